@@ -1,0 +1,87 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const programs = join(root, '.site/program');
+const folders = ['browser', 'cli', 'components', 'content', 'customtypes', 'locales', 'renderer', 'slices', 'templates'];
+const files = ['package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
+
+/**
+ * Imports the compiled command line, compiling it when a source has changed since.
+ *
+ * @returns {Promise<{ run: (argv: readonly string[]) => Promise<number> }>}
+ */
+export async function loadProgram() {
+  const folder = join(programs, sourceState());
+  if (!existsSync(folder)) await compile(folder);
+  return import(pathToFileURL(join(folder, 'main.js')).href);
+}
+
+/** Name, size and time of change of every source: a cheap stand-in for their contents. */
+function sourceState() {
+  const hash = createHash('sha256').update(process.version);
+  const add = (/** @type {string} */ path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
+  };
+  for (const folder of folders) {
+    for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) && !path.startsWith('embedded')) add(join(folder, path));
+    }
+  }
+  for (const path of files) add(path);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
+async function compile(/** @type {string} */ folder) {
+  const { build } = await import('esbuild');
+  const staging = `${folder}.${process.pid}`;
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
+    absWorkingDir: root,
+    outdir: staging,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    external: ['esbuild', 'http-server'],
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
+    write: false,
+  };
+  const { outputFiles } = await build({ ...options, entryPoints: { main: 'cli/main.ts', worker: 'renderer/worker.ts' } });
+  mkdirSync(staging, { recursive: true });
+  const digest = createHash('sha256');
+  for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    writeFileSync(path, contents);
+    if (!path.endsWith('.map')) digest.update(contents);
+  }
+  writeFileSync(join(staging, 'package.json'), JSON.stringify({ type: 'module', digest: digest.digest('hex') }));
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  forgetOldPrograms(folder);
+}
+
+/** Keeps the three newest programs: going back to an earlier state of the sources then costs nothing. */
+function forgetOldPrograms(/** @type {string} */ current) {
+  utimesSync(current, new Date(), new Date());
+  const byAge = readdirSync(programs).map((name) => ({ name, time: statSync(join(programs, name)).mtimeMs }));
+  for (const { name } of byAge.toSorted((a, b) => b.time - a.time).slice(3)) {
+    rmSync(join(programs, name), { recursive: true, force: true });
+  }
+}

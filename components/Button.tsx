@@ -1,0 +1,48 @@
+import type { LinkField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Link, SiteLink } from './Link.tsx';
+import { linkTarget } from './link-target.ts';
+import { useSite } from './site-context.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly className?: string | undefined;
+}
+
+interface ButtonProps extends ButtonLook {
+  readonly field: LinkField | null | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A link of the content that looks like a button; nothing when it leads nowhere. */
+export const Button = ({ field, children, ...look }: ButtonProps): ReactNode => {
+  const { url } = useSite();
+  if (!linkTarget(field, url)) return null;
+  return (
+    <Link field={field} className={buttonClass(look)}>
+      {children}
+    </Link>
+  );
+};
+
+interface ButtonLinkProps extends ButtonLook {
+  /** Path without a language prefix. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the site that looks like a button. */
+export const ButtonLink = ({ to, children, ...look }: ButtonLinkProps): ReactNode => (
+  <SiteLink to={to} className={buttonClass(look)}>
+    {children}
+  </SiteLink>
+);
+
+/** Classes that make any link or `<button>` look like a button. */
+export const buttonClass = ({ variant = 'primary', size = 'medium', className }: ButtonLook = {}): string =>
+  classNames('button', `button--${variant}`, size !== 'medium' && `button--${size}`, className);

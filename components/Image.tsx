@@ -1,0 +1,37 @@
+import { isFilled, type ImageField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { densitySourceSet, imageSource, widthSourceSet } from './image-source.ts';
+
+interface ImageProps {
+  readonly field: ImageField | null | undefined;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  readonly sizes?: string | undefined;
+  /** The picture that the visitor sees first: loaded at once. */
+  readonly priority?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Sources by pixel density instead of width: for logos and other pictures of a fixed size. */
+  readonly densities?: boolean | undefined;
+}
+
+/** A content image at the size its place needs; nothing when it is unfilled or comes from an unknown host. */
+export const Image = ({ field, sizes = '100vw', priority = false, className, densities = false }: ImageProps): ReactNode => {
+  if (!isFilled.image(field)) return null;
+  const src = imageSource(field.url);
+  if (src === null) return null;
+  const { width, height } = field.dimensions;
+  const srcSet = densities ? densitySourceSet(src) : widthSourceSet(src, width);
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && !densities ? sizes : undefined}
+      alt={field.alt ?? ''}
+      width={width}
+      height={height}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+};

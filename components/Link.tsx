@@ -1,0 +1,65 @@
+import type { LinkField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { localePath } from '../locales/locale.ts';
+import { linkTarget } from './link-target.ts';
+import { useSite } from './site-context.ts';
+
+interface LinkProps {
+  /** A resolved link of the content. */
+  readonly field: LinkField | null | undefined;
+  readonly className?: string | undefined;
+  /** The link's own text unless given. */
+  readonly children?: ReactNode;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly 'aria-label'?: string | undefined;
+}
+
+/** A link of the content. One that is broken, unfilled or refused by the URL policy is plain text. */
+export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode => {
+  const { url: siteUrl } = useSite();
+  const content = children ?? field?.text;
+  const target = linkTarget(field, siteUrl);
+  if (!target) return content ?? null;
+  return (
+    <a {...attributes} href={target.href} target={target.target} rel={target.rel}>
+      {content ?? target.href}
+    </a>
+  );
+};
+
+interface SiteLinkProps {
+  /** Path without a language prefix, e.g. `/blogs`. */
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  readonly rel?: string | undefined;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly 'aria-label'?: string | undefined;
+}
+
+/** A link to a page of the site in the visitor's language. */
+export const SiteLink = ({ to, children, ...attributes }: SiteLinkProps): ReactNode => {
+  const { locale } = useSite();
+  return (
+    <a {...attributes} href={localePath(locale, to)}>
+      {children}
+    </a>
+  );
+};
+
+interface PathLinkProps {
+  /** Locale-prefixed path, as cards have it; null draws plain text. */
+  readonly path: string | null;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to the page of a card. */
+export const PathLink = ({ path, className, children }: PathLinkProps): ReactNode => {
+  if (path === null) return children;
+  return (
+    <a className={className} href={path}>
+      {children}
+    </a>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface SectionProps {
+  /** The slice that the section is, for the content editor. */
+  readonly slice?: { readonly slice_type: string; readonly variation: string } | undefined;
+  readonly id?: string | undefined;
+  readonly title?: string | null | undefined;
+  /** Lead under the title. */
+  readonly text?: ReactNode;
+  readonly tone?: 'plain' | 'tinted' | 'brand' | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A band of the page across its width, with its heading and lead. */
+export const Section = ({ slice, id, title, text, tone = 'plain', className, children }: SectionProps): ReactNode => (
+  <section
+    id={id}
+    className={classNames('section', tone !== 'plain' && `section--${tone}`, className)}
+    data-slice-type={slice?.slice_type}
+    data-slice-variation={slice?.variation}
+  >
+    <div className="container">
+      {title || text ? (
+        <header className="section__header">
+          {title ? <h2 className="section__title">{title}</h2> : null}
+          {text ? <div className="section__lead">{typeof text === 'string' ? <p>{text}</p> : text}</div> : null}
+        </header>
+      ) : null}
+      {children}
+    </div>
+  </section>
+);

@@ -1,0 +1,34 @@
+import type { RichTextField, RTAnyNode } from '@prismicio/client';
+import { slugOf } from './slug.ts';
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  /** 1–6, as written in the content. */
+  readonly level: number;
+}
+
+/** Headings of a rich text with the ids that `<RichText>` gives them: what a table of contents lists. */
+export const headingsOf = (field: RichTextField | null | undefined, idPrefix = ''): readonly Heading[] => [
+  ...headingMap(field, idPrefix).values(),
+];
+
+/** The same by node. A text that occurs again gets `-2`, `-3`, …: an id is unique in its page. */
+export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
+  const seen = new Map<string, number>();
+  const headings = new Map<RTAnyNode, Heading>();
+  for (const node of field ?? []) {
+    const level = headingLevelOf(node.type);
+    if (level === null || !('text' in node)) continue;
+    const slug = idPrefix + slugOf(node.text);
+    const count = (seen.get(slug) ?? 0) + 1;
+    seen.set(slug, count);
+    headings.set(node, { id: count === 1 ? slug : `${slug}-${count}`, text: node.text, level });
+  }
+  return headings;
+};
+
+const headingLevelOf = (type: string): number | null => {
+  const [, level] = /^heading([1-6])$/.exec(type) ?? [];
+  return level === undefined ? null : Number(level);
+};

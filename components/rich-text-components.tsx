@@ -1,0 +1,49 @@
+import type { RichTextField, RTAnyNode, RTImageNode, RTLabelNode } from '@prismicio/client';
+import type { RichTextComponents } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import { Embed } from './Embed.tsx';
+import { headingMap } from './headings.ts';
+import { Image } from './Image.tsx';
+import { Link } from './Link.tsx';
+
+export type HeadingLevel = 2 | 3 | 4;
+
+interface RichTextOptions {
+  readonly field: RichTextField;
+  readonly headingLevel: HeadingLevel;
+  readonly idPrefix: string;
+}
+
+/** How each kind of rich text node is drawn. Whatever the stock renderer would print unchecked is drawn by us. */
+export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOptions): RichTextComponents => {
+  const headings = headingMap(field, idPrefix);
+  const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
+    const { level = 2, id } = headings.get(node) ?? {};
+    const Tag = HEADING_TAGS[level + headingLevel - 2] ?? 'h6';
+    return <Tag id={id}>{children}</Tag>;
+  };
+  return {
+    heading1: heading,
+    heading2: heading,
+    heading3: heading,
+    heading4: heading,
+    heading5: heading,
+    heading6: heading,
+    hyperlink: ({ node, children }) => <Link field={node.data}>{children}</Link>,
+    image: ({ node }) => <Picture node={node} />,
+    embed: ({ node }) => <Embed field={node.oembed} />,
+    label: ({ node, children }) => <span className={labelClass(node)}>{children}</span>,
+    preformatted: ({ node }) => <pre>{node.text}</pre>,
+  };
+};
+
+// By level; a page has one h1, and it is not in a rich text.
+const HEADING_TAGS = ['h2', 'h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly string[];
+
+const Picture = ({ node }: { readonly node: RTImageNode }): ReactNode => {
+  const image = <Image field={node} sizes="(min-width: 48rem) 44rem, 100vw" />;
+  return <p className="rich-text__image">{node.linkTo ? <Link field={node.linkTo}>{image}</Link> : image}</p>;
+};
+
+const labelClass = ({ data }: RTLabelNode): string | undefined =>
+  /^[a-z-]+$/.test(data.label) ? `rich-text__label--${data.label}` : undefined;

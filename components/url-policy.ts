@@ -1,0 +1,29 @@
+/** Where a link may lead. Inside the site `href` is path, query and hash; outside it is the whole URL. */
+export interface AllowedUrl {
+  readonly href: string;
+  readonly external: boolean;
+}
+
+const ALLOWED_PROTOCOLS: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+
+/**
+ * The one policy for every link: what the browser would make of the value decides, never how it is spelled. Null means
+ * refused: another protocol (`javascript:`, `data:`), credentials in the URL, or no URL at all. `siteUrl` is the site's
+ * origin. A relative value is read against the site's root.
+ */
+export const parseUrl = (value: unknown, siteUrl: string): AllowedUrl | null => {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const site = new URL(siteUrl);
+  const url = toUrl(value, site);
+  if (!url || !ALLOWED_PROTOCOLS.has(url.protocol) || url.username !== '' || url.password !== '') return null;
+  if (url.origin !== site.origin) return { href: url.href, external: true };
+  return isFragment(value)
+    ? { href: url.hash || '#', external: false }
+    : { href: url.pathname + url.search + url.hash, external: false };
+};
+
+// A bare fragment leads within the page it stands on, not to the home page.
+const isFragment = (value: string): boolean => value.trim().startsWith('#');
+
+/** The URL that a text means, as browsers read it; null when it means none. */
+export const toUrl = (value: string, base?: URL): URL | null => (URL.canParse(value, base) ? new URL(value, base) : null);

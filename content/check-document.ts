@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { fieldsSchema } from './field-schemas.ts';
+import { hasContent } from './has-content.ts';
+import { fieldsOf, type Fields, type Models } from './models.ts';
+import type { Problem } from './problem.ts';
+import { isRecord, slicePath, slicesIn, walkFields, type FoundField } from './walk-fields.ts';
+
+/** Field patterns that must be filled in, by custom type or by slice type: what Prismic's models cannot say. */
+export type Required = Readonly<Record<string, readonly string[]>>;
+
+export interface RequiredFields {
+  readonly types: Required;
+  readonly slices: Required;
+}
+
+/** A document whose envelope is sound; its `data` may still have problems. */
+export interface RawDocument {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly type: string;
+  readonly lang: string;
+  readonly tags: readonly string[];
+  readonly first_publication_date: string | null;
+  readonly last_publication_date: string | null;
+  readonly alternate_languages: readonly { readonly id: string; readonly lang: string }[];
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type DocumentCheck = (document: RawDocument) => readonly Problem[];
+
+const timestamp = z
+  .string()
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date and time')
+  .nullable();
+
+/** The part of a document that every custom type has, as the Content API sends it. */
+export const envelopeSchema = z.object({
+  id: z.string().min(1),
+  uid: z.string().nullish().transform((uid) => uid ?? null),
+  type: z.string().min(1),
+  lang: z.string().min(1),
+  tags: z.array(z.string()),
+  first_publication_date: timestamp,
+  last_publication_date: timestamp,
+  alternate_languages: z.array(z.object({ id: z.string(), lang: z.string() })),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Makes the check of every document out of the models: shapes, required fields, pictures without alt, unknown slices. */
+export const createDocumentCheck = (models: Models, required: RequiredFields): DocumentCheck => {
+  const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model))]));
+  const slices = new Map(
+    [...models.slices].flatMap(([id, { variations }]) =>
+      variations.map((variation) => [`${id}/${variation.id}`, shapeOf(variation.primary ?? {})] as const),
+    ),
+  );
+  return (document) => {
+    const { id, type, uid, lang, data } = document;
+    const shape = types.get(type);
+    const place = { id, type, uid, lang };
+    if (!shape) return [{ ...place, severity: 'warning', field: '', message: `Unknown document type "${type}"`, hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.' }];
+    return [
+      ...shapeProblems(shape, data, ''),
+      ...slicesIn(data['slices']).flatMap((slice, index) => sliceProblems(slices, models, slice, index)),
+      ...[...walkFields(models, type, data)].flatMap((found) => fieldProblems(found, found.slice === null ? required.types[type] : required.slices[found.slice])),
+    ].map((finding) => ({ ...place, ...finding }));
+  };
+};
+
+interface Shape {
+  readonly fields: Fields;
+  readonly schema: z.ZodType;
+}
+
+const shapeOf = (fields: Fields): Shape => ({ fields, schema: fieldsSchema(fields) });
+
+type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
+
+const sliceProblems = (shapes: ReadonlyMap<string, Shape>, models: Models, slice: { slice_type: string; variation: string; primary: unknown }, index: number): readonly Finding[] => {
+  const shape = shapes.get(`${slice.slice_type}/${slice.variation}`);
+  if (shape) return shapeProblems(shape, slice.primary, `${slicePath('slices', index, slice.slice_type)}.`);
+  const known = models.slices.has(slice.slice_type);
+  return [
+    {
+      severity: 'warning',
+      field: `slices[${index}] "${slice.slice_type}"`,
+      message: known ? `Unknown variation "${slice.variation}" of slice "${slice.slice_type}"` : `Unknown slice "${slice.slice_type}"`,
+      hint: 'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.',
+    },
+  ];
+};
+
+const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly Finding[] => {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => ({
+    severity: 'error',
+    field: prefix + issuePath(issue.path, fields),
+    message: issueMessage(issue, valueAt(value, issue.path)),
+    hint: 'The field does not have the shape that its model says. Set it again in the editor and publish, or pull the models if they have changed.',
+  }));
+};
+
+/** `['items', 1, 'cta', 'url']` → `items[1].cta › url`: fields are joined with dots, what lies inside a field's value follows ›. */
+const issuePath = (path: readonly PropertyKey[], fields: Fields): string => {
+  const depth = fieldDepth(path, fields);
+  const inside = joinPath(path.slice(depth));
+  return joinPath(path.slice(0, depth)) + (inside ? ` › ${inside}` : '');
+};
+
+/** How many keys of a path name fields: one, and two more for each group on the way. */
+const fieldDepth = (path: readonly PropertyKey[], fields: Fields): number => {
+  const field = fields[String(path[0])];
+  if (field?.type !== 'Group' || path.length < 3) return 1;
+  return 2 + fieldDepth(path.slice(2), field.config?.fields ?? {});
+};
+
+const joinPath = (keys: readonly PropertyKey[]): string =>
+  keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
+
+const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
+  const got = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${issue.expected}, got ${got}`;
+    case 'invalid_value':
+      return `Expected one of ${issue.values.map((option) => JSON.stringify(option)).join(', ')}, got ${got}`;
+    default:
+      return `${issue.message}, got ${got}`;
+  }
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
+
+const fieldProblems = (found: FoundField, required: readonly string[] = []): readonly Finding[] => {
+  if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
+    return [{ severity: 'error', field: found.path, message: 'Expected a value, got an empty field', hint: 'The page cannot do without it. Fill it in and publish.' }];
+  }
+  return imagesWithoutAlt(found).map((field) => ({ severity: 'warning', field, message: 'Picture without alternative text', hint: 'Describe the picture in a few words, or mark it as decorative in the editor.' }));
+};
+
+const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
+  if (field.type === 'Image') return isRecord(value) && value['url'] && value['alt'] === null ? [`${path} › alt`] : [];
+  if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
+  return value.flatMap((block: unknown, index) => (isRecord(block) && block['type'] === 'image' && block['alt'] === null ? [`${path} › [${index}].alt`] : []));
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { FieldModel, Fields } from './models.ts';
+
+/** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
+export const fieldsSchema = (fields: Fields): z.ZodType =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => field.type !== 'UID' && field.type !== 'Slices')
+        .map(([key, field]) => [key, fieldSchema(field)]),
+    ),
+  );
+
+const fieldSchema = (field: FieldModel): z.ZodType => {
+  switch (field.type) {
+    case 'Text':
+    case 'Color':
+      return z.string().nullable();
+    case 'Number':
+      return numberSchema(field.config ?? {});
+    case 'Boolean':
+      return z.boolean();
+    case 'Date':
+      return z.iso.date().nullable();
+    case 'Timestamp':
+      return z.iso.datetime({ offset: true }).nullable();
+    case 'Select':
+      return z.enum(field.config?.options ?? []).nullable();
+    case 'Image':
+      return z.union([emptyObject, imageShape], { error: 'Expected a picture with an address and dimensions' });
+    case 'Link':
+      return linkSchema;
+    case 'Embed':
+      return z.union([emptyObject, embedShape], { error: 'Expected an embed with an address' });
+    case 'GeoPoint':
+      return z.union([emptyObject, z.object({ latitude: z.number(), longitude: z.number() })]);
+    case 'StructuredText':
+      return z.array(blockSchema);
+    case 'Table':
+      return tableSchema.nullish();
+    case 'Group':
+      return z.array(fieldsSchema(field.config?.fields ?? {}));
+    default:
+      return z.unknown();
+  }
+};
+
+const numberSchema = ({ min, max }: { readonly min?: number; readonly max?: number }): z.ZodType => {
+  const atLeast = min === undefined ? z.number() : z.number().min(min);
+  return (max === undefined ? atLeast : atLeast.max(max)).nullable();
+};
+
+const emptyObject = z.strictObject({});
+
+const imageShape = z.object({
+  url: z.string().min(1),
+  alt: z.string().nullable(),
+  dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
+});
+
+const embedShape = z.object({ embed_url: z.string().min(1), type: z.string() });
+
+/** Unfilled links come as `Any`, or as their type without an address. */
+const linkSchema = z.discriminatedUnion('link_type', [
+  z.object({ link_type: z.literal('Any') }),
+  z.object({ link_type: z.literal('Web'), url: z.string().optional() }),
+  z.object({ link_type: z.literal('Media'), url: z.string().optional() }),
+  z.object({
+    link_type: z.literal('Document'),
+    id: z.string().optional(),
+    type: z.string().optional(),
+    lang: z.string().optional(),
+    isBroken: z.boolean().optional(),
+  }),
+]);
+
+const span = { start: z.int().min(0), end: z.int().min(0) };
+
+const spanSchema = z.discriminatedUnion('type', [
+  z.object({ ...span, type: z.enum(['strong', 'em', 'list-item']) }),
+  z.object({ ...span, type: z.literal('label'), data: z.object({ label: z.string() }) }),
+  z.object({ ...span, type: z.literal('hyperlink'), data: linkSchema }),
+]);
+
+const textTypes = [
+  ...(['paragraph', 'preformatted', 'list-item', 'o-list-item'] as const),
+  ...(['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const),
+] as const;
+
+const textBlock = z
+  .object({ type: z.enum(textTypes), text: z.string(), spans: z.array(spanSchema) })
+  .refine(({ text, spans }) => spans.every(({ start, end }) => start <= end && end <= text.length), {
+    error: 'Expected every span to lie within its text',
+  });
+
+const blockSchema = z.discriminatedUnion('type', [
+  textBlock,
+  imageShape.extend({ type: z.literal('image') }),
+  z.object({ type: z.literal('embed'), oembed: embedShape }),
+]);
+
+const cellSchema = z.object({ type: z.enum(['header', 'data']), content: z.array(blockSchema) });
+const tableRows = z.object({ rows: z.array(z.object({ cells: z.array(cellSchema) })) });
+const tableSchema = z.object({ head: tableRows.optional(), body: tableRows });

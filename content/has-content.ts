@@ -1,0 +1,33 @@
+import type { FieldModel } from './models.ts';
+import { isRecord } from './walk-fields.ts';
+
+/** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls broken and empty links filled. */
+export const hasContent = (field: FieldModel, value: unknown): boolean => {
+  switch (field.type) {
+    case 'Text':
+    case 'Select':
+    case 'Date':
+    case 'Timestamp':
+    case 'Color':
+      return typeof value === 'string' && value.trim() !== '';
+    case 'StructuredText':
+      return Array.isArray(value) && value.some(hasBlockContent);
+    case 'Link':
+      return hasTarget(value);
+    case 'Image':
+      return isRecord(value) && Boolean(value['url']);
+    case 'Embed':
+      return isRecord(value) && Boolean(value['embed_url']);
+    case 'Group':
+      return Array.isArray(value) && value.length > 0;
+    default:
+      return value !== null && value !== undefined;
+  }
+};
+
+const hasBlockContent = (block: unknown): boolean =>
+  isRecord(block) && (typeof block['text'] === 'string' ? block['text'].trim() !== '' : true);
+
+/** A link leads somewhere when it has an address, or a document that is not marked as broken. */
+const hasTarget = (value: unknown): boolean =>
+  isRecord(value) && (Boolean(value['url']) || (Boolean(value['id']) && value['isBroken'] !== true));

@@ -1,0 +1,35 @@
+import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@prismicio/client';
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type FieldModel = CustomTypeModelField;
+export type Fields = Readonly<Record<string, FieldModel>>;
+
+/** The repository's models: what a document of each type and a slice of each type may hold. */
+export interface Models {
+  readonly types: ReadonlyMap<string, CustomTypeModel>;
+  readonly slices: ReadonlyMap<string, SharedSliceModel>;
+}
+
+/** Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below the project's root. */
+export const readModels = (root: string): Models => ({
+  types: readById<CustomTypeModel>(root, 'customtypes/*/index.json'),
+  slices: readById<SharedSliceModel>(root, 'slices/*/model.json'),
+});
+
+const readById = <Model extends { readonly id: string }>(root: string, pattern: string): ReadonlyMap<string, Model> =>
+  new Map(
+    fastGlob
+      .sync(pattern, { cwd: root })
+      .toSorted()
+      .map((path): Model => JSON.parse(readFileSync(join(root, path), 'utf8')))
+      .map((model) => [model.id, model]),
+  );
+
+/** Fields of a custom type, all tabs together. */
+export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));
+
+/** Fields of the primary part of a slice variation; undefined when the slice has no such variation. */
+export const primaryOf = (model: SharedSliceModel, variation: string): Fields | undefined =>
+  model.variations.find(({ id }) => id === variation)?.primary;

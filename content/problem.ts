@@ -1,0 +1,29 @@
+/** Something wrong with one document: where exactly, what, and what to do about it. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  /** Prismic document id; null when no document is at fault. */
+  readonly id: string | null;
+  readonly type: string;
+  readonly uid: string | null;
+  /** Prismic language id. */
+  readonly lang: string;
+  /** Field path such as `slices[2] "hero" › primary.cta › url`; empty for the whole document. */
+  readonly field: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Address of a document in Prismic's editor. */
+export const editorUrl = (repository: string, id: string): string => `https://${repository}.prismic.io/builder/pages/${id}`;
+
+/** With `strict` every warning counts as an error (config `content.strict`). */
+export const applyStrictness = (problems: readonly Problem[], strict: boolean): readonly Problem[] =>
+  strict ? problems.map((problem) => ({ ...problem, severity: 'error' as const })) : problems;
+
+/** Errors first, then by type, uid, language and field: the report reads the same on every machine. */
+export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.toSorted((a, b) => compareText(sortKey(a), sortKey(b)));
+
+const sortKey = ({ severity, type, uid, lang, field }: Problem): string => [severity, type, uid ?? '', lang, field].join('\0');
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

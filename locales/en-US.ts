@@ -1,0 +1,40 @@
+import type { Messages } from './messages.ts';
+
+/**
+ * English: the fallback of spec §9 for a text that a language has not got. It lists what a visitor must understand even
+ * then; counted texts: one | other.
+ */
+export const enUS = {
+  'title.default': 'A convenient service for paying in instalments!',
+
+  skip: 'Skip to content',
+  'language.label': 'Language',
+  'language.uz': 'Oʻzbekcha',
+  'language.ru': 'Русский',
+
+  'menu.label': 'Main menu',
+  'menu.more': 'More',
+  'menu.open': 'Menu',
+  'menu.home': 'Home',
+  'menu.promo': 'Promo',
+  'menu.partners': 'Partners',
+  'menu.blogs': 'Blog',
+  'menu.faqs': 'Questions',
+  'menu.how-it-works': 'How it works',
+  'menu.business': 'For business',
+  'menu.sales': 'Sales',
+
+  'reading.minutes': '{count} minute to read | {count} minutes to read',
+  'months.count': '{count} month | {count} months',
+  'days.left': '{count} day left | {count} days left',
+
+  'error.404.label': 'Page Not Found',
+  'error.404.path': 'Page not found: {path}',
+  'error.404.title': 'There is no such page',
+  'error.404.text': 'The link may be old, or the address mistyped. Go on from the home page.',
+  'error.500.label': 'Internal Server Error',
+  'error.500.title': 'The page could not be opened',
+  'error.500.text': 'The fault is ours. Reload the page or come back a little later.',
+  'error.home': 'Go to the home page',
+  'error.retry': 'Reload the page',
+} as const satisfies Partial<Messages>;

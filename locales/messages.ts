@@ -1,0 +1,39 @@
+import { messagesOf } from './catalogue.ts';
+import { FALLBACK_LANGUAGE, type Language } from './language.ts';
+import { pluralIndex } from './plural.ts';
+import type { uz } from './uz.ts';
+
+export type MessageKey = keyof typeof uz;
+
+/** Texts of a language: every key, so that a missing one is a compile error. */
+export type Messages = Readonly<Record<MessageKey, string>>;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/**
+ * Interface text in a language, with `{name}` replaced by the parameter of that name and, given a numeric `count`, in
+ * the plural form it asks for. A missing text warns and falls back to English, then to the key itself.
+ */
+export const text = (language: Language, key: MessageKey, params: MessageParams = {}): string => {
+  const own = messagesOf(language)?.[key];
+  if (own !== undefined) return fill(pickForm(language, own, params['count']), params);
+  warnMissing(language, key);
+  const fallback = messagesOf(FALLBACK_LANGUAGE)?.[key];
+  return fallback === undefined ? key : fill(pickForm(FALLBACK_LANGUAGE, fallback, params['count']), params);
+};
+
+const pickForm = (language: Language, message: string, count: string | number | undefined): string => {
+  if (typeof count !== 'number') return message;
+  const forms = message.split(' | ');
+  return forms[Math.min(pluralIndex(language, count), forms.length - 1)] ?? message;
+};
+
+const fill = (message: string, params: MessageParams): string =>
+  message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  );
+
+const warnMissing = (language: Language, key: string): void => {
+  // oxlint-disable-next-line no-console -- spec §8: missing messages log a warning
+  console.warn(`Not found '${key}' key in '${language}' locale messages.`);
+};

@@ -1,0 +1,85 @@
+import type { AllDocumentTypes } from '../prismicio-types.d.ts';
+import { parseUrl } from '../components/url-policy.ts';
+import { envelopeSchema, type DocumentCheck, type RawDocument } from '../content/check-document.ts';
+import { collectLinks, type DocumentLink } from '../content/links.ts';
+import type { Models } from '../content/models.ts';
+import { slicesIn } from '../content/walk-fields.ts';
+import type { Problem } from '../content/problem.ts';
+import type { Card } from '../components/content.ts';
+import { createCard } from '../templates/cards.ts';
+import { localeOfLanguage, type SiteConfig } from './site-config.ts';
+import type { Locale } from '../locales/locale.ts';
+
+/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
+export interface IndexedDocument {
+  readonly id: string;
+  readonly digest: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  /** Null for a document in a language that the site does not show. */
+  readonly locale: Locale | null;
+  readonly alternates: readonly { readonly id: string; readonly lang: string }[];
+  /** Milliseconds since 1970; null for a document that was never published. */
+  readonly publishedAt: number | null;
+  readonly links: readonly DocumentLink[];
+  /** Slice types on the page, in order. */
+  readonly slices: readonly string[];
+  /** Null when the document has an error. */
+  readonly card: Card | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface IndexOptions {
+  readonly config: SiteConfig;
+  readonly models: Models;
+  readonly check: DocumentCheck;
+}
+
+/** Reads one raw document: its envelope, its problems, its links, and the card that other pages may show of it. */
+export const indexDocument = (bytes: string, digest: string, { config, models, check }: IndexOptions): IndexedDocument => {
+  const envelope = envelopeSchema.safeParse(JSON.parse(bytes));
+  if (!envelope.success) return brokenEnvelope(bytes, digest, envelope.error.issues[0]);
+  const document = envelope.data;
+  const { id, type, uid, lang } = document;
+  const links = collectLinks(models, type, document.data);
+  const refused = links.web.filter(({ url }) => parseUrl(url, config.url) === null);
+  const problems = [...check(document), ...refused.map(({ url, field }) => refusedLink(document, field, url))];
+  const locale = localeOfLanguage(config, lang) ?? null;
+  return {
+    ...{ id, digest, type, uid, lang, locale, problems },
+    alternates: document.alternate_languages,
+    publishedAt: document.last_publication_date === null ? null : Date.parse(document.last_publication_date),
+    links: links.documents,
+    slices: slicesIn(document.data['slices']).map(({ slice_type }) => slice_type),
+    card: locale !== null && isSound(models, document, problems) ? createCard(document, locale) : null,
+  };
+};
+
+/** A document of a known type without an error has the shape that the generated types say. */
+const isSound = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>
+  typeof document === 'object' &&
+  document !== null &&
+  'type' in document &&
+  models.types.has(String(document.type)) &&
+  problems.every(({ severity }) => severity !== 'error');
+
+const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: string): Problem => ({
+  ...{ severity: 'warning', id, type, uid, lang, field },
+  message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
+  hint: 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
+});
+
+const brokenEnvelope = (bytes: string, digest: string, issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): IndexedDocument => {
+  const { id, type, uid, lang }: Partial<Record<string, unknown>> = JSON.parse(bytes);
+  const known = { id: String(id), type: String(type), uid: typeof uid === 'string' ? uid : null, lang: String(lang) };
+  return {
+    ...{ ...known, digest, locale: null, alternates: [], publishedAt: null, links: [], slices: [], card: null },
+    problems: [
+      {
+        ...{ ...known, severity: 'error', field: issue?.path.join('.') ?? '', message: issue?.message ?? 'Invalid document' },
+        hint: 'This is not a document of the Content API. Check the endpoint and what stands between it and this build.',
+      },
+    ],
+  };
+};

@@ -1,0 +1,13 @@
+import type { SiteConfigInput } from './renderer/site-config.ts';
+
+export default {
+  name: 'Bolak',
+  url: 'https://bolak.example',
+  titleSeparator: '|',
+  locales: {
+    uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
+    ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr' },
+  },
+  content: { strict: false },
+  blog: { pageSize: 9 },
+} satisfies SiteConfigInput;

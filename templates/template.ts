@@ -1,0 +1,113 @@
+import type { AllDocumentTypes } from '../prismicio-types.d.ts';
+import type { ImageField } from '@prismicio/client';
+import type { ComponentType } from 'react';
+import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { Locale } from '../locales/locale.ts';
+
+export type DocumentType = AllDocumentTypes['type'];
+export type DocumentOf<Type extends DocumentType> = Extract<AllDocumentTypes, { type: Type }>;
+
+/** White is the specification's navigation type 1, transparent 2, primary 3. */
+export type NavigationStyle = 'white' | 'transparent' | 'primary';
+
+/** How a page stands among the others; the same for every locale. */
+export interface PageFrame {
+  readonly layout: 'default' | 'none';
+  readonly navigation: NavigationStyle;
+  /** Marks `<body data-loan-page>` (spec §2, /how-to-repay). */
+  readonly loanPage?: boolean;
+}
+
+/** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
+export interface PageSpec<Params = Record<never, never>> {
+  readonly path: string;
+  readonly params: Params;
+  /** A part of another page: `noindex, follow`, canonical to this path. */
+  readonly partOf?: string;
+}
+
+/** The cards of one locale. Lists are ordered by uid, so that the order never depends on the service's. */
+export interface CardSource {
+  readonly all: <Type extends CardType>(type: Type) => readonly CardTypes[Type][];
+  readonly get: (id: string) => Card | undefined;
+}
+
+export interface HeadData {
+  /** Without the brand; null gives the specification's default title. */
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly image: ImageField;
+  readonly type?: 'website' | 'article';
+  /** ISO dates of an article. */
+  readonly publishedAt?: string | null;
+  readonly modifiedAt?: string | null;
+  readonly noindex?: boolean;
+}
+
+/** What a template's `load` gives: everything its view draws, plain JSON, and what goes into the head. */
+export interface PageContent<Data> {
+  readonly data: Data;
+  readonly head: HeadData;
+}
+
+/**
+ * A page type: which pages a document has, what they show of other documents, and how a document becomes the
+ * plain data that the view draws. `related` sees cards alone, so that a page stands as long as its own document, the
+ * cards it asked for and the renderer stand. (Methods, so that templates of all types fit into one registry.)
+ */
+export interface Template<Type extends DocumentType = DocumentType, Data = unknown, Params = unknown, Related = unknown> {
+  /** Custom type of the document that the page is made of. */
+  readonly type: Type;
+  readonly frame: PageFrame;
+  /** The pages of one document, in one locale. */
+  pages(input: PagesInput): readonly PageSpec<Params>[];
+  /** Plain JSON that the page shows of other documents. */
+  related(input: RelatedInput<Params>): Related;
+  load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
+}
+
+export interface PagesInput {
+  readonly uid: string | null;
+  readonly cards: CardSource;
+  /** Articles on one page of the blog's list (config `blog.pageSize`). */
+  readonly pageSize: number;
+}
+
+export interface RelatedInput<Params> {
+  /** Id of the page's own document. */
+  readonly id: string;
+  readonly params: Params;
+  readonly cards: CardSource;
+  /** Calendar day in Tashkent, `YYYY-MM-DD`. Let only what depends on the day into the result, at the grain shown. */
+  readonly asOf: string;
+  readonly pageSize: number;
+}
+
+export interface LoadInput<Type extends DocumentType, Params, Related> {
+  /** The page's own document in full, its links resolved. */
+  readonly document: DocumentOf<Type>;
+  readonly params: Params;
+  readonly related: Related;
+  readonly context: SliceContext;
+  readonly locale: Locale;
+}
+
+/** Draws a page's data inside `<main>`. */
+export type View<Data> = ComponentType<{ readonly data: Data }>;
+
+/** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
+export type Alternates = Readonly<Record<Locale, string>>;
+
+/** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
+export interface PagePayload {
+  readonly template: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly frame: PageFrame;
+  /** Paths in both languages, prefixed; a locale is missing when the page is not translated. */
+  readonly alternates: Partial<Alternates>;
+  /** Unprefixed path of the page that this one is a part of. */
+  readonly partOf: string | null;
+  readonly head: HeadData;
+  readonly data: unknown;
+}
