@@ -32,7 +32,15 @@ export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => 
   );
 };
 
-const EmbedLink = ({ url, title, siteUrl }: { readonly url: string; readonly title: string; readonly siteUrl: string }): ReactNode => {
+const EmbedLink = ({
+  url,
+  title,
+  siteUrl,
+}: {
+  readonly url: string;
+  readonly title: string;
+  readonly siteUrl: string;
+}): ReactNode => {
   const allowed = parseUrl(url, siteUrl);
   if (!allowed) return null;
   return (

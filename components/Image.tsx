@@ -14,7 +14,13 @@ interface ImageProps {
 }
 
 /** A content image at the size its place needs; nothing when it is unfilled or comes from an unknown host. */
-export const Image = ({ field, sizes = '100vw', priority = false, className, densities = false }: ImageProps): ReactNode => {
+export const Image = ({
+  field,
+  sizes = '100vw',
+  priority = false,
+  className,
+  densities = false,
+}: ImageProps): ReactNode => {
   if (!isFilled.image(field)) return null;
   const src = imageSource(field.url);
   if (src === null) return null;

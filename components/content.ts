@@ -123,6 +123,10 @@ export interface SitePayload {
   readonly name: string;
   /** Origin of the site without a trailing slash, e.g. `https://bolak.example`. */
   readonly url: string;
+  /** Stands between the product name and the page's title. */
+  readonly titleSeparator: string;
+  /** BCP 47 tag and writing direction of each language. */
+  readonly languages: Readonly<Record<Locale, { readonly language: string; readonly dir: 'ltr' | 'rtl' }>>;
   readonly navigation: Content.NavigationDocument['data'];
   readonly footer: Content.FooterDocument['data'];
   readonly settings: Content.SettingsDocument['data'];

@@ -30,7 +30,8 @@ export const densitySourceSet = (url: string): string | undefined => {
   return PIXEL_DENSITIES.map((dpr) => `${resized(source, { dpr, fit: 'max' })} ${dpr}x`).join(', ');
 };
 
-const isOwnMedia = (url: string): boolean => /^\/media\/[\w\-./]+$/.test(url) && !url.includes('..') && !url.includes('//');
+const isOwnMedia = (url: string): boolean =>
+  /^\/media\/[\w\-./]+$/.test(url) && !url.includes('..') && !url.includes('//');
 
 const parseHttps = (url: string): URL | null => {
   const parsed = toUrl(url);

@@ -1,17 +1,28 @@
 import type { SitePayload, Tariff } from './content.ts';
 
-/** Limits of a purchase in soʻm and the terms on offer, shortest first. */
-export interface Terms {
+/** Limits of a purchase in soʻm. */
+export interface AmountLimits {
   readonly minAmount: number;
   readonly maxAmount: number;
+}
+
+/** Limits, and the terms on offer, shortest first. */
+export interface Terms extends AmountLimits {
   readonly tariffs: readonly Tariff[];
 }
 
+// Of the product, where the settings have none.
+const DEFAULT_LIMITS = { minAmount: 300_000, maxAmount: 30_000_000 } as const satisfies AmountLimits;
+
 /** Terms of the settings; rows without months are left out, an empty markup is none. */
 export const termsOf = ({ settings }: SitePayload): Terms => ({
-  minAmount: settings.min_amount ?? 0,
-  maxAmount: settings.max_amount ?? Number.MAX_SAFE_INTEGER,
+  minAmount: settings.min_amount ?? DEFAULT_LIMITS.minAmount,
+  maxAmount: settings.max_amount ?? DEFAULT_LIMITS.maxAmount,
   tariffs: settings.tariffs
     .flatMap(({ months, markup }) => (months === null ? [] : [{ months, markup: markup ?? 0 }]))
     .toSorted((a, b) => a.months - b.months),
 });
+
+/** The nearest whole amount within the limits. */
+export const clampAmount = (amount: number, { minAmount, maxAmount }: AmountLimits): number =>
+  Math.round(Math.min(Math.max(amount, minAmount), maxAmount));

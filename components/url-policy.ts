@@ -17,13 +17,15 @@ export const parseUrl = (value: unknown, siteUrl: string): AllowedUrl | null => 
   const url = toUrl(value, site);
   if (!url || !ALLOWED_PROTOCOLS.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   if (url.origin !== site.origin) return { href: url.href, external: true };
-  return isFragment(value)
-    ? { href: url.hash || '#', external: false }
-    : { href: url.pathname + url.search + url.hash, external: false };
+  return { href: isFragment(value) ? url.hash || '#' : pathOf(url), external: false };
 };
 
 // A bare fragment leads within the page it stands on, not to the home page.
 const isFragment = (value: string): boolean => value.trim().startsWith('#');
 
+// A path that begins with two slashes would name another host when read again.
+const pathOf = ({ pathname, search, hash }: URL): string => pathname.replace(/^\/+/, '/') + search + hash;
+
 /** The URL that a text means, as browsers read it; null when it means none. */
-export const toUrl = (value: string, base?: URL): URL | null => (URL.canParse(value, base) ? new URL(value, base) : null);
+export const toUrl = (value: string, base?: URL): URL | null =>
+  URL.canParse(value, base) ? new URL(value, base) : null;

@@ -24,6 +24,8 @@ export const enUS = {
   'menu.business': 'For business',
   'menu.sales': 'Sales',
 
+  'marquee.pause': 'Stop the motion',
+
   'reading.minutes': '{count} minute to read | {count} minutes to read',
   'months.count': '{count} month | {count} months',
   'days.left': '{count} day left | {count} days left',

@@ -7,7 +7,20 @@ const NO_BREAK_SPACE = '\u00a0';
 const CURRENCY = { uz: 'soʻm', ru: 'сум' } as const satisfies Readonly<Record<Locale, string>>;
 const MONTHS = {
   uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
-  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
 } as const satisfies Readonly<Record<Locale, readonly string[]>>;
 
 /** Number with no-break spaces between thousands and a decimal comma: `1 250 000`, `0,1`. Both languages write it so. */

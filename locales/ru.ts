@@ -100,6 +100,8 @@ export const ru = {
   'faqs.services': 'Вопросы по сервисам',
   'services.none': 'Эта статья не связана ни с одним сервисом.',
 
+  'marquee.pause': 'Остановить движение',
+
   'reading.minutes': '{count} минута чтения | {count} минуты чтения | {count} минут чтения',
   'months.count': '{count} месяц | {count} месяца | {count} месяцев',
   'days.left': 'Остался {count} день | Осталось {count} дня | Осталось {count} дней',
@@ -165,6 +167,27 @@ export const ru = {
   'copy.action': 'Скопировать',
   'copy.done': 'Скопировано',
   'copy.failed': 'Не скопировалось: выделите код и скопируйте сами',
+
+  'example.product': 'Покупка',
+  'example.schedule': 'График платежей',
+  'example.month': 'Месяц',
+  'example.payment': 'Платеж',
+
+  'provider.kind.app': 'Приложение',
+  'provider.kind.terminal': 'Терминал',
+  'provider.kind.bank': 'Банк',
+  'provider.kind.card': 'Карта',
+  'provider.commission': 'Комиссия',
+  'provider.duration': 'Зачисление',
+
+  'qr.hint': 'Наведите камеру телефона на код',
+
+  'lead.name': 'Ваше имя',
+  'lead.company': 'Компания',
+  'lead.phone': 'Телефон',
+  'lead.city': 'Город',
+  'lead.consent': 'Даю согласие на обработку моих персональных данных',
+  'lead.contact': 'Позвоните или напишите нам:',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

@@ -102,6 +102,8 @@ export const uz = {
   'faqs.services': 'Xizmatlar boʻyicha savollar',
   'services.none': 'Bu maqola biror xizmatga bogʻlanmagan.',
 
+  'marquee.pause': 'Harakatni toʻxtatish',
+
   'reading.minutes': '{count} daqiqa oʻqiladi',
   'months.count': '{count} oy',
   'days.left': '{count} kun qoldi',
@@ -167,6 +169,27 @@ export const uz = {
   'copy.action': 'Nusxa olish',
   'copy.done': 'Nusxa olindi',
   'copy.failed': 'Nusxa olinmadi: kodni belgilab, oʻzingiz nusxalang',
+
+  'example.product': 'Xarid',
+  'example.schedule': 'Toʻlovlar jadvali',
+  'example.month': 'Oy',
+  'example.payment': 'Toʻlov',
+
+  'provider.kind.app': 'Ilova',
+  'provider.kind.terminal': 'Terminal',
+  'provider.kind.bank': 'Bank',
+  'provider.kind.card': 'Karta',
+  'provider.commission': 'Komissiya',
+  'provider.duration': 'Oʻtkazish vaqti',
+
+  'qr.hint': 'Telefon kamerasini kodga tuting',
+
+  'lead.name': 'Ismingiz',
+  'lead.company': 'Kompaniya',
+  'lead.phone': 'Telefon',
+  'lead.city': 'Shahar',
+  'lead.consent': 'Shaxsiy maʼlumotlarim qayta ishlanishiga roziman',
+  'lead.contact': 'Qoʻngʻiroq qiling yoki yozing:',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

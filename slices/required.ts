@@ -8,7 +8,11 @@ type FieldPath<Fields> = {
   [Key in keyof Fields & string]: Key | `${Key}[].${GroupKey<Fields[Key]>}`;
 }[keyof Fields & string];
 
-type GroupKey<Field> = Field extends readonly (infer Item)[] ? (Item extends RTAnyNode ? never : keyof Item & string) : never;
+type GroupKey<Field> = Field extends readonly (infer Item)[]
+  ? Item extends RTAnyNode
+    ? never
+    : keyof Item & string
+  : never;
 
 /**
  * Fields that must be filled in, by slice type: what a model cannot say. A path into a group asks for the field in

@@ -1,11 +1,19 @@
 import prismic from '../prismic.config.json' with { type: 'json' };
 
-const patterns: ReadonlyMap<string, string> = new Map(prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/']));
+const pages: ReadonlyMap<string, string> = new Map(
+  prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/']),
+);
 
-/** Path of a document's page without a locale prefix, by the routes of `prismic.config.json`; null when its type has no page. */
+/** Documents without a page of their own that stand, with their uid as anchor, on the page of another type. */
+const anchors: ReadonlyMap<string, string> = new Map([
+  ['faq_entry', 'faqs'],
+  ['legal_document', 'legal'],
+]);
+
+/** Path of a document without a locale prefix, by the routes of `prismic.config.json`; null when no page shows it. */
 export const documentPath = (type: string, uid: string | null): string | null => {
-  const pattern = patterns.get(type);
-  if (pattern === undefined) return null;
-  if (!pattern.includes(':uid')) return pattern;
-  return uid === null ? null : pattern.replace(':uid', () => uid);
+  const host = anchors.get(type);
+  if (host !== undefined) return `${pages.get(host)}#${uid}`;
+  const pattern = pages.get(type);
+  return pattern === undefined ? null : pattern.replace(':uid', () => uid ?? '');
 };

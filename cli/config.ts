@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import prismic from '../prismic.config.json' with { type: 'json' };
+import { parseRepositoryAddress } from '../content/endpoint.ts';
+import { SiteError } from '../content/errors.ts';
+import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';
+import site from '../site.config.ts';
+
+/** Where the content comes from. */
+export interface Repository {
+  /** Name in the addresses of Prismic's editor. */
+  readonly name: string;
+  /** Content API address; null is the embedded repository. */
+  readonly endpoint: string | null;
+  readonly accessToken: string | undefined;
+  /** Milliseconds between two pages of documents; the client's default when undefined. */
+  readonly pageInterval: number | undefined;
+}
+
+export interface Configuration {
+  readonly site: SiteConfig;
+  readonly repository: Repository;
+}
+
+/** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem at once. */
+export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
+  const config = siteConfigSchema.safeParse(site);
+  if (!config.success) throw invalid('site.config.ts', config.error);
+  return { site: config.data, repository: parseRepository(config.data, env) };
+};
+
+const environmentSchema = z.object({
+  PRISMIC_REPOSITORY: z.string().min(1).optional(),
+  PRISMIC_ENDPOINT: z.string().min(1).optional(),
+  PRISMIC_ACCESS_TOKEN: z.string().min(1).optional(),
+  PRISMIC_PAGE_INTERVAL: z.coerce.number().int().min(0).optional(),
+});
+
+const parseRepository = ({ content }: SiteConfig, env: NodeJS.ProcessEnv): Repository => {
+  const given = environmentSchema.safeParse(env);
+  if (!given.success) throw invalid('the environment', given.error);
+  const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = given.data;
+  const name = PRISMIC_REPOSITORY ?? prismic.repositoryName;
+  const isConnected = PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
+  const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;
+  return { name, endpoint: endpoint ?? null, accessToken: PRISMIC_ACCESS_TOKEN, pageInterval: PRISMIC_PAGE_INTERVAL };
+};
+
+const invalid = (place: string, { issues }: z.ZodError): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: `Invalid configuration in ${place}: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    hint: `Correct ${place}; README.md lists every setting.`,
+  });

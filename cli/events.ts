@@ -1,0 +1,33 @@
+import type { Problem } from '../content/problem.ts';
+
+/** Stages that take time, in their order. */
+export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit';
+
+/** What a command says while it works. With `--json` each is one line of standard output. */
+export type SiteEvent =
+  | { readonly event: 'start'; readonly step: Step }
+  | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
+  | { readonly event: 'end'; readonly step: Step; readonly detail: string }
+  | { readonly event: 'notice'; readonly message: string }
+  | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
+  | ({ readonly event: 'problem'; readonly link: string | null } & Problem)
+  | ({ readonly event: 'done' } & BuildSummary)
+  | { readonly event: 'error'; readonly code: string; readonly message: string; readonly hint?: string | undefined; readonly exitCode: number };
+
+export interface BuildSummary {
+  readonly out: string;
+  /** Build id. */
+  readonly id: string;
+  /** Pages by address: `/x`, `/uz/x` and `/ru/x` are three. */
+  readonly pages: number;
+  readonly rendered: number;
+  readonly kept: number;
+  readonly removed: number;
+  /** Size of the whole site and of what this build wrote. */
+  readonly bytes: number;
+  readonly written: number;
+  readonly milliseconds: number;
+  readonly warnings: number;
+}
+
+export type Report = (event: SiteEvent) => void;

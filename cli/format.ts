@@ -1,0 +1,19 @@
+/** `1 234 567`, for people who read the terminal. */
+export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');
+
+/** `512 B`, `1.2 kB`, `34.0 MB`. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+/** `340 ms`, `2.1 s`, `1 min 05 s`. */
+export const formatDuration = (milliseconds: number): string => {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+};
+
+/** `1 page`, `2 pages`. */
+export const formatPlural = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/** Where the project is and which program is running: given by the launcher, so that no module asks for it itself. */
+export interface Project {
+  readonly root: string;
+  /** Digest of the compiled program: the renderer's identity. */
+  readonly digest: string;
+  /** Script of the worker threads; null works in the main thread alone. */
+  readonly worker: URL | null;
+}
+
+/** Caches, snapshots and memories of builds: safe to delete. */
+export const cacheFolder = ({ root }: Project, env: NodeJS.ProcessEnv): string => env['SITE_CACHE'] ?? join(root, '.site');

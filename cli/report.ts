@@ -1,0 +1,93 @@
+import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
+import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
+
+/** Where a command writes: the process' own streams, or a test's. */
+export interface Io {
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+export interface Output {
+  readonly isTTY?: boolean | undefined;
+  readonly write: (text: string) => unknown;
+}
+
+export interface ReportOptions {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** One JSON event a line, plain lines, or a line of progress that renews itself in a terminal. Errors go to stderr. */
+export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: ReportOptions): Report => {
+  if (json) return (event) => stdout.write(`${JSON.stringify(event)}\n`);
+  const progress = stdout.isTTY && !quiet ? createProgressLine(stdout, now) : null;
+  return (event) => {
+    progress?.(event);
+    if (event.event === 'error' || event.event === 'problem' || event.event === 'warning') stderr.write(`${describe(event)}\n`);
+    else if (!quiet) writeLine(stdout, describe(event));
+  };
+};
+
+const writeLine = (stdout: Output, line: string | null): void => {
+  if (line !== null) stdout.write(`${line}\n`);
+};
+
+const names: Readonly<Record<Step, string>> = { sync: 'Content', check: 'Check', assets: 'Assets', render: 'Pages', commit: 'Publish' };
+
+const units: Readonly<Record<Step, string>> = { sync: 'documents', check: 'documents', assets: 'files', render: 'pages', commit: 'files' };
+
+const describe = (event: SiteEvent): string | null => {
+  switch (event.event) {
+    case 'start':
+    case 'progress':
+      return null;
+    case 'end':
+      return `${names[event.step].padEnd(8)} ${event.detail}`;
+    case 'notice':
+      return event.message;
+    case 'warning':
+      return withHint(`Warning: ${event.message}`, event.hint);
+    case 'problem':
+      return describeProblem(event);
+    case 'done':
+      return describeSummary(event);
+    case 'error':
+      return withHint(`Error (${event.code}): ${event.message}`, event.hint);
+    default:
+      return event satisfies never;
+  }
+};
+
+const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
+
+const describeProblem = ({ severity, type, uid, lang, field, message, hint, link }: Extract<SiteEvent, { event: 'problem' }>): string => {
+  const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
+  const place = field ? `${document} · ${field}` : document;
+  return [`${severity === 'error' ? 'Error' : 'Warning'} in ${place}`, `  ${message}`, `  → ${hint}`, ...(link ? [`  ${link}`] : [])].join('\n');
+};
+
+const describeSummary = ({ pages, rendered, kept, removed, bytes, written, milliseconds, warnings, out }: BuildSummary): string =>
+  [
+    `${formatPlural(pages, 'page')} in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
+  ].join('\n');
+
+const ERASE_LINE = '\r\u001B[2K';
+
+/** Shows how far the running step is and how long it may still take; erases itself before any other line. */
+const createProgressLine = (stdout: Output, now: () => number): Report => {
+  let started = now();
+  return (event) => {
+    if (event.event === 'start') started = now();
+    if (event.event === 'start') stdout.write(`${ERASE_LINE}${names[event.step].padEnd(8)} …`);
+    else if (event.event === 'progress') stdout.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
+    else stdout.write(ERASE_LINE);
+  };
+};
+
+const progressText = ({ step, done, total }: Extract<SiteEvent, { event: 'progress' }>, elapsed: number): string => {
+  const left = done > 0 && done < total ? `, ${formatDuration((elapsed / done) * (total - done))} left` : '';
+  return `${names[step].padEnd(8)} ${formatCount(done)} of ${formatCount(total)} ${units[step]}${left}`;
+};

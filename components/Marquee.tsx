@@ -1,0 +1,85 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { marqueeProperties, type MarqueeOptions } from './marquee-options.ts';
+import { useMarqueeOverflow } from './use-marquee-overflow.ts';
+import { useMarqueePause } from './use-marquee-pause.ts';
+import { useStyleProperties } from './use-style-properties.ts';
+import { useText } from './use-text.ts';
+
+interface MarqueeProps extends MarqueeOptions {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A band of content that runs without end (spec §9): drawn in the HTML, moved by CSS alone. The second copy closes the
+ * loop and is hidden from assistive technology; a switch stops the motion, also without JavaScript.
+ */
+export const Marquee = ({ children, className, ...options }: MarqueeProps): ReactNode => {
+  const root = useRef<HTMLDivElement>(null);
+  const text = useText();
+  useState(() => warnUnsupported(options));
+  useStyleProperties(root, marqueeProperties(options));
+  const { isStill, clones } = useMarqueeOverflow(root, options);
+  const { isPaused, handlers, onSwitch } = useMarqueePause(options);
+  const content = <MarqueeContent clones={clones}>{children}</MarqueeContent>;
+  return (
+    <div
+      ref={root}
+      className={classNames(
+        marqueeClass(options),
+        isStill && 'marquee--still',
+        isPaused && 'marquee--paused',
+        className,
+      )}
+    >
+      <div className="marquee__track" {...handlers}>
+        <div
+          className="marquee__copy"
+          onAnimationIteration={options.onLoopComplete}
+          onAnimationEnd={options.onComplete}
+        >
+          {content}
+        </div>
+        {isStill ? null : (
+          <div className="marquee__copy" aria-hidden="true" inert>
+            {content}
+          </div>
+        )}
+      </div>
+      <label className="marquee__switch">
+        <input type="checkbox" className="visually-hidden" onChange={onSwitch} />
+        <Icon name="pause" className="marquee__pause" />
+        <Icon name="play" className="marquee__play" />
+        <span className="visually-hidden">{text('marquee.pause')}</span>
+      </label>
+    </div>
+  );
+};
+
+const marqueeClass = (options: MarqueeOptions): string =>
+  classNames(
+    'marquee',
+    options.vertical && 'marquee--vertical',
+    options.direction === 'reverse' && 'marquee--reverse',
+    options.gradient && 'marquee--gradient',
+    options.pauseOnHover && 'marquee--pause-on-hover',
+  );
+
+const warnUnsupported = ({ vertical, animateOnOverflowOnly }: MarqueeOptions): void => {
+  if (!vertical || !animateOnOverflowOnly) return;
+  // oxlint-disable-next-line no-console -- spec §5 asks for this warning
+  console.warn('The `animateOnOverflowOnly` prop is not supported for vertical marquees.');
+};
+
+const MarqueeContent = ({ clones, children }: { readonly clones: number; readonly children: ReactNode }): ReactNode => (
+  <>
+    <div className="marquee__content">{children}</div>
+    {Array.from({ length: clones }, (_, index) => (
+      <div key={index} className="marquee__content" aria-hidden="true" inert>
+        {children}
+      </div>
+    ))}
+  </>
+);

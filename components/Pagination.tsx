@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { SiteLink } from './Link.tsx';
+import { shownPages } from './shown-pages.ts';
+import { useText } from './use-text.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Path of a page without a language prefix. */
+  readonly pathOf: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing when there is one page. */
+export const Pagination = ({ page, pageCount, pathOf }: PaginationProps): ReactNode => {
+  const text = useText();
+  if (pageCount < 2) return null;
+  return (
+    <nav className="pagination" aria-label={text('pagination.label')}>
+      {page > 1 ? (
+        <SiteLink to={pathOf(page - 1)} rel="prev" className="pagination__step pagination__step--previous">
+          <Icon name="arrow" />
+          <span className="pagination__word">{text('pagination.previous')}</span>
+        </SiteLink>
+      ) : null}
+      <ol className="pagination__pages">
+        {shownPages(page, pageCount).map((number) => (
+          <li key={number}>
+            {number < 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <SiteLink
+                to={pathOf(number)}
+                className="pagination__page"
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={text('pagination.page', { page: number })}
+              >
+                {number}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount ? (
+        <SiteLink to={pathOf(page + 1)} rel="next" className="pagination__step">
+          <span className="pagination__word">{text('pagination.next')}</span>
+          <Icon name="arrow" />
+        </SiteLink>
+      ) : null}
+    </nav>
+  );
+};

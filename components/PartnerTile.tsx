@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { PartnerCard } from './content.ts';
+import { Image } from './Image.tsx';
+import { PathLink } from './Link.tsx';
+import { tileHeading, type TileHeadingLevel } from './tile.ts';
+import { useText } from './use-text.ts';
+
+interface PartnerTileProps {
+  readonly card: PartnerCard;
+  readonly headingLevel?: TileHeadingLevel | undefined;
+}
+
+/** A partner shop in a list. */
+export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): ReactNode => {
+  const text = useText();
+  const Heading = tileHeading(headingLevel);
+  return (
+    <article className="tile tile--partner">
+      <div className="tile__logo">
+        <Image field={card.logo} densities />
+      </div>
+      <div className="tile__body">
+        <Heading className="tile__title">
+          <PathLink path={card.path} className="tile__link">
+            {card.name}
+          </PathLink>
+        </Heading>
+        {card.summary ? <p className="tile__text">{card.summary}</p> : null}
+        <ul className="tile__tags">
+          {card.sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
+          {card.category ? <li className="tag">{text(`category.${card.category}`)}</li> : null}
+          {card.presence ? <li className="tag">{text(`presence.${card.presence}`)}</li> : null}
+          {card.maxMonths ? <li className="tag">{text('partner.months', { count: card.maxMonths })}</li> : null}
+        </ul>
+      </div>
+    </article>
+  );
+};

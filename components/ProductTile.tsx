@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatSum } from '../locales/format.ts';
+import type { ProductCard } from './content.ts';
+import { Image } from './Image.tsx';
+import { planInstalments } from './instalment.ts';
+import { PathLink } from './Link.tsx';
+import { Price } from './Price.tsx';
+import { useSite } from './site-context.ts';
+import { termsOf } from './tariffs.ts';
+import { tileHeading, type TileHeadingLevel } from './tile.ts';
+import { useText } from './use-text.ts';
+
+interface ProductTileProps {
+  readonly card: ProductCard;
+  readonly headingLevel?: TileHeadingLevel | undefined;
+}
+
+/** A product in a list, with the monthly payment over the longest term. */
+export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): ReactNode => {
+  const text = useText();
+  const Heading = tileHeading(headingLevel);
+  return (
+    <article className="tile tile--product">
+      <Image field={card.image} className="tile__picture" sizes="(min-width: 64rem) 18rem, 50vw" />
+      <div className="tile__body">
+        {card.category ? <p className="tile__label">{text(`product.category.${card.category}`)}</p> : null}
+        <Heading className="tile__title">
+          <PathLink path={card.path} className="tile__link">
+            {card.name}
+          </PathLink>
+        </Heading>
+        <Price price={card.price} oldPrice={card.oldPrice} />
+        {card.price === null ? null : <MonthlyFrom price={card.price} />}
+      </div>
+    </article>
+  );
+};
+
+/** The lowest monthly payment for a price; nothing where instalments are not on offer for it. */
+export const MonthlyFrom = ({ price }: { readonly price: number }): ReactNode => {
+  const site = useSite();
+  const text = useText();
+  const { minAmount, maxAmount, tariffs } = termsOf(site);
+  const longest = tariffs.at(-1);
+  if (!longest || price < minAmount || price > maxAmount) return null;
+  const [monthly = 0] = planInstalments({ price, ...longest }).monthly;
+  return <p className="price__monthly">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
+};

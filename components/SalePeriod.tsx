@@ -1,0 +1,40 @@
+import type { DateField } from '@prismicio/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatDate } from '../locales/format.ts';
+import type { DatedSale } from './content.ts';
+import { daysLeft, todayInTashkent } from './days-left.ts';
+import { useSite } from './site-context.ts';
+import { useText } from './use-text.ts';
+
+/** From so many days before the end on, the visitor is told how many are left. */
+const COUNTED_DAYS = 14;
+
+interface SalePeriodProps {
+  readonly startsAt: DateField;
+  readonly endsAt: DateField;
+  readonly status?: DatedSale['status'] | null | undefined;
+}
+
+/** When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days. */
+export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  if (status === 'upcoming' && startsAt) {
+    return <time dateTime={startsAt}>{text('sale.from', { date: formatDate(locale, startsAt) })}</time>;
+  }
+  if (!endsAt) return <span>{text('sale.open')}</span>;
+  return (
+    <>
+      <time dateTime={endsAt}>{text('sale.until', { date: formatDate(locale, endsAt) })}</time>
+      {status === 'expired' ? null : <DaysLeft endsAt={endsAt} />}
+    </>
+  );
+};
+
+const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
+  const text = useText();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => setCount(daysLeft(endsAt, todayInTashkent(Date.now()))), [endsAt]);
+  if (count === null || count < 0 || count > COUNTED_DAYS) return null;
+  return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { DatedSale, SaleCard } from './content.ts';
+import { Image } from './Image.tsx';
+import { PathLink } from './Link.tsx';
+import { SalePeriod } from './SalePeriod.tsx';
+import { TILE_SIZES, tileHeading, type TileHeadingLevel } from './tile.ts';
+import { useText } from './use-text.ts';
+
+interface SaleTileProps {
+  /** A dated sale also shows its state. */
+  readonly card: SaleCard | DatedSale;
+  /** Name of the partner. */
+  readonly partner?: string | null | undefined;
+  readonly headingLevel?: TileHeadingLevel | undefined;
+}
+
+/** A sale in a list. */
+export const SaleTile = ({ card, partner, headingLevel = 3 }: SaleTileProps): ReactNode => {
+  const text = useText();
+  const Heading = tileHeading(headingLevel);
+  const status = 'status' in card ? card.status : null;
+  return (
+    <article className={status === 'expired' ? 'tile tile--sale tile--expired' : 'tile tile--sale'}>
+      <Image field={card.image} className="tile__picture" sizes={TILE_SIZES} />
+      <div className="tile__body">
+        <p className="tile__tags">
+          {card.discount ? <strong className="tag tag--accent">{card.discount}</strong> : null}
+          {status && status !== 'current' ? <span className="tag">{text(`sale.${status}`)}</span> : null}
+        </p>
+        <Heading className="tile__title">
+          <PathLink path={card.path} className="tile__link">
+            {card.title}
+          </PathLink>
+        </Heading>
+        {card.summary ? <p className="tile__text">{card.summary}</p> : null}
+        <p className="tile__meta">
+          {partner ? <span>{partner}</span> : null}
+          <SalePeriod startsAt={card.startsAt} endsAt={card.endsAt} status={status} />
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,78 @@
+import { redact } from './redact.ts';
+
+/**
+ * What the command line makes of an error. `unavailable`: the content service cannot be reached or talks nonsense, so that
+ * the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
+ */
+export type ExitClass = 'usage' | 'config' | 'busy' | 'missing' | 'unavailable' | 'service' | 'content' | 'storage';
+
+/** Every code of a SiteError with its exit class. */
+const EXIT_CLASSES = {
+  usage: 'usage',
+  'config.invalid': 'config',
+  'lock.held': 'busy',
+  'site.missing': 'missing',
+  'content.unavailable': 'unavailable',
+  'content.rate-limited': 'unavailable',
+  'content.malformed': 'unavailable',
+  'content.inconsistent': 'unavailable',
+  'content.too-large': 'service',
+  'content.redirected': 'service',
+  'content.parsing': 'service',
+  'content.forbidden': 'service',
+  'content.not-found': 'service',
+  'content.repository-not-found': 'service',
+  'content.ref-not-found': 'service',
+  'content.preview-token-expired': 'service',
+  'content.gone': 'service',
+  'content.generic': 'service',
+  'content.invalid-name': 'config',
+  'content.invalid-endpoint': 'config',
+  'content.no-fetch': 'config',
+  'content.invalid': 'content',
+  'content.shrink': 'content',
+  'content.no-snapshot': 'missing',
+  'content.snapshot-damaged': 'storage',
+} as const satisfies Record<string, ExitClass>;
+
+export type ErrorCode = keyof typeof EXIT_CLASSES;
+export type ErrorDetails = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface SiteErrorOptions {
+  readonly code: ErrorCode;
+  /** What happened and why. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string | undefined;
+  readonly details?: ErrorDetails | undefined;
+  readonly cause?: unknown;
+}
+
+/** An error that somebody can act on; anything else that is thrown is a bug. No access token survives in its texts. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  readonly code: ErrorCode;
+  readonly hint: string | undefined;
+  readonly details: ErrorDetails | undefined;
+
+  constructor({ code, message, hint, details, cause }: SiteErrorOptions) {
+    super(redact(message), cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.hint = hint === undefined ? undefined : redact(hint);
+    this.details = details && redactDetails(details);
+  }
+
+  get exitClass(): ExitClass {
+    return EXIT_CLASSES[this.code];
+  }
+}
+
+/** Whether an error is a SiteError, of one of the codes if any are given. */
+export const isSiteError = (error: unknown, ...codes: readonly ErrorCode[]): error is SiteError =>
+  error instanceof SiteError && (codes.length === 0 || codes.includes(error.code));
+
+/** Whether the last good snapshot may stand in for the content service. */
+export const isUnavailable = (error: unknown): error is SiteError => isSiteError(error) && error.exitClass === 'unavailable';
+
+const redactDetails = (details: ErrorDetails): ErrorDetails =>
+  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === 'string' ? redact(value) : value]));

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { isObjectAt, members, skipValue } from './json-scanner.ts';
+import { createMalformedError } from './service-errors.ts';
+import { parseJson } from './split-documents.ts';
+
+/** A document as the service sent it, not parsed. */
+export interface RawDocument {
+  readonly id: string;
+  readonly type: string;
+  /** Prismic language id. */
+  readonly lang: string;
+  /**
+   * SHA-256 of the bytes, in hex, without the value of `href`: that one names the ref, so it changes with every
+   * publication while the document stands.
+   */
+  readonly digest: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads the few members that tell a document from others and hashes the rest. Throws `content.malformed` when one is missing. */
+export const createRawDocument = (bytes: Buffer): RawDocument => {
+  const found = new Map<string, Range>();
+  if (!isObjectAt(bytes, 0)) throw createMalformedError('a document is not an object');
+  for (const { key, start } of members(bytes, 0)) {
+    if (HEADER.has(key)) found.set(key, { start, end: skipValue(bytes, start) });
+    if (found.size === HEADER.size) break;
+  }
+  const read = (key: string): string => readText(bytes, key, found.get(key));
+  return { id: read('id'), type: read('type'), lang: read('lang'), digest: digestWithout(bytes, found.get('href')), bytes };
+};
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const HEADER: ReadonlySet<string> = new Set(['id', 'type', 'lang', 'href']);
+
+const readText = (bytes: Buffer, key: string, range: Range | undefined): string => {
+  const value = range && parseJson(bytes.toString('utf8', range.start, range.end));
+  if (typeof value === 'string' && value !== '') return value;
+  throw createMalformedError(`a document has no \`${key}\``);
+};
+
+const digestWithout = (bytes: Buffer, range: Range | undefined): string => {
+  const hash = createHash('sha256');
+  if (range === undefined) return hash.update(bytes).digest('hex');
+  return hash.update(bytes.subarray(0, range.start)).update(bytes.subarray(range.end)).digest('hex');
+};
+
+/** Order of code units: the same on every machine. */
+export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -1,0 +1,134 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Agent, request } from 'undici';
+import { createServiceError } from './service-errors.ts';
+import { assertFetch, createTransportError, type ContentFetch } from './transport-errors.ts';
+
+/** Milliseconds and bytes. */
+export interface TransportLimits {
+  /** Until the header has come. */
+  readonly header: number;
+  /** Between two pieces of the body. */
+  readonly bodyGap: number;
+  /** For the request as a whole. */
+  readonly request: number;
+  /** Bytes of a body, packed and unpacked. */
+  readonly bytes: number;
+}
+
+export const DEFAULT_LIMITS: TransportLimits = { header: 10_000, bodyGap: 10_000, request: 30_000, bytes: 32 * 1024 * 1024 };
+
+export interface TransportResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+export interface GetOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds, when less than the limit of a request is left. */
+  readonly timeLeft?: number | undefined;
+}
+
+export interface Transport {
+  /** Throws `content.unavailable`, `content.too-large` or `content.redirected`; any status is a response. */
+  readonly get: (url: string, options?: GetOptions) => Promise<TransportResponse>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TransportOptions {
+  /** Answers in undici's place, for instance within this process. */
+  readonly fetch?: ContentFetch | undefined;
+  readonly limits?: Partial<TransportLimits> | undefined;
+}
+
+/** GET requests over a pool of connections, with a limit on everything that a server can make us wait for or hold. */
+export const createTransport = ({ fetch, limits: overrides }: TransportOptions = {}): Transport => {
+  const limits = { ...DEFAULT_LIMITS, ...overrides };
+  const { exchange, close } = fetch === undefined ? createPool(limits) : createFetchExchange(fetch);
+  const get = async (url: string, { signal, timeLeft }: GetOptions = {}): Promise<TransportResponse> => {
+    const allowed = Math.ceil(Math.min(limits.request, timeLeft ?? Infinity));
+    const timeout = AbortSignal.timeout(allowed);
+    try {
+      return await follow(url, exchange, limits, AbortSignal.any([timeout, ...(signal ? [signal] : [])]));
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw createTransportError(error, url, timeout.aborted, { ...limits, request: allowed });
+    }
+  };
+  return { get, close };
+};
+
+type Exchange = (url: string, signal: AbortSignal) => Promise<TransportResponse>;
+
+interface Exchanger {
+  readonly exchange: Exchange;
+  readonly close: () => Promise<void>;
+}
+
+const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' } as const;
+
+/** RetryAgent is not used: it has spliced two versions of a changed body into one. */
+const createPool = ({ header, bodyGap, bytes }: TransportLimits): Exchanger => {
+  const dispatcher = new Agent({
+    connections: 2,
+    connect: { timeout: header },
+    headersTimeout: header,
+    bodyTimeout: bodyGap,
+    maxResponseSize: bytes,
+  });
+  const exchange: Exchange = async (url, signal) => {
+    const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: HEADERS });
+    return { status: statusCode, headers: toHeaders(headers), body: Buffer.from(await body.arrayBuffer()) };
+  };
+  return { exchange, close: () => dispatcher.destroy() };
+};
+
+const createFetchExchange = (fetch: ContentFetch): Exchanger => {
+  assertFetch(fetch);
+  const exchange: Exchange = async (url, signal) => {
+    const response = await fetch(url, { method: 'GET', redirect: 'manual', signal });
+    return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  return { exchange, close: async () => {} };
+};
+
+const toHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => {
+  const pairs = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] satisfies [string, string]));
+  return new Headers(pairs);
+};
+
+const MAX_REDIRECTS = 3;
+
+/** Follows redirects within one origin: another host must not see the access token, nor feed us documents. */
+const follow = async (url: string, exchange: Exchange, limits: TransportLimits, signal: AbortSignal): Promise<TransportResponse> => {
+  let address = url;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const response = await exchange(address, signal);
+    const location = isRedirect(response.status) ? response.headers.get('location') : null;
+    if (location === null) return unpack(response, limits);
+    address = sameOrigin(address, location);
+  }
+  throw createServiceError('content.redirected', `The content service redirected more than ${MAX_REDIRECTS} times`, { url });
+};
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+const sameOrigin = (from: string, location: string): string => {
+  const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (target?.origin === new URL(from).origin) return target.href;
+  throw createServiceError(
+    'content.redirected',
+    `The content service at ${new URL(from).host} redirects to another host (${target?.host ?? 'an invalid address'}): refused`,
+    { url: from },
+  );
+};
+
+const unzip = promisify(gunzip);
+
+const unpack = async (response: TransportResponse, { bytes }: TransportLimits): Promise<TransportResponse> => {
+  const isPacked = response.headers.get('content-encoding')?.trim().toLowerCase() === 'gzip';
+  const body = isPacked ? await unzip(response.body, { maxOutputLength: bytes }) : response.body;
+  if (body.length > bytes) throw Object.assign(new Error('Body too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
+  return { ...response, body };
+};

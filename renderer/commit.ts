@@ -1,0 +1,96 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { syncFolder } from './sync-folder.ts';
+
+const STAGING = '.staging';
+const LATEST = 'builds/latest.json';
+
+/** Written when all staged files are on the disk: from then on the commit is finished, not forgotten. */
+const recordSchema = z.object({ deletions: z.array(z.string()) });
+
+/** Folder that stands for `dist` until the commit; on the same file system, so that a rename is all it takes. */
+export const stagingFolder = (out: string): string => join(out, STAGING, 'files');
+
+/** An empty staging folder. */
+export const createStaging = (out: string): string => {
+  rmSync(join(out, STAGING), { recursive: true, force: true });
+  const staging = stagingFolder(out);
+  mkdirSync(staging, { recursive: true });
+  return staging;
+};
+
+/**
+ * Puts the staged files into `dist` so that the site is whole at every moment: everything is on the disk before the
+ * commit record, the record before the first rename; assets come before the pages that need them, deletions after
+ * them, `builds/latest.json` last.
+ */
+export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
+  syncFolder(join(out, STAGING));
+  const record = recordPath(out);
+  writeFileSync(`${record}.new`, JSON.stringify({ deletions }), { flush: true });
+  renameSync(`${record}.new`, record);
+  syncFolder(join(out, STAGING));
+  applyCommit(out, deletions);
+};
+
+/** Finishes a commit that was interrupted after its record, forgets one that was not so far. Says which, if any. */
+export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
+  if (!existsSync(join(out, STAGING))) return null;
+  if (!existsSync(recordPath(out))) {
+    rmSync(join(out, STAGING), { recursive: true, force: true });
+    return 'forgotten';
+  }
+  const { deletions } = recordSchema.parse(JSON.parse(readFileSync(recordPath(out), 'utf8')));
+  applyCommit(out, deletions);
+  return 'finished';
+};
+
+const recordPath = (out: string): string => join(out, STAGING, 'commit.json');
+
+/** Every step can be repeated: what is already moved or deleted is simply not found again. */
+const applyCommit = (out: string, deletions: readonly string[]): void => {
+  const staging = stagingFolder(out);
+  moveEntry(join(staging, 'assets'), join(out, 'assets'));
+  const latest = join(staging, LATEST);
+  for (const name of listFolder(staging)) {
+    if (name !== 'builds') moveEntry(join(staging, name), join(out, name));
+  }
+  moveEntry(join(staging, 'builds/meta'), join(out, 'builds/meta'));
+  for (const path of deletions) deleteFile(out, path);
+  syncFolder(out);
+  if (existsSync(latest)) renameSync(latest, prepared(join(out, LATEST)));
+  syncFolder(join(out, 'builds'));
+  rmSync(join(out, STAGING), { recursive: true, force: true });
+};
+
+/** Moves a file or a folder; a folder that `dist` does not have yet moves whole, in one rename. */
+const moveEntry = (from: string, to: string): void => {
+  const source = lstatSync(from, { throwIfNoEntry: false });
+  if (!source) return;
+  const target = lstatSync(to, { throwIfNoEntry: false });
+  if (!source.isDirectory() || !target) {
+    if (target?.isDirectory()) rmSync(to, { recursive: true });
+    renameSync(from, prepared(to));
+    return;
+  }
+  if (!target.isDirectory()) rmSync(to);
+  mkdirSync(to, { recursive: true });
+  for (const name of listFolder(from)) moveEntry(join(from, name), join(to, name));
+};
+
+const prepared = (path: string): string => {
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+};
+
+/** Deletes a file and the folders that it leaves empty. */
+const deleteFile = (out: string, path: string): void => {
+  rmSync(join(out, path), { force: true });
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (listFolder(join(out, folder)).length > 0 || !existsSync(join(out, folder))) return;
+    rmdirSync(join(out, folder));
+  }
+};
+
+const listFolder = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path) : []);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const fileSchema = z.object({
+  /** Path below `dist`, with forward slashes. */
+  path: z.string().min(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().min(0),
+});
+
+/** What a build wrote: `builds/meta/<id>.json`. It is also what the next build compares itself with. */
+export const manifestSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Milliseconds since 1970 of the newest publication in the content: no wall clock. */
+  timestamp: z.int(),
+  /** Route rules, in the empty form of the specification's manifest. */
+  matcher: z.object({ static: z.object({}), wildcard: z.object({}), dynamic: z.object({}) }),
+  /** Every address that has a page and a `_payload.json`. */
+  prerendered: z.array(z.string()),
+  files: z.array(fileSchema),
+});
+
+export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
+
+export interface Manifest {
+  readonly id: string;
+  readonly timestamp: number;
+  readonly matcher: { readonly static: object; readonly wildcard: object; readonly dynamic: object };
+  readonly prerendered: readonly string[];
+  readonly files: readonly ManifestFile[];
+}
+
+/** A build's manifest. Its id is the digest of what it wrote: the same output has the same id on any machine. */
+export const createManifest = ({ timestamp, prerendered, files }: Pick<Manifest, 'timestamp' | 'prerendered' | 'files'>): Manifest => {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const digest = createHash('sha256').update(String(timestamp));
+  for (const { path, sha256 } of sorted) digest.update(`${path}\0${sha256}\0`);
+  return {
+    id: digest.digest('hex').slice(0, 32),
+    timestamp,
+    matcher: { static: {}, wildcard: {}, dynamic: {} },
+    prerendered: prerendered.toSorted(),
+    files: sorted,
+  };
+};

@@ -1,0 +1,48 @@
+import type { SitePayload } from '../components/content.ts';
+import { LOCALES, type Locale } from '../locales/locale.ts';
+import { resolveLinks } from '../templates/resolve-links.ts';
+import type { Problem } from '../content/problem.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { IndexedDocument } from './index-document.ts';
+import type { SiteConfig } from './site-config.ts';
+
+const chrome = ['navigation', 'footer', 'settings'] as const;
+
+type ChromeType = (typeof chrome)[number];
+type ChromeData = Pick<SitePayload, ChromeType>;
+
+/** Documents that every page needs and that are missing in a language. */
+export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly Problem[] =>
+  LOCALES.flatMap((locale) =>
+    chrome
+      .filter((type) => !findDocument(index, type, locale))
+      .map((type) => ({
+        ...{ severity: 'error' as const, id: null, type, uid: null, lang: config.locales[locale].prismic, field: '' },
+        message: `Expected one document of type "${type}", got none`,
+        hint: 'Every page needs it. Create and publish it in this language.',
+      })),
+  );
+
+/** What all pages of a language share: navigation, footer and settings, their links resolved. */
+export const createSitePayload = (locale: Locale, { index, config, read }: { readonly index: ContentIndex; readonly config: SiteConfig; readonly read: (document: IndexedDocument) => string }): SitePayload => {
+  const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
+    const document = findDocument(index, type, locale);
+    if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
+    const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document));
+    return resolveLinks(own.data, index.pathOf);
+  };
+  const { name, url, titleSeparator, locales } = config;
+  return {
+    ...{ locale, name, url, titleSeparator },
+    languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },
+    navigation: data('navigation'),
+    footer: data('footer'),
+    settings: data('settings'),
+  };
+};
+
+const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });
+
+const findDocument = ({ documents }: ContentIndex, type: string, locale: Locale): IndexedDocument | undefined =>
+  [...documents.values()].find((document) => document.type === type && document.locale === locale && document.card !== null);
+

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Returns when everything below a folder is on the disk. One `sync` of the file system is hundreds of times cheaper
+ * than an `fsync` for each of thousands of files; where there is no such command, each file is synced.
+ */
+export const syncFolder = (folder: string): void => {
+  const { status } = spawnSync('sync', ['--file-system', folder], { stdio: 'ignore' });
+  if (status !== 0) syncEach(folder);
+};
+
+const syncEach = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncEach(path);
+    if (entry.isFile()) syncOne(path);
+  }
+  syncOne(folder);
+};
+
+const syncOne = (path: string): void => {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};

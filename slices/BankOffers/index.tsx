@@ -1,0 +1,39 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions } from '../Actions.tsx';
+import { itemHeading } from '../item-heading.ts';
+import { Items } from '../Items.tsx';
+import { Until } from '../Until.tsx';
+
+const BankOffers = ({ slice }: SliceComponentProps<Content.BankOffersSlice, SliceContext>): ReactNode => {
+  const { title, items } = slice.primary;
+  const Heading = itemHeading(title);
+  return (
+    <Section slice={slice} title={title} className="bank-offers">
+      <Items items={items.filter(isOffer)} className="bank-offers__list">
+        {({ bank, logo, offer, text, until, link }) => (
+          <>
+            <div className="bank-offers__bank">
+              <Image field={logo} densities className="bank-offers__logo" />
+              {bank ? <p className="bank-offers__name">{bank}</p> : null}
+            </div>
+            {offer ? <Heading className="bank-offers__offer">{offer}</Heading> : null}
+            <RichText field={text} />
+            <Until date={until} className="bank-offers__until" />
+            <Actions main={link} variant="secondary" />
+          </>
+        )}
+      </Items>
+    </Section>
+  );
+};
+
+export default BankOffers;
+
+const isOffer = ({ bank, offer, text }: Content.BankOffersSliceDefaultPrimaryItemsItem): boolean =>
+  Boolean(bank) || Boolean(offer) || isFilled.richText(text);

@@ -1,0 +1,36 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Items } from '../Items.tsx';
+import { Quotation } from '../Quotation.tsx';
+
+const CaseStudy = ({ slice }: SliceComponentProps<Content.CaseStudySlice, SliceContext>): ReactNode => {
+  const { title, text, logo, results, quote, author } = slice.primary;
+  const hasBody = isFilled.image(logo) || Boolean(title) || isFilled.richText(text);
+  return (
+    <Section slice={slice} tone="tinted" className="case-study">
+      {hasBody ? (
+        <div className="case-study__body">
+          <Image field={logo} densities className="case-study__logo" />
+          {title ? <h2 className="case-study__title">{title}</h2> : null}
+          <RichText field={text} />
+        </div>
+      ) : null}
+      <Items as="dl" items={results.filter(({ value }) => value)} className="case-study__results">
+        {({ value, label }) => (
+          <>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </>
+        )}
+      </Items>
+      {quote ? <Quotation author={author}>{<p>{quote}</p>}</Quotation> : null}
+    </Section>
+  );
+};
+
+export default CaseStudy;

@@ -1,0 +1,31 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { linkTarget } from '../../components/link-target.ts';
+import { Section } from '../../components/Section.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { Actions } from '../Actions.tsx';
+
+const CtaBanner = ({ slice }: SliceComponentProps<Content.CtaBannerSlice, SliceContext>): ReactNode => {
+  const { url } = useSite();
+  const { title, text, cta, image } = slice.primary;
+  const isEmpty = !title && !text && !linkTarget(cta, url) && !isFilled.image(image);
+  return (
+    <Section slice={slice} className="cta-banner">
+      {isEmpty ? null : (
+        <div className="cta-banner__box on-brand">
+          <div className="cta-banner__body">
+            {title ? <h2 className="cta-banner__title">{title}</h2> : null}
+            {text ? <p className="cta-banner__text">{text}</p> : null}
+            <Actions main={cta} />
+          </div>
+          <Image field={image} sizes="(min-width: 48rem) 20rem, 100vw" className="cta-banner__image" />
+        </div>
+      )}
+    </Section>
+  );
+};
+
+export default CtaBanner;

@@ -1,0 +1,31 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { Link } from '../../components/Link.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Items } from '../Items.tsx';
+
+const Logos = ({ slice }: SliceComponentProps<Content.LogosSlice, SliceContext>): ReactNode => {
+  const { title, items } = slice.primary;
+  return (
+    <Section slice={slice} title={title} className="logos">
+      <Items items={items.filter(({ logo, name }) => isFilled.image(logo) || name)} className="logos__list">
+        {(item) => (
+          <Link field={item.link} className="logos__link">
+            <Mark {...item} />
+          </Link>
+        )}
+      </Items>
+    </Section>
+  );
+};
+
+export default Logos;
+
+const Mark = ({ logo, name }: Pick<Content.LogosSliceDefaultPrimaryItemsItem, 'logo' | 'name'>): ReactNode => {
+  if (!isFilled.image(logo)) return <span className="logos__name">{name}</span>;
+  // The name stands in for a description that the editor left out: a link must say where it leads.
+  return <Image field={{ ...logo, alt: logo.alt || name }} densities className="logos__mark" />;
+};

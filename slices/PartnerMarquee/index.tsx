@@ -1,0 +1,43 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { PartnerCard, SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { PathLink } from '../../components/Link.tsx';
+import { Marquee } from '../../components/Marquee.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Actions } from '../Actions.tsx';
+import { relatedCards } from '../related-cards.ts';
+
+const PartnerMarquee = ({
+  slice,
+  context,
+}: SliceComponentProps<Content.PartnerMarqueeSlice, SliceContext>): ReactNode => {
+  const { title, reverse, partners, link } = slice.primary;
+  const fields = partners.map(({ partner }) => partner);
+  const cards = relatedCards(fields, context).filter((card) => card.type === 'partner');
+  return (
+    <Section slice={slice} title={title} className="partner-marquee">
+      {cards.length > 0 ? (
+        <Marquee direction={reverse ? 'reverse' : 'normal'} clone gradient pauseOnHover>
+          <ul className="partner-marquee__list">
+            {cards.map((card) => (
+              <Mark key={card.id} card={card} />
+            ))}
+          </ul>
+        </Marquee>
+      ) : null}
+      <Actions main={link} variant="secondary" />
+    </Section>
+  );
+};
+
+export default PartnerMarquee;
+
+const Mark = ({ card: { path, logo, name } }: { readonly card: PartnerCard }): ReactNode => (
+  <li>
+    <PathLink path={path} className="partner-marquee__mark">
+      {isFilled.image(logo) ? <Image field={{ ...logo, alt: name }} densities /> : name}
+    </PathLink>
+  </li>
+);

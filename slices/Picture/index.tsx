@@ -1,0 +1,22 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Image } from '../../components/Image.tsx';
+import { Section } from '../../components/Section.tsx';
+
+const Picture = ({ slice }: SliceComponentProps<Content.PictureSlice, SliceContext>): ReactNode => {
+  const { image, caption } = slice.primary;
+  return (
+    <Section slice={slice} className="picture">
+      {isFilled.image(image) ? (
+        <figure className="picture__figure">
+          <Image field={image} sizes="(min-width: 64rem) 60rem, 100vw" className="picture__image" />
+          {caption ? <figcaption>{caption}</figcaption> : null}
+        </figure>
+      ) : null}
+    </Section>
+  );
+};
+
+export default Picture;

@@ -1,0 +1,16 @@
+import { isFilled, type ImageField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { Image } from '../components/Image.tsx';
+import { useText } from '../components/use-text.ts';
+
+/** A QR code with what to do with it. */
+export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => {
+  const text = useText();
+  if (!isFilled.image(field)) return null;
+  return (
+    <figure className="qr-code">
+      <Image field={field} densities className="qr-code__image" />
+      <figcaption className="qr-code__hint">{text('qr.hint')}</figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { SaleTile } from '../../components/SaleTile.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useText } from '../../components/use-text.ts';
+import { Actions } from '../Actions.tsx';
+
+const SaleCards = ({ slice, context }: SliceComponentProps<Content.SaleCardsSlice, SliceContext>): ReactNode => {
+  const message = useText();
+  const { title, text, limit, link } = slice.primary;
+  const sales = context.sales.slice(0, limit ?? undefined);
+  return (
+    <Section slice={slice} title={title} text={text} className="sale-cards">
+      {sales.length > 0 ? (
+        <ul className="sale-cards__list">
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <SaleTile card={sale} partner={partnerName(sale.partner, context)} headingLevel={title ? 3 : 2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="sale-cards__none">{message('sale.none')}</p>
+      )}
+      <Actions main={link} variant="secondary" />
+    </Section>
+  );
+};
+
+export default SaleCards;
+
+const partnerName = (id: string | null, { cards }: SliceContext): string | null => {
+  const card = id === null ? undefined : cards[id];
+  return card?.type === 'partner' ? card.name : null;
+};

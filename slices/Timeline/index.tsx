@@ -1,0 +1,27 @@
+import type { Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { Section } from '../../components/Section.tsx';
+import { itemHeading } from '../item-heading.ts';
+import { Items } from '../Items.tsx';
+
+const Timeline = ({ slice }: SliceComponentProps<Content.TimelineSlice, SliceContext>): ReactNode => {
+  const { title, text, items } = slice.primary;
+  const Heading = itemHeading(title);
+  return (
+    <Section slice={slice} title={title} text={text} className="timeline">
+      <Items as="ol" items={items.filter((item) => item.title || item.text)} className="timeline__list">
+        {(item) => (
+          <>
+            {item.when ? <p className="timeline__when">{item.when}</p> : null}
+            {item.title ? <Heading className="timeline__title">{item.title}</Heading> : null}
+            {item.text ? <p className="timeline__text">{item.text}</p> : null}
+          </>
+        )}
+      </Items>
+    </Section>
+  );
+};
+
+export default Timeline;

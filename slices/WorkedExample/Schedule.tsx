@@ -1,0 +1,76 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import { formatPercent, formatSum } from '../../locales/format.ts';
+
+interface ScheduleProps extends InstalmentInput {
+  readonly product: KeyTextField;
+}
+
+/** A purchase as a receipt: what it costs in all, then every payment. */
+export const Schedule = ({ product, ...input }: ScheduleProps): ReactNode => {
+  const plan = planInstalments(input);
+  return (
+    <div className="worked-example__receipt">
+      <Summary product={product} {...input} plan={plan} />
+      <Payments monthly={plan.monthly} />
+    </div>
+  );
+};
+
+const Summary = ({
+  product,
+  price,
+  months,
+  markup,
+  plan,
+}: ScheduleProps & { readonly plan: InstalmentPlan }): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  return (
+    <dl className="worked-example__summary">
+      {product ? <Row name={text('example.product')} value={product} /> : null}
+      <Row name={text('calculator.price')} value={formatSum(locale, price)} />
+      <Row name={text('calculator.term')} value={text('months.count', { count: months })} />
+      <Row
+        name={text('calculator.markup', { percent: formatPercent(locale, markup) })}
+        value={formatSum(locale, plan.overpayment)}
+      />
+      <Row name={text('calculator.total')} value={formatSum(locale, plan.total)} />
+    </dl>
+  );
+};
+
+const Row = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
+  <div className="worked-example__row">
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Payments = ({ monthly }: Pick<InstalmentPlan, 'monthly'>): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const payments = monthly.map((sum, index) => ({ month: index + 1, sum }));
+  return (
+    <table className="worked-example__payments">
+      <caption>{text('example.schedule')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('example.month')}</th>
+          <th scope="col">{text('example.payment')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ month, sum }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{formatSum(locale, sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

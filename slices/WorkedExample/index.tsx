@@ -1,0 +1,23 @@
+import type { Content } from '@prismicio/client';
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ReactNode } from 'react';
+import type { SliceContext } from '../../components/content.ts';
+import { RichText } from '../../components/RichText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { termsOf } from '../../components/tariffs.ts';
+import { Schedule } from './Schedule.tsx';
+
+const WorkedExample = ({ slice }: SliceComponentProps<Content.WorkedExampleSlice, SliceContext>): ReactNode => {
+  const { tariffs } = termsOf(useSite());
+  const { title, text, product, amount, months } = slice.primary;
+  const tariff = tariffs.find((offer) => offer.months === months);
+  return (
+    <Section slice={slice} title={title} className="worked-example">
+      <RichText field={text} className="worked-example__text" />
+      {amount !== null && tariff ? <Schedule product={product} price={Math.round(amount)} {...tariff} /> : null}
+    </Section>
+  );
+};
+
+export default WorkedExample;

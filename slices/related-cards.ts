@@ -1,0 +1,11 @@
+import { isFilled, type ContentRelationshipField } from '@prismicio/client';
+import type { CardType, CardTypes, SliceContext } from '../components/content.ts';
+
+/** Cards that relationship fields point to, each once and in their order; a broken relationship has none. */
+export const relatedCards = (
+  fields: readonly ContentRelationshipField[],
+  { cards }: SliceContext,
+): readonly CardTypes[CardType][] => {
+  const ids = fields.flatMap((field) => (isFilled.contentRelationship(field) ? [field.id] : []));
+  return [...new Set(ids)].flatMap((id) => cards[id] ?? []);
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { SitePayload } from '../../components/content.ts';
+import { SiteContext } from '../../components/site-context.ts';
+import type { PagePayload } from '../template.ts';
+import { Layout } from './Layout.tsx';
+import { menuIdOf } from './menu.ts';
+
+interface DocumentProps {
+  readonly payload: PagePayload;
+  readonly site: SitePayload;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The whole HTML document of a page; the browser hydrates the same tree. */
+export const Document = ({ payload, site, head, children }: DocumentProps) => {
+  const { locale, frame, alternates, path } = payload;
+  const { language, dir } = site.languages[locale];
+  return (
+    <html lang={language} dir={dir}>
+      <head>{head}</head>
+      <body data-loan-page={frame.loanPage ? '' : undefined}>
+        <SiteContext value={site}>
+          <Layout
+            layout={frame.layout}
+            navigation={frame.navigation}
+            section={menuIdOf(path)}
+            alternates={{ uz: alternates.uz ?? '/', ru: alternates.ru ?? '/ru' }}
+          >
+            {children}
+          </Layout>
+        </SiteContext>
+      </body>
+    </html>
+  );
+};

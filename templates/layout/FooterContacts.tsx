@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+
+/** How to reach the company, from the settings. */
+export const FooterContacts = (): ReactNode => {
+  const { settings } = useSite();
+  const text = useText();
+  return (
+    <address className="footer__contacts">
+      <h2 className="footer__heading">{text('footer.contacts')}</h2>
+      {settings.phone ? (
+        <a className="footer__phone" href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`}>
+          {settings.phone}
+        </a>
+      ) : null}
+      {settings.hours ? <p>{settings.hours}</p> : null}
+      {settings.email ? (
+        <a className="footer__link" href={`mailto:${settings.email}`}>
+          <Icon name="mail" /> {settings.email}
+        </a>
+      ) : null}
+      {settings.address ? <p>{settings.address}</p> : null}
+    </address>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { SiteLink } from '../../components/Link.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import type { NavigationStyle } from '../template.ts';
+import { LanguageSwitch, type Alternates } from './LanguageSwitch.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuId } from './menu.ts';
+
+export type { Alternates } from './LanguageSwitch.tsx';
+
+interface HeaderProps {
+  readonly navigation: NavigationStyle;
+  readonly section: MenuId | null;
+  readonly alternates: Alternates;
+}
+
+/** Brand, menus, language. Of the page it knows only its menu item and its address in the other language. */
+export const Header = ({ navigation, section, alternates }: HeaderProps): ReactNode => {
+  const site = useSite();
+  const text = useText();
+  return (
+    <header className={`header header--${navigation}`}>
+      <a className="skip-link" href="#main">
+        {text('skip')}
+      </a>
+      <div className="header__bar container">
+        <Brand />
+        <nav className="header__nav" aria-label={text('menu.label')}>
+          <Menu links={site.navigation.main} section={section} className="header__main" />
+          <Menu links={site.navigation.more} section={section} className="header__more" />
+        </nav>
+        <LanguageSwitch alternates={alternates} />
+        <Button field={site.navigation.cta} size="small" className="header__cta" />
+        <MobileMenu section={section} />
+      </div>
+    </header>
+  );
+};
+
+const Brand = (): ReactNode => {
+  const { name } = useSite();
+  return (
+    <SiteLink to="/" className="header__brand">
+      <img src="/logo.svg" alt="" width={36} height={36} />
+      <span>{name}</span>
+    </SiteLink>
+  );
+};
+
+const MobileMenu = ({ section }: { readonly section: MenuId | null }): ReactNode => {
+  const { navigation } = useSite();
+  const text = useText();
+  return (
+    <details className="header__menu">
+      <summary className="header__toggle">
+        <Icon name="menu" className="header__open" />
+        <Icon name="close" className="header__close" />
+        <span className="visually-hidden">{text('menu.open')}</span>
+      </summary>
+      <nav className="header__sheet" aria-label={text('menu.label')}>
+        <Menu links={navigation.main} section={section} />
+        <Menu links={navigation.more} section={section} className="header__more" />
+        <Button field={navigation.cta} className="header__sheet-cta" />
+      </nav>
+    </details>
+  );
+};

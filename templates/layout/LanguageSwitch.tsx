@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+
+/** Path of the page in each language, with its prefix. */
+export type Alternates = Readonly<Record<Locale, string>>;
+
+/** Links to the page in each language; `data-locale` is what the boot script keeps as the visitor's choice. */
+export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates }): ReactNode => {
+  const site = useSite();
+  const text = useText();
+  return (
+    <ul className="language-switch" aria-label={text('language.label')}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <a
+            className="language-switch__link"
+            href={alternates[locale]}
+            lang={locale}
+            hrefLang={locale}
+            data-locale={locale}
+            aria-label={text(`language.${locale}`)}
+            aria-current={locale === site.locale ? 'true' : undefined}
+          >
+            <img src={`/flags/${locale}.svg`} alt="" width={20} height={15} />
+            <span aria-hidden="true">{locale}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { NavigationStyle, PageFrame } from '../template.ts';
+import { Footer } from './Footer.tsx';
+import { Header, type Alternates } from './Header.tsx';
+import type { MenuId } from './menu.ts';
+
+interface LayoutProps {
+  readonly layout: PageFrame['layout'];
+  readonly navigation: NavigationStyle;
+  /** Item of the menus that the page belongs to. */
+  readonly section: MenuId | null;
+  readonly alternates: Alternates;
+  readonly children: ReactNode;
+}
+
+/** The page shell: header, main part, footer. A page without layout has the main part alone. */
+export const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
+  const main = (
+    <main id="main" className="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+  if (layout === 'none') return main;
+  return (
+    <>
+      <Header {...header} />
+      {main}
+      <Footer />
+    </>
+  );
+};

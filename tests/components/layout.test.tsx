@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { Layout } from '../../templates/layout/Layout.tsx';
+import { menuIdOf, type MenuId } from '../../templates/layout/menu.ts';
+import type { NavigationStyle, PageFrame } from '../../templates/template.ts';
+import { renderInSite } from './site-fixture.tsx';
+
+interface PageOptions {
+  readonly layout?: PageFrame['layout'];
+  readonly navigation?: NavigationStyle;
+  readonly section?: MenuId | null;
+}
+
+const page = ({ layout = 'default', navigation = 'white', section = null }: PageOptions = {}): string =>
+  renderInSite(
+    <Layout layout={layout} navigation={navigation} section={section} alternates={{ uz: '/blogs', ru: '/ru/blogs' }}>
+      <h1>Blog</h1>
+    </Layout>,
+  );
+
+test('the shell has one main part that the skip link leads to', () => {
+  const html = page();
+  expect(html.match(/<main /g)).toHaveLength(1);
+  expect(html).toContain('<a class="skip-link" href="#main">');
+  expect(html).toContain('<main id="main" class="main" tabindex="-1"><h1>Blog</h1></main>');
+});
+
+test.each(['white', 'transparent', 'primary'] as const)('the navigation can be %s', (navigation) => {
+  expect(page({ navigation })).toContain(`class="header header--${navigation}"`);
+});
+
+test('the menu item of the page is marked, in the bar and in the mobile menu', () => {
+  expect(page({ section: 'partners' }).match(/aria-current="true" href="\/partners"/g)).toHaveLength(2);
+  expect(page().match(/menu__link" aria-current/g)).toBeNull();
+});
+
+test('a menu link without a text is named after its item, a broken one is plain text', () => {
+  const html = page();
+  expect(html).toContain('>Hamkorlar</a>');
+  expect(html).toContain('<li>Blog</li>');
+});
+
+test('the page leads to itself in both languages, each with its flag', () => {
+  const html = page();
+  expect(html).toMatch(/href="\/ru\/blogs"[^>]*><img src="\/flags\/ru\.svg"/);
+  expect(html).toMatch(/href="\/blogs"[^>]*><img src="\/flags\/uz\.svg"/);
+});
+
+test('the mobile menu works without JavaScript', () => {
+  expect(page()).toContain('<details class="header__menu"><summary class="header__toggle">');
+});
+
+test('a page without layout is its main part alone', () => {
+  expect(page({ layout: 'none' })).toBe('<main id="main" class="main" tabindex="-1"><h1>Blog</h1></main>');
+});
+
+test('no part of the shell carries styles or handlers', () => {
+  expect(page()).not.toMatch(/ style=| on[a-z]+=|<script/);
+});
+
+test.each([
+  ['/blogs/x', 'blogs'],
+  ['/ru/blogs', 'blogs'],
+  ['/uz/how-it-works/sections', 'how-it-works'],
+  ['/sales?x=1', 'sales'],
+  ['/ru', null],
+  ['/', null],
+  ['/rupartners', null],
+])('%s belongs to %s', (path, id) => {
+  expect(menuIdOf(path)).toBe(id);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
+import { Calculator } from '../../components/Calculator.tsx';
+import { Copy } from '../../components/Copy.tsx';
+import { daysLeft, todayInTashkent } from '../../components/days-left.ts';
+import { Pagination } from '../../components/Pagination.tsx';
+import { Price } from '../../components/Price.tsx';
+import { shownPages } from '../../components/shown-pages.ts';
+import { StoreBadges } from '../../components/StoreBadges.tsx';
+import { Table } from '../../components/Table.tsx';
+import { paragraph, renderInSite } from './site-fixture.tsx';
+
+test('the calculator has a plan for every term in its HTML, shortest first', () => {
+  const html = renderInSite(<Calculator defaultAmount={6_000_000} defaultMonths={12} />);
+  expect([...html.matchAll(/calculator__result">([^<]+)</g)].map(([, result]) => result)).toEqual([
+    '2\u00a0000\u00a0000\u00a0soʻm',
+    '1\u00a0080\u00a0000\u00a0soʻm',
+    '590\u00a0000\u00a0soʻm',
+  ]);
+  expect(html).toMatch(/<input type="radio" name="months" checked="" value="12"\/>/);
+});
+
+test('the calculator keeps its first price within the limits', () => {
+  expect(renderInSite(<Calculator defaultAmount={1} />)).toContain('value="300\u00a0000"');
+  expect(renderInSite(<Calculator defaultAmount={90_000_000} />)).toContain('value="30\u00a0000\u00a0000"');
+});
+
+test('a lowered price tells both prices apart in words', () => {
+  const html = renderInSite(<Price price={900_000} oldPrice={1_000_000} />, 'ru');
+  expect(html).toContain('Прежняя цена: </span><s class="price__old">1\u00a0000\u00a0000\u00a0сум</s>');
+  expect(renderInSite(<Price price={900_000} oldPrice={900_000} />)).not.toContain('<s ');
+  expect(renderInSite(<Price price={null} />)).toContain('Narxi doʻkonda');
+});
+
+test('a list of pages shows the ends and the neighbours', () => {
+  expect(shownPages(5, 9)).toEqual([1, -2, 4, 5, 6, -7, 9]);
+  expect(shownPages(1, 3)).toEqual([1, 2, 3]);
+});
+
+test('pagination links to its neighbours and marks the page', () => {
+  const html = renderInSite(
+    <Pagination page={2} pageCount={3} pathOf={(page) => (page === 1 ? '/blogs' : `/blogs/page/${page}`)} />,
+    'ru',
+  );
+  expect(html).toMatch(/rel="prev"[^>]* href="\/ru\/blogs"/);
+  expect(html).toMatch(/rel="next"[^>]* href="\/ru\/blogs\/page\/3"/);
+  expect(html).toMatch(/aria-current="page"[^>]* href="\/ru\/blogs\/page\/2"/);
+  expect(renderInSite(<Pagination page={1} pageCount={1} pathOf={String} />)).toBe('');
+});
+
+test('breadcrumbs begin at the home page and end at this one', () => {
+  const html = renderInSite(<Breadcrumbs items={[{ label: 'Blog', to: '/blogs' }, { label: 'Maqola' }]} />);
+  expect(html.replaceAll(/<[^>]+>/g, '|')).toMatch(/Bosh sahifa.*Blog.*Maqola/);
+  expect(html).toContain('<span aria-current="page">Maqola</span>');
+});
+
+test('a code can be read and selected without JavaScript', () => {
+  expect(renderInSite(<Copy value="BOLAK10" />)).toContain('<code class="copy__value">BOLAK10</code>');
+});
+
+test('both shops of the app are linked', () => {
+  const html = renderInSite(<StoreBadges />);
+  expect(html).toContain('https://play.google.com/store/apps/details?id=example.bolak.app');
+  expect(html).toContain('https://apps.apple.com/uz/app/bolak/id0000000000');
+});
+
+test('a table scrolls by itself and names its columns', () => {
+  const html = renderInSite(
+    <Table
+      caption="Tariflar"
+      field={{
+        head: { rows: [{ key: 'h', cells: [{ key: 'h1', type: 'header', content: paragraph('Muddat') }] }] },
+        body: { rows: [{ key: 'r', cells: [{ key: 'r1', type: 'data', content: paragraph('3 oy') }] }] },
+      }}
+    />,
+  );
+  expect(html).toContain('role="region" aria-label="Tariflar" tabindex="0"');
+  expect(html).toContain('<th scope="col"><p>Muddat</p></th>');
+});
+
+test('days are counted in Tashkent', () => {
+  expect(todayInTashkent(Date.parse('2026-11-20T18:59:59Z'))).toBe('2026-11-20');
+  expect(todayInTashkent(Date.parse('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
+  expect(daysLeft('2026-11-29', '2026-11-21')).toBe(8);
+  expect(daysLeft('2026-11-20', '2026-11-21')).toBe(-1);
+});

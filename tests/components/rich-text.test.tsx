@@ -1,0 +1,116 @@
+import type { RichTextField, RTAnyNode } from '@prismicio/client';
+import { expect, test } from 'vitest';
+import { headingsOf } from '../../components/headings.ts';
+import { RichText } from '../../components/RichText.tsx';
+import { slugOf } from '../../components/slug.ts';
+import { paragraph, renderInSite } from './site-fixture.tsx';
+
+type Node = RichTextField[number];
+
+const heading = (text: string): Node => ({ type: 'heading2', text, spans: [], direction: 'ltr' });
+
+const embed = (url: string): Node => ({
+  type: 'embed',
+  oembed: {
+    embed_url: url,
+    type: 'video',
+    version: '1.0',
+    title: 'Video',
+    provider_name: 'YouTube',
+    width: 560,
+    height: 315,
+    html: '<iframe src="https://evil.example" onload="alert(1)"></iframe><script>alert(1)</script>',
+  },
+});
+
+const linked = (url: string): RichTextField => [
+  {
+    type: 'paragraph',
+    text: 'havola',
+    direction: 'ltr',
+    spans: [{ type: 'hyperlink', start: 0, end: 6, data: { link_type: 'Web', url } }],
+  },
+];
+
+test('markup in a text is text', () => {
+  expect(renderInSite(<RichText field={paragraph('<script>alert(1)</script> & "x"')} />)).toBe(
+    '<div class="rich-text"><p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;</p></div>',
+  );
+});
+
+test('a hyperlink goes through the URL policy', () => {
+  expect(renderInSite(<RichText field={linked('javascript:alert(1)')} />)).toBe(
+    '<div class="rich-text"><p>havola</p></div>',
+  );
+  expect(renderInSite(<RichText field={linked('https://bolak.example/faqs')} />)).toContain(
+    '<a href="/faqs">havola</a>',
+  );
+});
+
+test('a YouTube video plays in a sandboxed frame without cookies, and nothing of its HTML is used', () => {
+  const html = renderInSite(<RichText field={[embed('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')]} />);
+  expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+  expect(html).toContain('title="Video" loading="lazy" sandbox=');
+  expect(html).not.toContain('evil.example');
+});
+
+test.each([
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://m.youtube.com/embed/dQw4w9WgXcQ',
+])('%s is a YouTube video', (url) => {
+  expect(renderInSite(<RichText field={[embed(url)]} />)).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+});
+
+test.each([
+  'https://vimeo.com/1',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=../../x',
+])('%s is embedded as a plain link', (url) => {
+  const html = renderInSite(<RichText field={[embed(url)]} />);
+  expect(html).toContain('<p class="embed-link"><a href="');
+  expect(html).not.toContain('<iframe');
+});
+
+test('an embed that leads nowhere is nothing', () => {
+  expect(renderInSite(<RichText field={[embed('javascript:alert(1)')]} />)).toBe('<div class="rich-text"></div>');
+});
+
+test.each([
+  ['note', ' class="rich-text__label--note"'],
+  ['"><script>', ''],
+  ['a b', ''],
+])('the label %s gives the span%s', (label, attribute) => {
+  const labelled: RTAnyNode & Node = {
+    type: 'paragraph',
+    text: 'matn',
+    direction: 'ltr',
+    spans: [{ type: 'label', start: 0, end: 4, data: { label } }],
+  };
+  expect(renderInSite(<RichText field={[labelled]} />)).toContain(`<p><span${attribute}>matn</span></p>`);
+});
+
+test('headings have stable ids that never repeat, the same as in a table of contents', () => {
+  const field: RichTextField = [heading('Toʻlov muddati'), heading('Как платить?'), heading('Toʻlov muddati')];
+  const html = renderInSite(<RichText field={field} headingLevel={3} />);
+  expect(html).toContain('<h3 id="tolov-muddati">');
+  expect(html).toContain('<h3 id="tolov-muddati-2">');
+  expect(headingsOf(field).map(({ id }) => id)).toEqual(['tolov-muddati', 'kak-platit', 'tolov-muddati-2']);
+  expect(headingsOf(field, 'oferta-').at(0)?.id).toBe('oferta-tolov-muddati');
+});
+
+test.each([
+  ['Toʻlov va maʼlumot', 'tolov-va-malumot'],
+  ['Oʻzbekiston: 24/7', 'ozbekiston-24-7'],
+  ['Ещё раз о сроках', 'eschyo-raz-o-srokah'],
+  ['Подъезд', 'podezd'],
+  ['Қишлоқ ҳамкори', 'qishloq-hamkori'],
+  ['Café', 'cafe'],
+  ['!!!', 'section'],
+])('the slug of “%s” is %s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
+
+test('an empty text is nothing', () => {
+  expect(renderInSite(<RichText field={[]} />)).toBe('');
+});

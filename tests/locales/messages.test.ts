@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as browserCatalogue from '../../locales/catalogue.browser.ts';
+import { enUS } from '../../locales/en-US.ts';
+import { text } from '../../locales/messages.ts';
+import { ru } from '../../locales/ru.ts';
+import { uz } from '../../locales/uz.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+afterEach(() => warn.mockClear());
+
+test('parameters are put into the text', () => {
+  expect(text('uz', 'error.404.path', { path: '/yoq?x=$&' })).toBe('Page not found: /yoq?x=$&');
+  expect(text('ru', 'sale.until', { date: '29 ноября 2026 г.' })).toBe('до 29 ноября 2026 г.');
+});
+
+test('a placeholder without a parameter stays to be seen', () => {
+  expect(text('uz', 'sale.until')).toBe('Tugaydi: {date}');
+});
+
+test('a counted text takes the plural form of its language', () => {
+  expect([1, 3, 5, 21].map((count) => text('ru', 'reading.minutes', { count }))).toEqual([
+    '1 минута чтения',
+    '3 минуты чтения',
+    '5 минут чтения',
+    '21 минута чтения',
+  ]);
+  expect(text('uz', 'reading.minutes', { count: 5 })).toBe('5 daqiqa oʻqiladi');
+  expect(text('en-US', 'reading.minutes', { count: 1 })).toBe('1 minute to read');
+});
+
+test('a missing text warns and shows its key', () => {
+  expect(text('en-US', 'topic.finance')).toBe('topic.finance');
+  expect(warn).toHaveBeenCalledWith("Not found 'topic.finance' key in 'en-US' locale messages.");
+});
+
+test('the default title is that of the specification, to the character', () => {
+  expect(text('uz', 'title.default')).toBe("Muddatli to'lov uchun qulay servis!");
+});
+
+test('Uzbek is written with its own letters', () => {
+  const wrong = Object.entries(uz).filter(([key, value]) => key !== 'title.default' && /['’‘`]/.test(value));
+  expect(wrong).toEqual([]);
+});
+
+test('a language has no more parameters than the text it translates', () => {
+  const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
+  const uzbek: ReadonlyMap<string, string> = new Map(Object.entries(uz));
+  for (const [key, message] of [...Object.entries(ru), ...Object.entries(enUS)]) {
+    expect({ key, parameters: parameters(message) }).toEqual({ key, parameters: parameters(uzbek.get(key) ?? '') });
+  }
+});
+
+test('every counted Russian text has its three forms', () => {
+  const counted = Object.values(ru).filter((message) => message.includes('{count}'));
+  expect(counted.every((message) => message.split(' | ').length === 3)).toBe(true);
+});
+
+test('in the browser a language is there once it is loaded', async () => {
+  expect(browserCatalogue.messagesOf('ru')).toBeUndefined();
+  await browserCatalogue.loadMessages('ru');
+  expect(browserCatalogue.messagesOf('ru')).toBe(ru);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { DatedSale } from '../../components/content.ts';
+import { mockOf, type SliceData } from './models.ts';
+import { emptyContext, faqCard, partnerCard, renderSlices } from './render.tsx';
+
+const withFields = (mock: SliceData, fields: Readonly<Record<string, unknown>>): SliceData => ({
+  ...mock,
+  primary: { ...mock.primary, ...fields },
+});
+
+const toDocument = (type: string, id: string) => ({
+  link_type: 'Document',
+  id,
+  type,
+  tags: [],
+  lang: 'uz-uz',
+  url: `/${id}`,
+});
+
+describe('hero', () => {
+  test('holds the heading of the page and its first picture', () => {
+    const html = renderSlices([mockOf('hero')]);
+    expect(html).toContain('<h1 class="hero__title">Bugun oling, 24\u00a0oygacha boʻlib toʻlang</h1>');
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toContain('loading="lazy"');
+  });
+
+  test('drops a button that leads nowhere', () => {
+    const cta = { link_type: 'Document', id: 'x', isBroken: true, text: 'Yoʻq sahifa' };
+    expect(renderSlices([withFields(mockOf('hero'), { cta })])).not.toContain('Yoʻq sahifa');
+  });
+});
+
+describe('items', () => {
+  test('are headed one level below the title, or in its place', () => {
+    expect(renderSlices([mockOf('features')])).toContain('<h3 class="features__title">');
+    expect(renderSlices([withFields(mockOf('features'), { title: null })])).toContain('<h2 class="features__title">');
+  });
+});
+
+describe('relationships', () => {
+  test('draw the cards of the context once each and skip what is broken', () => {
+    const entry = toDocument('faq_entry', 'A');
+    const items = [
+      { entry },
+      { entry },
+      { entry: toDocument('faq_entry', 'gone') },
+      { entry: toDocument('partner', 'P') },
+    ];
+    const cards = { A: faqCard('A', 'Ustama qancha?'), P: partnerCard('P', 'Texnomir') };
+    const html = renderSlices([withFields(mockOf('questions'), { items })], { ...emptyContext, cards });
+    expect(html.match(/<details/g)).toHaveLength(1);
+    expect(html).not.toContain('Texnomir');
+  });
+
+  test('lead from the running line to the partner pages', () => {
+    const partners = [{ partner: toDocument('partner', 'P') }];
+    const cards = { P: partnerCard('P', 'Texnomir') };
+    const html = renderSlices([withFields(mockOf('partner_marquee'), { partners })], { ...emptyContext, cards });
+    expect(html).toContain('href="/partners/p">Texnomir</a>');
+  });
+});
+
+describe('sale_cards', () => {
+  const sale = (id: string): DatedSale => ({
+    id,
+    type: 'sale',
+    uid: id,
+    path: `/sales/${id}`,
+    title: `Aksiya ${id}`,
+    image: {},
+    discount: '−20 %',
+    summary: null,
+    startsAt: null,
+    endsAt: '2026-11-30',
+    partner: 'P',
+    status: 'current',
+  });
+  const context = { cards: { P: partnerCard('P', 'Texnomir') }, sales: [sale('a'), sale('b'), sale('c')] };
+
+  test('shows as many as the limit says, with their partners', () => {
+    const html = renderSlices([withFields(mockOf('sale_cards'), { limit: 2 })], context);
+    expect(html.match(/Aksiya \w/g)).toEqual(['Aksiya a', 'Aksiya b']);
+    expect(html).toContain('Texnomir');
+  });
+
+  test('says so when there are none', () => {
+    expect(renderSlices([mockOf('sale_cards')])).toContain('Hozir aksiyalar yoʻq');
+  });
+});
+
+describe('worked_example', () => {
+  test('shows a schedule that adds up to the total', () => {
+    const html = renderSlices([mockOf('worked_example')]);
+    expect(html).toContain('5\u00a0664\u00a0000\u00a0soʻm');
+    expect(html.match(/<td>472\u00a0000\u00a0soʻm<\/td>/g)).toHaveLength(12);
+  });
+
+  test('shows no schedule for a term that is not on offer', () => {
+    expect(renderSlices([withFields(mockOf('worked_example'), { months: 7 })])).not.toContain('<table');
+  });
+});
+
+describe('lead_form', () => {
+  const html = renderSlices([mockOf('lead_form')]);
+
+  test('is hidden while nobody receives it, with the contacts in its place', () => {
+    expect(html).toMatch(/<form[^>]*hidden=""/);
+    expect(html).not.toContain('action=');
+    expect(html).toContain('href="tel:+998712000033"');
+    expect(html).toContain('href="mailto:hello@bolak.example"');
+  });
+
+  test('labels every field', () => {
+    expect([...html.matchAll(/<input[^>]*name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'name',
+      'company',
+      'phone',
+      'city',
+      'consent',
+    ]);
+    expect(html.match(/<label/g)).toHaveLength(5);
+  });
+});
+
+describe('rich_text', () => {
+  test('keeps the ids of headings unique among the texts of a page', () => {
+    const mock = mockOf('rich_text');
+    const html = renderSlices([mock, { ...mock, id: 'rich_text$second' }]);
+    expect(html).toContain('id="sizdan-nima-kerak"');
+    expect(html).toContain('id="text-2-sizdan-nima-kerak"');
+  });
+});

@@ -1,0 +1,44 @@
+import { SliceZone } from '@prismicio/react';
+import { renderToString } from 'react-dom/server';
+import type { FaqCard, PartnerCard, SliceContext } from '../../components/content.ts';
+import { SiteContext } from '../../components/site-context.ts';
+import { components } from '../../slices/index.ts';
+import type { SliceData } from './models.ts';
+import { site } from './site.ts';
+
+export const emptyContext: SliceContext = { cards: {}, sales: [] };
+
+/** HTML of slices one after another, as on a page. */
+export const renderSlices = (slices: readonly SliceData[], context: SliceContext = emptyContext): string =>
+  renderToString(
+    <SiteContext value={site}>
+      <SliceZone slices={slices} components={components} context={context} />
+    </SiteContext>,
+  ).replaceAll('<!-- -->', '');
+
+export const partnerCard = (id: string, name: string): PartnerCard => ({
+  id,
+  type: 'partner',
+  uid: id.toLowerCase(),
+  path: `/partners/${id.toLowerCase()}`,
+  name,
+  logo: {},
+  category: 'electronics',
+  presence: 'both',
+  summary: null,
+  maxMonths: 12,
+  sponsored: false,
+  cities: [],
+});
+
+export const faqCard = (id: string, question: string): FaqCard => ({
+  id,
+  type: 'faq_entry',
+  uid: id.toLowerCase(),
+  path: null,
+  question,
+  answer: [{ type: 'paragraph', text: 'Javob', spans: [], direction: 'ltr' }],
+  group: 'general',
+  service: null,
+  order: 1,
+});

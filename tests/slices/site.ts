@@ -1,0 +1,33 @@
+import type { SitePayload } from '../../components/content.ts';
+
+/** A site payload that the slices can be drawn in. */
+export const site: SitePayload = {
+  locale: 'uz',
+  name: 'Bolak',
+  url: 'https://bolak.example',
+  titleSeparator: '|',
+  languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
+  navigation: { main: [], more: [], cta: { link_type: 'Any' } },
+  footer: { columns: [], social: [], licence: [], note: [] },
+  settings: {
+    company: '“BOLAK FINTECH” MChJ',
+    tax_id: '309 123 456',
+    licence_number: '87',
+    licence_date: '2023-03-14',
+    address: 'Toshkent',
+    phone: '+998 71 200 00 33',
+    email: 'hello@bolak.example',
+    hours: '24/7',
+    bank_details: [],
+    app_store: { link_type: 'Web', url: 'https://apps.apple.com/uz/app/bolak/id0000000000' },
+    google_play: { link_type: 'Web', url: 'https://play.google.com/store/apps/details?id=example.bolak.app' },
+    min_amount: 300_000,
+    max_amount: 30_000_000,
+    tariffs: [
+      { months: 3, markup: 0 },
+      { months: 6, markup: 8 },
+      { months: 12, markup: 18 },
+    ],
+    disclosure: 'Hisob-kitob taxminiy.',
+  },
+};

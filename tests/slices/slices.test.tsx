@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { requiredFields } from '../../slices/required.ts';
+import { sliceFolders, type SliceModel } from './models.ts';
+import { renderSlices } from './render.tsx';
+import { unfilledSlice, type Emptiness } from './unfilled.ts';
+
+const mocks = sliceFolders.flatMap((folder) => folder.mocks.map((mock) => ({ ...folder, mock })));
+const variations = sliceFolders.flatMap(({ model }) => model.variations.map((variation) => ({ model, variation })));
+const requirements = sliceFolders.flatMap(({ model }) => requiredPaths(model).map((path) => ({ model, path })));
+
+function requiredPaths({ id }: SliceModel): readonly string[] {
+  return Object.entries(requiredFields).find(([type]) => type === id)?.[1] ?? [];
+}
+
+describe('mocks', () => {
+  test.each(sliceFolders)('$name has one of every variation, with the fields of the model', ({ model, mocks: own }) => {
+    expect(own.map(({ slice_type, variation }) => `${slice_type}/${variation}`)).toEqual(
+      model.variations.map(({ id }) => `${model.id}/${id}`),
+    );
+    expect(own.map(({ primary }) => Object.keys(primary).toSorted())).toEqual(
+      model.variations.map(({ primary }) => Object.keys(primary).toSorted()),
+    );
+  });
+
+  test.each(mocks)('$name/$mock.variation is drawn', ({ mock }) => {
+    const html = renderSlices([mock]);
+    expect(html).toContain(`data-slice-type="${mock.slice_type}" data-slice-variation="${mock.variation}"`);
+    expect(html).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(html).not.toContain(' style=');
+  });
+});
+
+describe.each(['untouched', 'emptied'] satisfies readonly Emptiness[])('%s fields', (emptiness) => {
+  test.each(variations)('$model.id/$variation.id is drawn without empty boxes', ({ model, variation }) => {
+    const html = renderSlices([unfilledSlice(model, variation, emptiness)]);
+    expect(html).toContain(`data-slice-type="${model.id}"`);
+    expect(emptyElements(html)).toEqual([]);
+  });
+});
+
+test.each(requirements)('$model.id requires $path, which every variation has', ({ model, path }) => {
+  const [field = '', item] = path.split('[].');
+  for (const { primary } of model.variations) {
+    expect(primary).toHaveProperty(field);
+    if (item !== undefined) expect(primary[field]?.config?.fields).toHaveProperty(item);
+  }
+});
+
+// The container of a section may be empty: the style sheet hides such a section.
+const emptyElements = (html: string): readonly string[] =>
+  [...html.matchAll(/<(?!iframe|path|textarea)(\w+)([^>]*)><\/\1>/g)]
+    .map(([element]) => element)
+    .filter((element) => element !== '<div class="container"></div>' && !element.includes('role="status"'));
