@@ -8,6 +8,6 @@ export default {
     uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
     ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr' },
   },
-  content: { strict: false },
+  content: { source: 'embedded', strict: false },
   blog: { pageSize: 9 },
 } satisfies SiteConfigInput;

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { SitePayload } from '../components/content.ts';
 import { SiteContext } from '../components/site-context.ts';
-import { loadMessages } from '../locales/catalogue.browser.ts';
+import { loadMessages } from '../locales/catalogue.ts';
 import { Document } from '../templates/layout/Document.tsx';
 import { Head } from '../templates/layout/Head.tsx';
 import type { PagePayload } from '../templates/template.ts';

@@ -3,5 +3,11 @@
 // a start without a change costs one `stat` a file.
 import { loadProgram } from './compile.mjs';
 
-const { run } = await loadProgram();
-process.exitCode = await run(process.argv.slice(2));
+const { run, project } = await loadProgram();
+const controller = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // The second one ends the process at once: the first has begun to end it in good order.
+  process.once(signal, () => controller.abort(signal));
+}
+const { env, stdout, stderr } = process;
+process.exitCode = await run(process.argv.slice(2), { project, env, stdout, stderr, signal: controller.signal });

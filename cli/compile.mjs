@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -12,12 +12,15 @@ const files = ['package-lock.json', 'prismic.config.json', 'site.config.ts', 'ts
 /**
  * Imports the compiled command line, compiling it when a source has changed since.
  *
- * @returns {Promise<{ run: (argv: readonly string[]) => Promise<number> }>}
+ * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('./project.ts').Project }>}
  */
 export async function loadProgram() {
-  const folder = join(programs, sourceState());
+  const sources = sourceState();
+  const folder = join(programs, sources);
   if (!existsSync(folder)) await compile(folder);
-  return import(pathToFileURL(join(folder, 'main.js')).href);
+  const { digest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
+  return { run, project: { root, digest, sources, worker: pathToFileURL(join(folder, 'worker.js')) } };
 }
 
 /** Name, size and time of change of every source: a cheap stand-in for their contents. */

@@ -19,26 +19,35 @@ export interface Repository {
 export interface Configuration {
   readonly site: SiteConfig;
   readonly repository: Repository;
+  /** Milliseconds since 1970 of the moment that counts as now: `SOURCE_DATE_EPOCH` (seconds) fixes it. */
+  readonly today: number;
 }
 
 /** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem at once. */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const config = siteConfigSchema.safeParse(site);
   if (!config.success) throw invalid('site.config.ts', config.error);
-  return { site: config.data, repository: parseRepository(config.data, env) };
+  const environment = environmentSchema.safeParse(env);
+  if (!environment.success) throw invalid('the environment', environment.error);
+  const epoch = environment.data.SOURCE_DATE_EPOCH;
+  return { site: config.data, repository: parseRepository(config.data, environment.data), today: epoch === undefined ? Date.now() : epoch * 1000 };
 };
 
+/** CI systems set a variable that has no value to the empty text: that counts as absent. */
+const optional = z.string().transform((value) => (value === '' ? undefined : value)).optional();
+
 const environmentSchema = z.object({
-  PRISMIC_REPOSITORY: z.string().min(1).optional(),
-  PRISMIC_ENDPOINT: z.string().min(1).optional(),
-  PRISMIC_ACCESS_TOKEN: z.string().min(1).optional(),
-  PRISMIC_PAGE_INTERVAL: z.coerce.number().int().min(0).optional(),
+  PRISMIC_REPOSITORY: optional,
+  PRISMIC_ENDPOINT: optional,
+  PRISMIC_ACCESS_TOKEN: optional,
+  PRISMIC_PAGE_INTERVAL: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
+  SOURCE_DATE_EPOCH: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
 });
 
-const parseRepository = ({ content }: SiteConfig, env: NodeJS.ProcessEnv): Repository => {
-  const given = environmentSchema.safeParse(env);
-  if (!given.success) throw invalid('the environment', given.error);
-  const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = given.data;
+type Environment = z.infer<typeof environmentSchema>;
+
+const parseRepository = ({ content }: SiteConfig, environment: Environment): Repository => {
+  const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = environment;
   const name = PRISMIC_REPOSITORY ?? prismic.repositoryName;
   const isConnected = PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
   const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;

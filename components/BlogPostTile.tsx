@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../locales/format.ts';
 import type { BlogPostCard } from './content.ts';
 import { Image } from './Image.tsx';
-import { PathLink } from './Link.tsx';
 import { useSite } from './site-context.ts';
-import { TILE_SIZES, tileHeading, type TileHeadingLevel } from './tile.ts';
+import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from './use-text.ts';
 
 interface BlogPostTileProps {
@@ -17,17 +16,19 @@ interface BlogPostTileProps {
 /** An article in a list. */
 export const BlogPostTile = ({ card, headingLevel = 3, priority }: BlogPostTileProps): ReactNode => {
   const text = useText();
-  const Heading = tileHeading(headingLevel);
   return (
     <article className="tile">
-      <Image field={card.cover} className="tile__picture" sizes={TILE_SIZES} priority={priority} />
+      <Image
+        field={card.cover}
+        className="tile__picture"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        priority={priority}
+      />
       <div className="tile__body">
         {card.topic ? <p className="tile__label">{text(`topic.${card.topic}`)}</p> : null}
-        <Heading className="tile__title">
-          <PathLink path={card.path} className="tile__link">
-            {card.title}
-          </PathLink>
-        </Heading>
+        <TileTitle level={headingLevel} path={card.path}>
+          {card.title}
+        </TileTitle>
         {card.excerpt ? <p className="tile__text">{card.excerpt}</p> : null}
         <BlogPostMeta card={card} />
       </div>

@@ -24,9 +24,7 @@ export const Copy = ({ value }: { readonly value: string }): ReactNode => {
         <Icon name={state === 'done' ? 'check' : 'copy'} />
         {text('copy.action')}
       </button>
-      <span className="copy__state" role="status">
-        {state === 'idle' ? '' : text(MESSAGES[state])}
-      </span>
+      <output className="copy__state">{state === 'idle' ? '' : text(MESSAGES[state])}</output>
     </div>
   );
 };

@@ -9,6 +9,9 @@ interface EmbedProps {
   readonly className?: string | undefined;
 }
 
+// The player keeps its own origin, which is never ours: it cannot lift its sandbox.
+const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
 /** A YouTube video in our own sandboxed frame; whatever else is embedded becomes a plain link. */
 export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => {
   const { url: siteUrl } = useSite();
@@ -23,7 +26,7 @@ export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => 
         src={player}
         title={title}
         loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        sandbox={PLAYER_SANDBOX}
         allow="fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerCard } from './content.ts';
 import { Image } from './Image.tsx';
-import { PathLink } from './Link.tsx';
-import { tileHeading, type TileHeadingLevel } from './tile.ts';
+import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from './use-text.ts';
 
 interface PartnerTileProps {
@@ -13,18 +12,15 @@ interface PartnerTileProps {
 /** A partner shop in a list. */
 export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): ReactNode => {
   const text = useText();
-  const Heading = tileHeading(headingLevel);
   return (
     <article className="tile tile--partner">
       <div className="tile__logo">
         <Image field={card.logo} densities />
       </div>
       <div className="tile__body">
-        <Heading className="tile__title">
-          <PathLink path={card.path} className="tile__link">
-            {card.name}
-          </PathLink>
-        </Heading>
+        <TileTitle level={headingLevel} path={card.path}>
+          {card.name}
+        </TileTitle>
         {card.summary ? <p className="tile__text">{card.summary}</p> : null}
         <ul className="tile__tags">
           {card.sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}

@@ -3,11 +3,10 @@ import { formatSum } from '../locales/format.ts';
 import type { ProductCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { planInstalments } from './instalment.ts';
-import { PathLink } from './Link.tsx';
 import { Price } from './Price.tsx';
 import { useSite } from './site-context.ts';
 import { termsOf } from './tariffs.ts';
-import { tileHeading, type TileHeadingLevel } from './tile.ts';
+import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from './use-text.ts';
 
 interface ProductTileProps {
@@ -18,17 +17,14 @@ interface ProductTileProps {
 /** A product in a list, with the monthly payment over the longest term. */
 export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): ReactNode => {
   const text = useText();
-  const Heading = tileHeading(headingLevel);
   return (
     <article className="tile tile--product">
       <Image field={card.image} className="tile__picture" sizes="(min-width: 64rem) 18rem, 50vw" />
       <div className="tile__body">
         {card.category ? <p className="tile__label">{text(`product.category.${card.category}`)}</p> : null}
-        <Heading className="tile__title">
-          <PathLink path={card.path} className="tile__link">
-            {card.name}
-          </PathLink>
-        </Heading>
+        <TileTitle level={headingLevel} path={card.path}>
+          {card.name}
+        </TileTitle>
         <Price price={card.price} oldPrice={card.oldPrice} />
         {card.price === null ? null : <MonthlyFrom price={card.price} />}
       </div>

@@ -1,5 +1,5 @@
 import type { DateField } from '@prismicio/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate } from '../locales/format.ts';
 import type { DatedSale } from './content.ts';
 import { daysLeft, todayInTashkent } from './days-left.ts';
@@ -33,8 +33,16 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => setCount(daysLeft(endsAt, todayInTashkent(Date.now()))), [endsAt]);
-  if (count === null || count < 0 || count > COUNTED_DAYS) return null;
+  const today = useSyncExternalStore(neverChanges, readToday, noToday);
+  if (today === null) return null;
+  const count = daysLeft(endsAt, today);
+  if (count < 0 || count > COUNTED_DAYS) return null;
   return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
 };
+
+const readToday = (): string => todayInTashkent(Date.now());
+
+// The HTML knows no today: it is the same on any day.
+const noToday = (): null => null;
+
+const neverChanges = (): (() => void) => noToday;

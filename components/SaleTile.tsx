@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DatedSale, SaleCard } from './content.ts';
 import { Image } from './Image.tsx';
-import { PathLink } from './Link.tsx';
 import { SalePeriod } from './SalePeriod.tsx';
-import { TILE_SIZES, tileHeading, type TileHeadingLevel } from './tile.ts';
+import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from './use-text.ts';
 
 interface SaleTileProps {
@@ -17,21 +16,22 @@ interface SaleTileProps {
 /** A sale in a list. */
 export const SaleTile = ({ card, partner, headingLevel = 3 }: SaleTileProps): ReactNode => {
   const text = useText();
-  const Heading = tileHeading(headingLevel);
   const status = 'status' in card ? card.status : null;
   return (
     <article className={status === 'expired' ? 'tile tile--sale tile--expired' : 'tile tile--sale'}>
-      <Image field={card.image} className="tile__picture" sizes={TILE_SIZES} />
+      <Image
+        field={card.image}
+        className="tile__picture"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+      />
       <div className="tile__body">
         <p className="tile__tags">
           {card.discount ? <strong className="tag tag--accent">{card.discount}</strong> : null}
           {status && status !== 'current' ? <span className="tag">{text(`sale.${status}`)}</span> : null}
         </p>
-        <Heading className="tile__title">
-          <PathLink path={card.path} className="tile__link">
-            {card.title}
-          </PathLink>
-        </Heading>
+        <TileTitle level={headingLevel} path={card.path}>
+          {card.title}
+        </TileTitle>
         {card.summary ? <p className="tile__text">{card.summary}</p> : null}
         <p className="tile__meta">
           {partner ? <span>{partner}</span> : null}

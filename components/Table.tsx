@@ -14,20 +14,19 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
   const text = useText();
   if (!field || !isFilled.table(field)) return null;
   return (
-    <div className="table-scroll" role="region" aria-label={caption || text('table.scroll')} tabIndex={0}>
-      <PrismicTable
-        field={field}
-        components={{
-          ...richTextComponents({ field: [], headingLevel: 4, idPrefix: '' }),
-          table: ({ children }) => (
-            <table className="table">
-              {caption ? <caption>{caption}</caption> : null}
-              {children}
-            </table>
-          ),
-          th: ({ children }) => <th scope="col">{children}</th>,
-        }}
-      />
-    </div>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+    <section className="table-scroll" aria-label={caption || text('table.scroll')} tabIndex={0}>
+      <table className="table">
+        {caption ? <caption>{caption}</caption> : null}
+        <PrismicTable field={field} components={TABLE_COMPONENTS} />
+      </table>
+    </section>
   );
+};
+
+const TABLE_COMPONENTS = {
+  ...richTextComponents({ field: [], headingLevel: 4, idPrefix: '' }),
+  // The table itself is drawn above, with its caption.
+  table: ({ children }: { readonly children: ReactNode }): ReactNode => children,
+  th: ({ children }: { readonly children: ReactNode }): ReactNode => <th scope="col">{children}</th>,
 };

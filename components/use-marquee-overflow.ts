@@ -17,7 +17,7 @@ export const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options:
   const standsStill = options.animateOnOverflowOnly === true && !vertical;
   const [measured, setMeasured] = useState({ overflows: false, clones: 0 });
   useEffect(() => {
-    if (!root.current || (!standsStill && !clone)) return;
+    if (!root.current || (!standsStill && !clone)) return undefined;
     return observe(root.current, (element) => setMeasured((before) => keepEqual(before, measure(element, vertical))));
   }, [root, standsStill, clone, vertical]);
   useEffect(() => {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 /** Repository metadata, `GET /api/v2`: what this project reads of it is checked, the rest passes through. */
 export const repositorySchema = z.looseObject({
-  refs: z.array(z.looseObject({ id: z.string(), ref: z.string().min(1), label: z.string(), isMasterRef: z.boolean().default(false) })),
+  refs: z.array(
+    z.looseObject({
+      id: z.string(),
+      ref: z.string().min(1),
+      label: z.string(),
+      isMasterRef: z.boolean().default(false),
+    }),
+  ),
   integrationFieldsRef: z.string().nullish(),
   languages: z.array(z.looseObject({ id: z.string().min(1), name: z.string(), is_master: z.boolean().default(false) })),
   types: z.record(z.string(), z.string()),

@@ -37,7 +37,8 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
   const { fetch, takeDocuments, close } = createContentFetch(options);
   const connect = (fetcher: (url: string) => Promise<Response>) => createLibraryClient(options, fetcher);
   const library = connect(fetch);
-  const fetchRepository: ContentClient['fetchRepository'] = ({ fresh = false } = {}) => (fresh ? connect(fetch) : library).getRepository();
+  const fetchRepository: ContentClient['fetchRepository'] = ({ fresh = false } = {}) =>
+    (fresh ? connect(fetch) : library).getRepository();
 
   const fetchPage: ContentClient['fetchPage'] = async ({ repository, ref, page, pageSize }) => {
     const pinned = connect((url) => (isSearch(url) ? fetch(url) : Promise.resolve(toResponse(repository))));
@@ -83,7 +84,10 @@ export const isDeadRef = (error: unknown) => isSiteError(error, 'content.ref-not
 const MAX_ATTEMPTS = 3;
 
 /** The library shares running requests by address and signal: a signal of our own keeps two clients' documents apart. */
-const createLibraryClient = ({ endpoint, accessToken }: ContentClientOptions, fetch: (url: string) => Promise<Response>) => {
+const createLibraryClient = (
+  { endpoint, accessToken }: ContentClientOptions,
+  fetch: (url: string) => Promise<Response>,
+) => {
   const client = createClient('repository', {
     documentAPIEndpoint: endpoint,
     fetch,
@@ -94,7 +98,8 @@ const createLibraryClient = ({ endpoint, accessToken }: ContentClientOptions, fe
   return client;
 };
 
-const masterRefIn = (message: string): string | undefined => /master ref is: (?<ref>\S+)/i.exec(message)?.groups?.['ref'];
+const masterRefIn = (message: string): string | undefined =>
+  /master ref is: (?<ref>\S+)/i.exec(message)?.groups?.['ref'];
 
 const refWarning = (ref: string, newest: string, issue: 'invalid' | 'expired'): string =>
   `The ref (${ref}) was ${issue}. Now retrying with the latest master ref (${newest}). If you were previewing content, the response will not include draft content.`;

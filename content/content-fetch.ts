@@ -39,7 +39,9 @@ export const createContentFetch = (options: ContentFetchOptions): ContentFetcher
     retry(async (timeLeft) => {
       const response = await transport.get(url, { signal, timeLeft });
       if (response.status !== 200 && response.status !== 201) throw createRefusal(response, url, options);
-      return toResponse(isSearch(url) ? readSearch(response.body, shelf) : check(repositorySchema, readMetadata(response.body)));
+      return toResponse(
+        isSearch(url) ? readSearch(response.body, shelf) : check(repositorySchema, readMetadata(response.body)),
+      );
     });
   return { fetch, takeDocuments: shelf.take, close: transport.close };
 };
@@ -89,5 +91,17 @@ const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   throw createMalformedError(`\`${details['field'] || 'the body'}\`: ${issue?.message ?? 'unexpected shape'}`, details);
 };
 
-const createRefusal = ({ status, headers, body }: TransportResponse, url: string, { endpoint, accessToken }: ContentFetchOptions): Error =>
-  createStatusError({ status, body, url, endpoint, accessToken, retryAfter: headers.get('retry-after'), isSearch: isSearch(url) });
+const createRefusal = (
+  { status, headers, body }: TransportResponse,
+  url: string,
+  { endpoint, accessToken }: ContentFetchOptions,
+): Error =>
+  createStatusError({
+    status,
+    body,
+    url,
+    endpoint,
+    accessToken,
+    retryAfter: headers.get('retry-after'),
+    isSearch: isSearch(url),
+  });

@@ -64,7 +64,11 @@ const search = (repository: EmbeddedRepository, languages: readonly RepositoryLa
   }
 };
 
-const select = ({ documents }: EmbeddedRepository, languages: readonly RepositoryLanguage[], params: URLSearchParams): readonly EmbeddedDocument[] => {
+const select = (
+  { documents }: EmbeddedRepository,
+  languages: readonly RepositoryLanguage[],
+  params: URLSearchParams,
+): readonly EmbeddedDocument[] => {
   const lang = params.get('lang') ?? languages.find((language) => language.is_master)?.id;
   const filters = params.getAll('q').flatMap(parseQuery);
   const orderings = parseOrderings(params.get('orderings') ?? '[]');

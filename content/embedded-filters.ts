@@ -73,9 +73,11 @@ const holds = (value: unknown, wanted: FilterValue): boolean => {
 };
 
 /** A relationship is asked for by the id of its document. */
-const linkedId = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined);
+const linkedId = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Milliseconds; NaN, which is neither before nor after anything, for what is no date. Prismic's `+0000` is not ISO 8601. */
 const timeOf = (value: unknown): number => {

@@ -63,7 +63,8 @@ const readHeader = (bytes: Buffer): z.infer<typeof headerSchema> => {
 
 const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-const readData = (bytes: Buffer): Readonly<Record<string, unknown>> => dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
+const readData = (bytes: Buffer): Readonly<Record<string, unknown>> =>
+  dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
 
 const trimEnd = (bytes: Buffer): Buffer => {
   let { length } = bytes;

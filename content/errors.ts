@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
  * What the command line makes of an error. `unavailable`: the content service cannot be reached or talks nonsense, so that
  * the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
  */
-export type ExitClass = 'usage' | 'config' | 'busy' | 'missing' | 'unavailable' | 'service' | 'content' | 'storage';
+export type ExitClass = 'usage' | 'config' | 'busy' | 'missing' | 'unavailable' | 'service' | 'content' | 'page' | 'storage';
 
 /** Every code of a SiteError with its exit class. */
 const EXIT_CLASSES = {
@@ -31,6 +31,7 @@ const EXIT_CLASSES = {
   'content.no-fetch': 'config',
   'content.invalid': 'content',
   'content.shrink': 'content',
+  'page.failed': 'page',
   'content.no-snapshot': 'missing',
   'content.snapshot-damaged': 'storage',
 } as const satisfies Record<string, ExitClass>;
@@ -72,7 +73,10 @@ export const isSiteError = (error: unknown, ...codes: readonly ErrorCode[]): err
   error instanceof SiteError && (codes.length === 0 || codes.includes(error.code));
 
 /** Whether the last good snapshot may stand in for the content service. */
-export const isUnavailable = (error: unknown): error is SiteError => isSiteError(error) && error.exitClass === 'unavailable';
+export const isUnavailable = (error: unknown): error is SiteError =>
+  isSiteError(error) && error.exitClass === 'unavailable';
 
 const redactDetails = (details: ErrorDetails): ErrorDetails =>
-  Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === 'string' ? redact(value) : value]));
+  Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, typeof value === 'string' ? redact(value) : value]),
+  );

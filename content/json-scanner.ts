@@ -35,7 +35,10 @@ export function* members(bytes: Buffer, start: number): Generator<Member> {
 }
 
 /** Items of the array at an offset, as views of the same memory, and the offset behind its bracket. */
-export const readItems = (bytes: Buffer, start: number): { readonly items: readonly Buffer[]; readonly end: number } => {
+export const readItems = (
+  bytes: Buffer,
+  start: number,
+): { readonly items: readonly Buffer[]; readonly end: number } => {
   const items: Buffer[] = [];
   let at = skipSpace(bytes, expect(bytes, start, OPEN_BRACKET));
   if (bytes[at] === CLOSE_BRACKET) return { items, end: at + 1 };
@@ -67,7 +70,7 @@ export const skipSpace = (bytes: Buffer, start: number): number => {
 /** The hot loop: a closing bracket is always its opening one plus two. */
 const skipNested = (bytes: Buffer, start: number): number => {
   const open: number[] = [];
-  for (let at = start; at < bytes.length; ) {
+  for (let at = start; at < bytes.length;) {
     const byte = bytes[at] ?? 0;
     at += 1;
     if (byte === QUOTE) {
@@ -97,7 +100,7 @@ const skipString = (bytes: Buffer, start: number): number => {
 };
 
 const skipLongString = (bytes: Buffer, start: number): number => {
-  for (let from = start; ; ) {
+  for (let from = start; ;) {
     const quote = bytes.indexOf(QUOTE, from);
     if (quote === -1) throw malformed(bytes.length);
     if (!isEscaped(bytes, start, quote)) return quote + 1;

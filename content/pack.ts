@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 /** Where a document's JSON lies in the pack file of its snapshot. */
 export interface PackedDocument {
   readonly id: string;
-  /** SHA-256 of the document's bytes as the service sent them, hex. */
+  /** SHA-256 of what the document says, hex; see `RawDocument`. */
   readonly digest: string;
   readonly offset: number;
   readonly length: number;

@@ -26,7 +26,13 @@ export const createRawDocument = (bytes: Buffer): RawDocument => {
     if (found.size === HEADER.size) break;
   }
   const read = (key: string): string => readText(bytes, key, found.get(key));
-  return { id: read('id'), type: read('type'), lang: read('lang'), digest: digestWithout(bytes, found.get('href')), bytes };
+  return {
+    id: read('id'),
+    type: read('type'),
+    lang: read('lang'),
+    digest: digestWithout(bytes, found.get('href')),
+    bytes,
+  };
 };
 
 interface Range {
@@ -49,4 +55,5 @@ const digestWithout = (bytes: Buffer, range: Range | undefined): string => {
 };
 
 /** Order of code units: the same on every machine. */
-export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : Number(a.id > b.id));
+export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : Number(a.id > b.id);

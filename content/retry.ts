@@ -78,7 +78,8 @@ const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation
 const isFault = (error: unknown): error is SiteError => isSiteError(error, 'content.unavailable', 'content.malformed');
 
 /** Full jitter: anything up to a bound that doubles with each try. */
-const jitter = (base: number, tries: number, { random }: Clock): number => random() * Math.min(BACKOFF.cap, base * 2 ** (tries - 1));
+const jitter = (base: number, tries: number, { random }: Clock): number =>
+  random() * Math.min(BACKOFF.cap, base * 2 ** (tries - 1));
 
 const rateLimitDelay = (error: SiteError, tries: number, clock: Clock): number => {
   const asked = parseRetryAfter(String(error.details?.['retryAfter'] ?? ''), clock.now());

@@ -19,22 +19,37 @@ export interface ContentApiServer {
 }
 
 /** Puts a Content API on a port: GET and HEAD, for our own names only, with time-outs. Throws `usage` when the port is taken. */
-export const serveContentApi = async ({ handler, port, host = '127.0.0.1' }: ServeContentApiOptions): Promise<ContentApiServer> => {
+export const serveContentApi = async ({
+  handler,
+  port,
+  host = '127.0.0.1',
+}: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer(handler, host, request, response));
   await listen(server, port, host);
   return { endpoint: `http://${nameOf(host)}:${portOf(server)}/api/v2`, close: () => close(server) };
 };
 
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16 * 1024 } as const;
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
 
-const answer = async (handler: ContentFetch, host: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (
+  handler: ContentFetch,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   try {
     const { status, headers, body } = await respond(handler, host, request);
     response.writeHead(status, { ...COMMON_HEADERS, ...Object.fromEntries(headers), 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
-  } catch {
+  } catch (error) {
     if (response.headersSent) return void response.destroy();
-    response.writeHead(500, COMMON_HEADERS).end('{"error":"Internal Server Error"}');
+    const text = error instanceof SiteError ? error.message : 'Internal Server Error';
+    response.writeHead(500, COMMON_HEADERS).end(JSON.stringify({ error: text }));
   }
 };
 
@@ -68,7 +83,9 @@ const refuse = (status: number, error: string, headers: Record<string, string> =
 });
 
 const isOurs = (name: string | undefined, host: string, port: number | undefined): boolean =>
-  ['localhost', '127.0.0.1', '[::1]', nameOf(host)].some((own) => name === `${own}:${port}` || (port === 80 && name === own));
+  ['localhost', '127.0.0.1', '[::1]', nameOf(host)].some(
+    (own) => name === `${own}:${port}` || (port === 80 && name === own),
+  );
 
 const nameOf = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 

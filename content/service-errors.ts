@@ -22,14 +22,28 @@ export interface RefusedResponse {
  */
 export const createStatusError = (response: RefusedResponse): SiteError => {
   const body = readBody(response.body);
-  const say = (text: string | undefined): string | undefined => (text ? quoteService(text, response.accessToken) : undefined);
-  const [code, message] = classify(response, { ...body, message: say(body?.message), error: say(body?.error), isJson: body !== undefined });
-  return createServiceError(code, message, { status: response.status, url: response.url, retryAfter: response.retryAfter });
+  const say = (text: string | undefined): string | undefined =>
+    text ? quoteService(text, response.accessToken) : undefined;
+  const [code, message] = classify(response, {
+    ...body,
+    message: say(body?.message),
+    error: say(body?.error),
+    isJson: body !== undefined,
+  });
+  return createServiceError(code, message, {
+    status: response.status,
+    url: response.url,
+    retryAfter: response.retryAfter,
+  });
 };
 
 /** An error of the content service with the hint that belongs to its code. */
-export const createServiceError = (code: ErrorCode, message: string, details?: ErrorDetails, cause?: unknown): SiteError =>
-  new SiteError({ code, message, hint: HINTS[code], details, cause });
+export const createServiceError = (
+  code: ErrorCode,
+  message: string,
+  details?: ErrorDetails,
+  cause?: unknown,
+): SiteError => new SiteError({ code, message, hint: HINTS[code], details, cause });
 
 /** A successful answer whose body cannot be used: not JSON, cut short, or of another shape than the Content API's. */
 export const createMalformedError = (reason: string, details?: ErrorDetails): SiteError =>
@@ -48,20 +62,27 @@ const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, s
   if (status === 401 || status === 403) return ['content.forbidden', said.error ?? said.message ?? GENERIC_MESSAGE];
   if (status === 404) return classifyNotFound(response, said);
   if (status === 410) return ['content.gone', said.message ?? GENERIC_MESSAGE];
-  if (status === 429) return ['content.rate-limited', `${GENERIC_MESSAGE}: the content service asks to wait (HTTP 429)`];
+  if (status === 429)
+    return ['content.rate-limited', `${GENERIC_MESSAGE}: the content service asks to wait (HTTP 429)`];
   if (status >= 500) return ['content.unavailable', `${GENERIC_MESSAGE}: the content service failed (HTTP ${status})`];
   return ['content.generic', GENERIC_MESSAGE];
 };
 
 const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: Said): readonly [ErrorCode, string] => {
   if (!isSearch || !said.isJson) {
-    return ['content.repository-not-found', `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`];
+    return [
+      'content.repository-not-found',
+      `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
+    ];
   }
   if (said.type === 'api_notfound_error') return ['content.ref-not-found', said.message ?? GENERIC_MESSAGE];
   if (said.type === 'api_security_error' && /preview token.*expired/i.test(said.message ?? '')) {
     return ['content.preview-token-expired', said.message ?? GENERIC_MESSAGE];
   }
-  return ['content.not-found', said.message ? `No documents were returned: ${said.message}` : 'No documents were returned'];
+  return [
+    'content.not-found',
+    said.message ? `No documents were returned: ${said.message}` : 'No documents were returned',
+  ];
 };
 
 const text = z.string().optional().catch(undefined);

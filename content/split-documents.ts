@@ -13,7 +13,9 @@ export const splitDocuments = (body: Buffer): SplitResponse => {
   const start = findResults(body);
   const { items, end } = readItems(body, start);
   if (!items.every((item) => isObjectAt(item, 0))) throw createMalformedError('a result is not a document');
-  const envelope = parseJson(`${body.toString('utf8', 0, start)}[${[...items.keys()].join(',')}]${body.toString('utf8', end)}`);
+  const envelope = parseJson(
+    `${body.toString('utf8', 0, start)}[${[...items.keys()].join(',')}]${body.toString('utf8', end)}`,
+  );
   return { envelope, documents: items };
 };
 

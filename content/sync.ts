@@ -1,6 +1,13 @@
 import type { Repository } from '@prismicio/client';
 import PQueue from 'p-queue';
-import { createContentClient, isDeadRef, masterRefOf, type ContentClient, type ContentClientOptions, type DocumentPage } from './client.ts';
+import {
+  createContentClient,
+  isDeadRef,
+  masterRefOf,
+  type ContentClient,
+  type ContentClientOptions,
+  type DocumentPage,
+} from './client.ts';
 import { assertPageFits, type Walked } from './page-check.ts';
 import { compareById } from './raw-document.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -60,7 +67,14 @@ const walkWithRestarts = async (client: ContentClient, options: SyncOptions): Pr
       const { documents } = await walkOn(walk);
       const masterRef = options.ref === undefined ? walk.ref : masterRefOf(repository);
       const { languages, types } = repository;
-      return { ref: walk.ref, masterRef, endpoint, languages, types: new Map(Object.entries(types)), documents: sortDocuments(documents) };
+      return {
+        ref: walk.ref,
+        masterRef,
+        endpoint,
+        languages,
+        types: new Map(Object.entries(types)),
+        documents: sortDocuments(documents),
+      };
     } catch (error) {
       if (options.ref !== undefined || restarts === MAX_RESTARTS || !isDeadRef(error)) throw error;
       ref = await client.replaceRef(error, walk.ref);
@@ -85,7 +99,8 @@ interface Walk extends WalkPlan {
 const openWalk = async (plan: WalkPlan): Promise<Walk> => {
   const { client, options, queue, repository, ref } = plan;
   const query = { repository, ref, page: 1, pageSize: options.pageSize ?? PAGE_SIZE };
-  const open = async () => (options.ref === undefined ? client.fetchLatestPage(query) : { ref, page: await client.fetchPage(query) });
+  const open = async () =>
+    options.ref === undefined ? client.fetchLatestPage(query) : { ref, page: await client.fetchPage(query) };
   const opened = await queue.add(open);
   return { ...plan, ref: opened.ref, first: opened.page };
 };
@@ -103,4 +118,5 @@ const walkOn = async ({ client, options, queue, repository, ref, first }: Walk):
   }
 };
 
-const sortDocuments = (documents: Walked['documents']): Snapshot['documents'] => [...documents.values()].toSorted(compareById);
+const sortDocuments = (documents: Walked['documents']): Snapshot['documents'] =>
+  [...documents.values()].toSorted(compareById);

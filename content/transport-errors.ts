@@ -24,10 +24,21 @@ export const createTransportError = (error: unknown, url: string, isTimeout: boo
   const code = codeOf(error);
   if (TOO_LARGE.has(code)) {
     const size = `${Math.floor(limits.bytes / 1024 / 1024)} MiB`;
-    return createServiceError('content.too-large', `The content service at ${origin} sent a body over ${size}: refused`, { url, code });
+    return createServiceError(
+      'content.too-large',
+      `The content service at ${origin} sent a body over ${size}: refused`,
+      { url, code },
+    );
   }
-  const reason = isTimeout ? `no complete answer within ${seconds(limits.request)}` : (reasonOf(code, limits) ?? messageOf(error));
-  return createServiceError('content.unavailable', `The content service at ${origin} cannot be reached: ${reason}`, { url, code }, error);
+  const reason = isTimeout
+    ? `no complete answer within ${seconds(limits.request)}`
+    : (reasonOf(code, limits) ?? messageOf(error));
+  return createServiceError(
+    'content.unavailable',
+    `The content service at ${origin} cannot be reached: ${reason}`,
+    { url, code },
+    error,
+  );
 };
 
 /** Throws when something else than a function was given (spec §8). */

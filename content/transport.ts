@@ -16,7 +16,12 @@ export interface TransportLimits {
   readonly bytes: number;
 }
 
-export const DEFAULT_LIMITS: TransportLimits = { header: 10_000, bodyGap: 10_000, request: 30_000, bytes: 32 * 1024 * 1024 };
+export const DEFAULT_LIMITS: TransportLimits = {
+  header: 10_000,
+  bodyGap: 10_000,
+  request: 30_000,
+  bytes: 32 * 1024 * 1024,
+};
 
 export interface TransportResponse {
   readonly status: number;
@@ -94,14 +99,21 @@ const createFetchExchange = (fetch: ContentFetch): Exchanger => {
 };
 
 const toHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => {
-  const pairs = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] satisfies [string, string]));
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one] satisfies [string, string]),
+  );
   return new Headers(pairs);
 };
 
 const MAX_REDIRECTS = 3;
 
 /** Follows redirects within one origin: another host must not see the access token, nor feed us documents. */
-const follow = async (url: string, exchange: Exchange, limits: TransportLimits, signal: AbortSignal): Promise<TransportResponse> => {
+const follow = async (
+  url: string,
+  exchange: Exchange,
+  limits: TransportLimits,
+  signal: AbortSignal,
+): Promise<TransportResponse> => {
   let address = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await exchange(address, signal);
@@ -109,7 +121,9 @@ const follow = async (url: string, exchange: Exchange, limits: TransportLimits, 
     if (location === null) return unpack(response, limits);
     address = sameOrigin(address, location);
   }
-  throw createServiceError('content.redirected', `The content service redirected more than ${MAX_REDIRECTS} times`, { url });
+  throw createServiceError('content.redirected', `The content service redirected more than ${MAX_REDIRECTS} times`, {
+    url,
+  });
 };
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);

@@ -30,6 +30,8 @@ export const enUS = {
   'months.count': '{count} month | {count} months',
   'days.left': '{count} day left | {count} days left',
 
+  'contents.label': 'Contents',
+
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'There is no such page',

@@ -1,23 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { ContentCounts } from '../content/shrink-guard.ts';
 import type { Locale } from '../locales/locale.ts';
 import { manifestSchema, type Manifest, type ManifestFile } from './manifest.ts';
 import type { PageRecord } from './page-record.ts';
 import { pageId, type StandingSite } from './plan.ts';
+import type { Published } from './publish.ts';
+import { writeMemory } from './write-memory.ts';
 
-const countsSchema = z.object({ pages: z.int(), documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })) });
-
-/** What is remembered of the last build of a folder, outside of it: `.site/builds/<digest of the folder's path>.json`. */
+/** What is remembered of the last build of an output folder, outside of it. */
 const stateSchema = z.object({
   /** Id of the manifest that it belongs to. */
   build: z.string(),
   /** Digest of all inputs of the build. */
   inputs: z.string(),
   environments: z.object({ uz: z.string(), ru: z.string() }),
-  counts: countsSchema,
+  counts: z.object({
+    pages: z.int(),
+    documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })),
+  }),
+  warnings: z.int(),
   /** Page id → its key and whether it is kept out of search engines. */
   pages: z.record(z.string(), z.tuple([z.string(), z.boolean()])),
   /** Hashed files of earlier builds that open tabs may still ask for, with the day when they went out of use. */
@@ -26,19 +29,20 @@ const stateSchema = z.object({
 
 export type BuildState = Readonly<z.infer<typeof stateSchema>>;
 
-/** The standing site of an output folder: its manifest, if it has one, and what is remembered of it, if it is of the same build. */
+/** The standing site of an output folder and what is remembered of it. */
 export interface PreviousBuild {
+  /** Null when the folder holds no site. */
   readonly manifest: Manifest | null;
+  /** Null when the memory is of another build, or lost. */
   readonly state: BuildState | null;
+  /** Files that are there with the size that the manifest says; the others are made again. */
+  readonly intact: readonly ManifestFile[];
 }
 
-export const statePath = (cache: string, out: string): string =>
-  join(cache, 'builds', `${createHash('sha256').update(resolve(out)).digest('hex').slice(0, 16)}.json`);
-
-export const readPreviousBuild = (cache: string, out: string): PreviousBuild => {
+export const readPreviousBuild = (out: string, statePath: string): PreviousBuild => {
   const manifest = readManifest(out);
-  const state = readJson(statePath(cache, out), stateSchema);
-  return { manifest, state: manifest && state?.build === manifest.id ? state : null };
+  const state = readJson(statePath, stateSchema);
+  return { manifest, state: manifest && state?.build === manifest.id ? state : null, intact: intactFiles(out, manifest) };
 };
 
 /** The manifest of the site in a folder; null when there is none. */
@@ -47,37 +51,37 @@ export const readManifest = (out: string): Manifest | null => {
   return latest && readJson(join(out, `builds/meta/${latest.id}.json`), manifestSchema);
 };
 
-export const writeBuildState = (path: string, state: BuildState): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, JSON.stringify(state));
-  renameSync(`${path}.new`, path);
-};
+/** A build of the same inputs whose files all stand need not be repeated. */
+export const isUpToDate = (previous: PreviousBuild, inputs: string): previous is PreviousBuild & { readonly manifest: Manifest } =>
+  previous.manifest !== null && previous.state?.inputs === inputs && previous.intact.length === previous.manifest.files.length;
 
-/** Files of the manifest that are there with the size it says: the others are made again. */
-export const intactFiles = (out: string, manifest: Manifest | null): readonly ManifestFile[] =>
-  manifest?.files.filter(({ path, bytes }) => statSync(join(out, path), { throwIfNoEntry: false })?.size === bytes) ?? [];
-
-export const standingSite = ({ state }: PreviousBuild, intact: readonly ManifestFile[]): StandingSite => ({
+export const standingSite = ({ state, intact }: PreviousBuild): StandingSite => ({
   pages: new Map(Object.entries(state?.pages ?? {}).map(([id, [key, noindex]]) => [id, { key, noindex }])),
   files: new Map(intact.map((file) => [file.path, file])),
   environments: state?.environments ?? {},
 });
 
-export const createBuildState = ({
-  records,
-  ...rest
-}: {
-  readonly build: string;
+export interface BuildStateInput {
   readonly inputs: string;
   readonly environments: Readonly<Record<Locale, string>>;
   readonly counts: ContentCounts;
+  readonly warnings: number;
   readonly records: readonly PageRecord[];
-  readonly retired: Readonly<Record<string, string>>;
-}): BuildState => ({
+  readonly published: Published;
+}
+
+export const createBuildState = ({ records, published, counts, ...rest }: BuildStateInput): BuildState => ({
   ...rest,
-  counts: { pages: rest.counts.pages, documents: [...rest.counts.documents] },
+  build: published.manifest.id,
+  retired: published.retired,
+  counts: { pages: counts.pages, documents: [...counts.documents] },
   pages: Object.fromEntries(records.map(({ route, key, noindex }) => [pageId(route), [key, noindex]])),
 });
+
+export const writeBuildState = (path: string, state: BuildState): void => writeMemory(path, JSON.stringify(state));
+
+const intactFiles = (out: string, manifest: Manifest | null): readonly ManifestFile[] =>
+  manifest?.files.filter(({ path, bytes }) => statSync(join(out, path), { throwIfNoEntry: false })?.size === bytes) ?? [];
 
 /** A file that is missing, cut short or of another version counts as absent: it is only a memory. */
 const readJson = <Shape>(path: string, schema: z.ZodType<Shape>): Shape | null => {

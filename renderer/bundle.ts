@@ -1,11 +1,6 @@
 import { build, type BuildOptions, type Metafile, type OutputFile } from 'esbuild';
 import { basename, join, relative } from 'node:path';
-
-/** A file to be written below `dist`. */
-export interface SiteFile {
-  readonly path: string;
-  readonly content: Uint8Array;
-}
+import type { SiteFile } from './site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and the two that every page refers to. */
 export interface Bundle {
@@ -39,7 +34,6 @@ const options = {
   target: ['chrome109', 'firefox115', 'safari16'],
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['/*'],
   legalComments: 'none',
   metafile: true,
   write: false,

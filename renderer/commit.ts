@@ -38,12 +38,17 @@ export const commitStaging = (out: string, { deletions }: { readonly deletions: 
 export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
   if (!existsSync(join(out, STAGING))) return null;
   if (!existsSync(recordPath(out))) {
-    rmSync(join(out, STAGING), { recursive: true, force: true });
+    discardStaging(out);
     return 'forgotten';
   }
   const { deletions } = recordSchema.parse(JSON.parse(readFileSync(recordPath(out), 'utf8')));
   applyCommit(out, deletions);
   return 'finished';
+};
+
+/** Throws away what was staged and not committed. */
+export const discardStaging = (out: string): void => {
+  if (!existsSync(recordPath(out))) rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 
 const recordPath = (out: string): string => join(out, STAGING, 'commit.json');

@@ -19,6 +19,10 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
   return { documents: byId, pathOf, cards: { uz: cardsIn('uz'), ru: cardsIn('ru') } };
 };
 
+/** Milliseconds since 1970 of the newest publication; 0 without documents. */
+export const newestPublication = ({ documents }: ContentIndex): number =>
+  [...documents.values()].reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0);
+
 const createCardSource = (documents: readonly IndexedDocument[], pathOf: (id: string) => string | null): CardSource => {
   const cards = documents.flatMap(({ card, links }) => (card ? [links.length > 0 ? resolveLinks(card, pathOf) : card] : []));
   const byId = new Map(cards.map((card) => [card.id, card]));

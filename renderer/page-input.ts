@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CardTypes, SliceContext } from '../components/content.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { WantedPage } from './plan.ts';
 import type { Route } from './route.ts';
 import { templates, type TemplateId } from '../templates/index.ts';
 import { currentSales } from '../templates/sale-status.ts';
@@ -15,6 +17,18 @@ export interface PageInput {
   readonly paths: Readonly<Record<string, string | null>>;
 }
 
+/** Every page with its inputs and the digest of all that its files follow from. */
+export const createWantedPages = (routes: readonly Route[], options: WantedPagesOptions): readonly WantedPage[] =>
+  routes.map((route) => {
+    const input = createPageInput(route, options);
+    const document = documentOf(route, options.index);
+    return { route, input, key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`), modifiedAt: document?.publishedAt ?? null };
+  });
+
+export interface WantedPagesOptions extends PageInputOptions {
+  readonly environments: Readonly<Record<Locale, string>>;
+}
+
 export interface PageInputOptions {
   readonly index: ContentIndex;
   /** Calendar day in Tashkent, `YYYY-MM-DD`. */
@@ -24,7 +38,7 @@ export interface PageInputOptions {
 
 /** What a page shows of other documents and where its links lead. */
 export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
-  const document = route.documentId === null ? undefined : index.documents.get(route.documentId);
+  const document = documentOf(route, index);
   if (!document) return { route, related: null, context: { cards: {}, sales: [] }, paths: {} };
   const cards = index.cards[route.locale];
   const template = isTemplateId(route.template) ? templates[route.template] : undefined;
@@ -39,12 +53,12 @@ export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInp
   };
 };
 
-/**
- * Digest of all that a page's files follow from. While it stays the same the page stands, and neither its document
- * nor its payload is read again.
- */
-export const createPageKey = (input: PageInput, { documentDigest, environment }: { readonly documentDigest: string; readonly environment: string }): string =>
-  createHash('sha256').update(environment).update('\0').update(documentDigest).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+const documentOf = ({ documentId }: Route, { documents }: ContentIndex): IndexedDocument | undefined =>
+  documentId === null ? undefined : documents.get(documentId);
+
+/** While the key stays the same the page stands, and neither its document nor its payload is read again. */
+const createPageKey = (input: PageInput, context: string): string =>
+  createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
 
 const relatedCards = ({ links }: IndexedDocument, index: ContentIndex, { locale }: Route): SliceContext['cards'] =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sha256 } from './digest.ts';
 import type { ManifestFile } from './manifest.ts';
 import type { PageInput } from './page-input.ts';
 import { createPayload } from './payload.ts';
@@ -45,8 +45,6 @@ export const renderPage = ({ input, document, standing }: PageSource, { renderHt
   });
   return { noindex, files };
 };
-
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const describe = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../locales/locale.ts';
+import { tagManagerIdSchema } from './tag-manager-id.ts';
 
 const localeSchema = z.strictObject({
   /** Prismic's own locale id; it need not equal the URL prefix. */
@@ -8,6 +9,9 @@ const localeSchema = z.strictObject({
   language: z.string().min(2),
   dir: z.enum(['ltr', 'rtl']),
 });
+
+/** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
+const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
@@ -18,6 +22,8 @@ export const siteConfigSchema = z.strictObject({
   titleSeparator: z.string().min(1).default('|'),
   locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),
   content: z.strictObject({
+    /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+    source: z.enum(['embedded', 'prismic']).default('embedded'),
     /** Turns content warnings (missing translation, image without alt, …) into errors. */
     strict: z.boolean().default(false),
   }),
@@ -25,6 +31,29 @@ export const siteConfigSchema = z.strictObject({
     /** Articles on one page of the list. */
     pageSize: z.int().min(1).max(100).default(9),
   }),
+  // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.
+  analytics: z
+    .strictObject({
+      /** Google Analytics 4, e.g. `G-ABC123`. */
+      measurementId: z.string().regex(/^G-[0-9A-Z]+$/),
+    })
+    .optional(),
+  /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */
+  tagManager: z.strictObject({ id: tagManagerIdSchema }).optional(),
+  errorReporting: z
+    .strictObject({
+      /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
+      dsn: serviceUrlSchema,
+    })
+    .optional(),
+  prismic: z
+    .strictObject({
+      /** Editors' toolbar and previews. It needs a looser policy on every page: see `security-policy.ts`. */
+      toolbar: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Where lead forms are sent; without it they stay hidden. */
+  leadEndpoint: serviceUrlSchema.optional(),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -1,6 +1,7 @@
 import type { SitePayload } from '../components/content.ts';
 import { LOCALES, type Locale } from '../locales/locale.ts';
 import { resolveLinks } from '../templates/resolve-links.ts';
+import { openPack, type PackedDocument } from '../content/pack.ts';
 import type { Problem } from '../content/problem.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
@@ -23,12 +24,41 @@ export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly
       })),
   );
 
+export interface SitePayloadSource {
+  readonly index: ContentIndex;
+  readonly config: SiteConfig;
+  readonly snapshot: { readonly pack: string; readonly documents: readonly PackedDocument[] };
+}
+
+/** The site payload of every locale, its links resolved. */
+export const readSitePayloads = ({ index, config, snapshot }: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
+  const pack = openPack(snapshot.pack);
+  const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
+  const read = (id: string): string => {
+    const document = packed.get(id);
+    if (!document) throw new Error(`Expected document ${id} in the snapshot, got none`);
+    return pack.read(document);
+  };
+  try {
+    return { uz: createSitePayload('uz', { index, config, read }), ru: createSitePayload('ru', { index, config, read }) };
+  } finally {
+    pack.close();
+  }
+};
+
+interface Reading {
+  readonly index: ContentIndex;
+  readonly config: SiteConfig;
+  /** JSON of a document, by its id. */
+  readonly read: (id: string) => string;
+}
+
 /** What all pages of a language share: navigation, footer and settings, their links resolved. */
-export const createSitePayload = (locale: Locale, { index, config, read }: { readonly index: ContentIndex; readonly config: SiteConfig; readonly read: (document: IndexedDocument) => string }): SitePayload => {
+const createSitePayload = (locale: Locale, { index, config, read }: Reading): SitePayload => {
   const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
     const document = findDocument(index, type, locale);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
-    const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document));
+    const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
     return resolveLinks(own.data, index.pathOf);
   };
   const { name, url, titleSeparator, locales } = config;

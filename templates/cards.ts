@@ -1,7 +1,26 @@
 import { asText, isFilled } from '@prismicio/helpers';
 import type { RichTextField } from '@prismicio/client';
-import type { AllDocumentTypes, BlogPostDocument, FaqEntryDocument, LegalDocumentDocument, PartnerDocument, ProductDocument, SaleDocument, ServiceDocument } from '../prismicio-types.d.ts';
-import type { BlogPostCard, Card, FaqCard, LegalCard, PageCard, PartnerCard, ProductCard, SaleCard, ServiceCard } from '../components/content.ts';
+import type {
+  AllDocumentTypes,
+  BlogPostDocument,
+  FaqEntryDocument,
+  LegalDocumentDocument,
+  PartnerDocument,
+  ProductDocument,
+  SaleDocument,
+  ServiceDocument,
+} from '../prismicio-types.d.ts';
+import type {
+  BlogPostCard,
+  Card,
+  FaqCard,
+  LegalCard,
+  PageCard,
+  PartnerCard,
+  ProductCard,
+  SaleCard,
+  ServiceCard,
+} from '../components/content.ts';
 import { localePath, type Locale } from '../locales/locale.ts';
 import { documentPath } from './paths.ts';
 
@@ -47,11 +66,16 @@ const blogPostCard = ({ type, data }: BlogPostDocument): Own<BlogPostCard> => ({
 
 /** Text of the rich text fields of an article's slices; the rest is read at a glance. */
 const readingMinutes = (slices: BlogPostDocument['data']['slices']): number => {
-  const words = slices.flatMap(({ primary }) => Object.values(primary)).filter(isRichText).map((field) => asText(field).split(/\s+/).length);
+  const words = slices
+    .flatMap(({ primary }) => Object.values(primary))
+    .filter(isRichText)
+    .map((field) => asText(field).split(/\s+/).length);
   return Math.max(1, Math.round(words.reduce((sum, count) => sum + count, 0) / WORDS_PER_MINUTE));
 };
 
-const isRichText = (value: unknown): value is RichTextField => Array.isArray(value) && value.every((block: unknown) => typeof block === 'object' && block !== null && 'spans' in block);
+const isRichText = (value: unknown): value is RichTextField =>
+  Array.isArray(value) &&
+  value.every((block: unknown) => typeof block === 'object' && block !== null && 'spans' in block);
 
 const partnerCard = ({ type, data }: PartnerDocument): Own<PartnerCard> => ({
   type,
@@ -86,7 +110,13 @@ const saleCard = ({ type, data }: SaleDocument): Own<SaleCard> => ({
   partner: isFilled.contentRelationship(data.partner) ? data.partner.id : null,
 });
 
-const serviceCard = ({ type, data }: ServiceDocument): Own<ServiceCard> => ({ type, name: data.name ?? '', icon: data.icon, summary: data.summary, link: data.link });
+const serviceCard = ({ type, data }: ServiceDocument): Own<ServiceCard> => ({
+  type,
+  name: data.name ?? '',
+  icon: data.icon,
+  summary: data.summary,
+  link: data.link,
+});
 
 const faqCard = ({ type, data }: FaqEntryDocument): Own<FaqCard> => ({
   type,

@@ -1,11 +1,13 @@
 import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
 import type { Locale } from '../locales/locale.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
-export type DocumentOf<Type extends DocumentType> = Extract<AllDocumentTypes, { type: Type }>;
+// Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.
+type DocumentsByType = { readonly [Document in AllDocumentTypes as Document['type']]: Document };
+export type DocumentOf<Type extends DocumentType> = DocumentsByType[Type];
 
 /** White is the specification's navigation type 1, transparent 2, primary 3. */
 export type NavigationStyle = 'white' | 'transparent' | 'primary';
@@ -55,7 +57,12 @@ export interface PageContent<Data> {
  * plain data that the view draws. `related` sees cards alone, so that a page stands as long as its own document, the
  * cards it asked for and the renderer stand. (Methods, so that templates of all types fit into one registry.)
  */
-export interface Template<Type extends DocumentType = DocumentType, Data = unknown, Params = unknown, Related = unknown> {
+export interface Template<
+  Type extends DocumentType = DocumentType,
+  Data = unknown,
+  Params = unknown,
+  Related = unknown,
+> {
   /** Custom type of the document that the page is made of. */
   readonly type: Type;
   readonly frame: PageFrame;
@@ -93,7 +100,7 @@ export interface LoadInput<Type extends DocumentType, Params, Related> {
 }
 
 /** Draws a page's data inside `<main>`. */
-export type View<Data> = ComponentType<{ readonly data: Data }>;
+export type View<Data> = (props: { readonly data: Data }) => ReactNode;
 
 /** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
 export type Alternates = Readonly<Record<Locale, string>>;

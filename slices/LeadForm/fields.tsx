@@ -22,7 +22,8 @@ export const PhoneField = ({ label }: { readonly label: string }): ReactNode => 
     <span className="lead-form__phone">
       <span className="lead-form__prefix">+998</span>
       <input
-        type="tel"
+        // A field of this type could not take the national number alone.
+        type="text"
         className="lead-form__input"
         name="phone"
         inputMode="numeric"

@@ -17,8 +17,8 @@ export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates
           <a
             className="language-switch__link"
             href={alternates[locale]}
-            lang={locale}
-            hrefLang={locale}
+            lang={site.languages[locale].language}
+            hrefLang={site.languages[locale].language}
             data-locale={locale}
             aria-label={text(`language.${locale}`)}
             aria-current={locale === site.locale ? 'true' : undefined}

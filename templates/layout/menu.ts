@@ -8,10 +8,7 @@ export type MenuId = (typeof MENU_IDS)[number];
 
 /** Menu item that a page belongs to by its path, with or without a language prefix: `/ru/blogs/x` → `blogs`. */
 export const menuIdOf = (path: string): MenuId | null => {
-  const [first] = path
-    .replace(/^\/(?:uz|ru)(?=\/|$)/, '')
-    .split(/[/?#]/)
-    .filter(Boolean);
+  const [, first] = /^(?:\/(?:uz|ru)(?=\/|$))?\/([^/?#]+)/.exec(path) ?? [];
   return MENU_IDS.find((id) => id === first) ?? null;
 };
 

@@ -27,6 +27,8 @@ export const siteOf = (locale: Locale): SitePayload => ({
   locale,
   name: 'Bolak',
   url: 'https://bolak.example',
+  titleSeparator: ' – ',
+  languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: {
     main: [
       { link: documentLink('/promo', { text: 'Promo' }) },

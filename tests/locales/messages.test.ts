@@ -5,6 +5,8 @@ import { text } from '../../locales/messages.ts';
 import { ru } from '../../locales/ru.ts';
 import { uz } from '../../locales/uz.ts';
 
+const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
+
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 afterEach(() => warn.mockClear());
@@ -44,7 +46,6 @@ test('Uzbek is written with its own letters', () => {
 });
 
 test('a language has no more parameters than the text it translates', () => {
-  const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
   const uzbek: ReadonlyMap<string, string> = new Map(Object.entries(uz));
   for (const [key, message] of [...Object.entries(ru), ...Object.entries(enUS)]) {
     expect({ key, parameters: parameters(message) }).toEqual({ key, parameters: parameters(uzbek.get(key) ?? '') });

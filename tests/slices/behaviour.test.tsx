@@ -17,6 +17,21 @@ const toDocument = (type: string, id: string) => ({
   url: `/${id}`,
 });
 
+const sale = (id: string): DatedSale => ({
+  id,
+  type: 'sale',
+  uid: id,
+  path: `/sales/${id}`,
+  title: `Aksiya ${id}`,
+  image: {},
+  discount: '−20 %',
+  summary: null,
+  startsAt: null,
+  endsAt: '2026-11-30',
+  partner: 'P',
+  status: 'current',
+});
+
 describe('hero', () => {
   test('holds the heading of the page and its first picture', () => {
     const html = renderSlices([mockOf('hero')]);
@@ -62,20 +77,6 @@ describe('relationships', () => {
 });
 
 describe('sale_cards', () => {
-  const sale = (id: string): DatedSale => ({
-    id,
-    type: 'sale',
-    uid: id,
-    path: `/sales/${id}`,
-    title: `Aksiya ${id}`,
-    image: {},
-    discount: '−20 %',
-    summary: null,
-    startsAt: null,
-    endsAt: '2026-11-30',
-    partner: 'P',
-    status: 'current',
-  });
   const context = { cards: { P: partnerCard('P', 'Texnomir') }, sales: [sale('a'), sale('b'), sale('c')] };
 
   test('shows as many as the limit says, with their partners', () => {

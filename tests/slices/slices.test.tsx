@@ -1,16 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { requiredFields } from '../../slices/required.ts';
-import { sliceFolders, type SliceModel } from './models.ts';
+import { sliceFolders, type SliceModel, type VariationModel } from './models.ts';
 import { renderSlices } from './render.tsx';
 import { unfilledSlice, type Emptiness } from './unfilled.ts';
 
 const mocks = sliceFolders.flatMap((folder) => folder.mocks.map((mock) => ({ ...folder, mock })));
 const variations = sliceFolders.flatMap(({ model }) => model.variations.map((variation) => ({ model, variation })));
+const requiredPaths = ({ id }: SliceModel): readonly string[] =>
+  Object.entries(requiredFields).find(([type]) => type === id)?.[1] ?? [];
 const requirements = sliceFolders.flatMap(({ model }) => requiredPaths(model).map((path) => ({ model, path })));
-
-function requiredPaths({ id }: SliceModel): readonly string[] {
-  return Object.entries(requiredFields).find(([type]) => type === id)?.[1] ?? [];
-}
 
 describe('mocks', () => {
   test.each(sliceFolders)('$name has one of every variation, with the fields of the model', ({ model, mocks: own }) => {
@@ -39,15 +38,24 @@ describe.each(['untouched', 'emptied'] satisfies readonly Emptiness[])('%s field
 });
 
 test.each(requirements)('$model.id requires $path, which every variation has', ({ model, path }) => {
-  const [field = '', item] = path.split('[].');
-  for (const { primary } of model.variations) {
-    expect(primary).toHaveProperty(field);
-    if (item !== undefined) expect(primary[field]?.config?.fields).toHaveProperty(item);
-  }
+  expect(model.variations.every(({ primary }) => fieldPaths(primary).includes(path))).toBe(true);
 });
+
+const fieldPaths = (fields: VariationModel['primary']): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { config }]) => [
+    name,
+    ...Object.keys(config?.fields ?? {}).map((item) => `${name}[].${item}`),
+  ]);
 
 // The container of a section may be empty: the style sheet hides such a section.
 const emptyElements = (html: string): readonly string[] =>
   [...html.matchAll(/<(?!iframe|path|textarea)(\w+)([^>]*)><\/\1>/g)]
     .map(([element]) => element)
     .filter((element) => element !== '<div class="container"></div>' && !element.includes('role="status"'));
+
+test('the style sheet of the slices has every one of them', () => {
+  const root = new URL('../../slices/', import.meta.url);
+  const styled = sliceFolders.filter(({ name }) => existsSync(new URL(`${name}/style.css`, root)));
+  const imports = readFileSync(new URL('styles.css', root), 'utf8').matchAll(/@import ['"]\.\/(\w+)\/style\.css['"]/g);
+  expect([...imports].map(([, name]) => name)).toEqual(styled.map(({ name }) => name));
+});

@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import { dayInTashkent } from '../renderer/as-of.ts';
+import { sha256 } from '../renderer/digest.ts';
+import { parseConfiguration, type Configuration } from './config.ts';
+import type { CommandContext } from './context.ts';
+import { cacheFolder } from './project.ts';
+
+export interface BuildOptions {
+  readonly out: string;
+  readonly offline: boolean;
+  /** Whether the last good snapshot may stand in for a service that cannot be reached. */
+  readonly stale: boolean;
+  readonly allowShrink: boolean;
+  /** Draws every page again. */
+  readonly force: boolean;
+  /** Worker threads; chosen by the amount of work when undefined. */
+  readonly workers?: number | undefined;
+  /** A release or a preview instead of what is published. */
+  readonly ref?: string | undefined;
+}
+
+/** All that a build is decided by before it asks for content. */
+export interface BuildSetup extends Configuration {
+  readonly options: BuildOptions;
+  readonly root: string;
+  /** Output folder, absolute. */
+  readonly out: string;
+  /** Folder of everything that is remembered between builds. */
+  readonly cache: string;
+  /** What is remembered of this output folder. */
+  readonly memory: { readonly state: string; readonly documents: string; readonly lock: string; readonly bundle: string };
+  /** Digest of the compiled program and the configuration. */
+  readonly program: string;
+  /** State of the bundle's sources; null when it is not known. */
+  readonly sources: string | null;
+  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly worker: URL | null;
+  /** When the command began, milliseconds of a monotonic clock. */
+  readonly started: number;
+}
+
+export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
+  const configuration = parseConfiguration(env);
+  const out = resolve(options.out);
+  const cache = cacheFolder(project, env);
+  const folder = join(cache, 'builds', sha256(out).slice(0, 16));
+  return {
+    ...configuration,
+    ...{ options, out, cache },
+    root: project.root,
+    memory: {
+      state: join(folder, 'state.json'),
+      documents: join(folder, 'documents.json'),
+      lock: join(folder, 'lock.json'),
+      bundle: join(cache, 'bundle.json'),
+    },
+    program: sha256(JSON.stringify([project.digest, configuration.site])),
+    sources: project.sources,
+    asOf: dayInTashkent(configuration.today),
+    worker: project.worker,
+    started: now(),
+  };
+};

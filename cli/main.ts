@@ -1,0 +1,53 @@
+import { CommanderError } from 'commander';
+import { isSiteError } from '../content/errors.ts';
+import type { CommandContext } from './context.ts';
+import { BUG, exitCodeOf } from './exit-code.ts';
+import { createProgram } from './program.ts';
+import type { Project } from './project.ts';
+import { createReport, type Io } from './report.ts';
+
+/** What the command line is run with: the process' own, or a test's. */
+export interface Invocation extends Io {
+  readonly project: Project;
+  readonly env: NodeJS.ProcessEnv;
+  /** Aborted by Ctrl-C or SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
+export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
+  const { project, env, signal } = invocation;
+  const now = () => performance.now();
+  const report = createReport(invocation, { json: argv.includes('--json'), quiet: argv.includes('--quiet'), now });
+  const context: CommandContext = { project, env, signal, report, now, io: invocation };
+  try {
+    await createProgram(context).parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    return explain(error, context);
+  }
+};
+
+const explain = (error: unknown, { report, signal }: CommandContext): number => {
+  // commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (signal.aborted) {
+    report({ event: 'error', code: 'interrupted', message: 'Interrupted. The site stands as it was.', exitCode: INTERRUPTED });
+    return INTERRUPTED;
+  }
+  const { code, message, hint, exitCode } = isSiteError(error) ? { ...describe(error), exitCode: exitCodeOf(error) } : bug(error);
+  report({ event: 'error', code, message, hint, exitCode });
+  return exitCode;
+};
+
+/** 128 and the number of SIGINT, as shells have it. */
+const INTERRUPTED = 130;
+
+const describe = ({ code, message, hint }: { readonly code: string; readonly message: string; readonly hint: string | undefined }) => ({ code, message, hint });
+
+const bug = (error: unknown) => ({
+  code: 'bug',
+  message: `This is a bug. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  hint: 'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).',
+  exitCode: BUG,
+});

@@ -1,0 +1,113 @@
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { SiteError } from '../content/errors.ts';
+import { createPreviewServer } from '../renderer/preview-server.ts';
+import type { SiteConfig } from '../renderer/site-config.ts';
+import { parseConfiguration } from './config.ts';
+
+interface Output {
+  readonly write: (text: string) => unknown;
+}
+
+export interface PreviewOptions {
+  /** Folder of the built site. */
+  readonly out: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly io: { readonly stdout: Output; readonly stderr: Output };
+  readonly config?: SiteConfig;
+  /** Ends the preview as Ctrl-C does. */
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds that open requests have to end once the preview is told to. */
+const DRAIN = 5_000;
+
+/**
+ * `site preview`: serves the built site until Ctrl-C or SIGTERM, then lets open requests end. Throws `SiteError`
+ * `site.missing` when there is no build, `usage` when it cannot listen.
+ */
+export const runPreview = async (options: PreviewOptions): Promise<void> => {
+  const { out, port, host, io, config = parseConfiguration({}).site, signal } = options;
+  const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
+  const server = await createPreviewServer({ dist: out, config, host, onError });
+  await listen(server, port, host);
+  io.stdout.write(
+    `The site in ${out} is at\n${addresses(server, host)
+      .map((url) => `  ${url}\n`)
+      .join('')}`,
+  );
+  await stopped(signal);
+  io.stdout.write('Stopping\n');
+  await drain(server);
+};
+
+const listen = async (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const refuse = (error: Error): void => reject(listenError(error, port, host));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+
+const listenError = (error: Error, port: number, host: string): Error => {
+  const code = 'code' in error ? String(error.code) : '';
+  const reason = LISTEN_ERRORS.get(code);
+  if (reason === undefined) return error;
+  const hint = 'Choose another port with --port (0 takes any free one), or another address with --host.';
+  return new SiteError({
+    code: 'usage',
+    message: `Cannot listen on ${host} port ${port}: ${reason}`,
+    hint,
+    cause: error,
+  });
+};
+
+const LISTEN_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'the port is taken'],
+  ['EACCES', 'the port needs more rights than this process has'],
+  ['EADDRNOTAVAIL', 'this machine does not have that address'],
+  ['ENOTFOUND', 'no such host is known'],
+]);
+
+const addresses = (server: Server, host: string): readonly string[] => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
+  return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
+};
+
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces()).flatMap((entries = []) =>
+    entries.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  );
+
+/** Settles at Ctrl-C, SIGTERM or the signal; a second Ctrl-C ends the process at once. */
+const stopped = async (signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = (): void => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+const drain = async (server: Server): Promise<void> => {
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(timer);
+};
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,125 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { CommandContext } from './context.ts';
+
+/** Every command with its options; what a command does is loaded when it runs. */
+export const createProgram = (context: CommandContext): Command => {
+  const program = new Command('site')
+    .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => context.io.stdout.write(text), writeErr: (text) => context.io.stderr.write(text) })
+    .showHelpAfterError('(site --help lists the commands)')
+    .addHelpText('after', EXAMPLES);
+  addBuild(program, context);
+  addPreview(program, context);
+  addContent(program, context);
+  addModels(program, context);
+  return program;
+};
+
+const EXAMPLES = `
+Examples:
+  site build                         build the site into dist
+  site build --json | jq .event      follow a build from a script
+  site preview                       look at what was built
+  site content check                 is the content sound? nothing is written
+
+Exit codes:
+  0 done   1 the content or a page is at fault   2 usage or configuration
+  3 the content service is unavailable          70 a bug`;
+
+const addBuild = (program: Command, context: CommandContext): void => {
+  program
+    .command('build')
+    .description('fetch the content, check it, and write the finished site')
+    .option('--out <dir>', 'folder of the site', 'dist')
+    .option('--offline', 'build from the last good snapshot, ask nobody', false)
+    .option('--no-stale', 'fail when the content service is unavailable, instead of building from the last good snapshot')
+    .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
+    .option('--force', 'draw every page again', false)
+    .option('--workers <n>', 'worker threads (default: by the amount of work; 0 works in one thread)', parseCount)
+    .option('--ref <ref>', 'build a release or a preview instead of what is published')
+    .option('--json', 'one JSON event a line on standard output, nothing else')
+    .option('--quiet', 'only warnings and errors')
+    .addHelpText('after', '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale')
+    .action(async (options: BuildFlags) => {
+      const { build } = await import('./build.ts');
+      context.report({ event: 'done', ...(await build(options, context)) });
+    });
+};
+
+interface BuildFlags {
+  readonly out: string;
+  readonly offline: boolean;
+  readonly stale: boolean;
+  readonly allowShrink: boolean;
+  readonly force: boolean;
+  readonly workers?: number;
+  readonly ref?: string;
+}
+
+const addPreview = (program: Command, context: CommandContext): void => {
+  program
+    .command('preview')
+    .description('serve the built site as a CDN would')
+    .option('--port <n>', 'port; 0 takes any free one', parsePort, 4173)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--out <dir>', 'folder of the site', 'dist')
+    .addHelpText('after', '\nExamples:\n  site preview\n  site preview --port 8080 --host 0.0.0.0')
+    .action(async (options: { readonly port: number; readonly host: string; readonly out: string }) => {
+      const { runPreview } = await import('./preview.ts');
+      await runPreview({ ...options, io: context.io, signal: context.signal });
+    });
+};
+
+const addContent = (program: Command, context: CommandContext): void => {
+  const content = program.command('content').description('the content repository');
+  content
+    .command('serve')
+    .description('serve the embedded repository as a Content API')
+    .option('--port <n>', 'port; 0 takes any free one', parsePort, 4180)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addHelpText('after', '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build')
+    .action(async (options: { readonly port: number; readonly host: string }) => {
+      const { serveContent } = await import('./content-serve.ts');
+      await serveContent(options, context);
+    });
+  content
+    .command('check')
+    .description('fetch and check all documents; nothing is written but the snapshot')
+    .option('--offline', 'check the last good snapshot', false)
+    .option('--ref <ref>', 'check a release or a preview')
+    .option('--json', 'one JSON event a line on standard output, nothing else')
+    .option('--quiet', 'only warnings and errors')
+    .action(async (options: { readonly offline: boolean; readonly ref?: string }) => {
+      const { checkOnly } = await import('./content-check.ts');
+      await checkOnly(options, context);
+    });
+};
+
+const addModels = (program: Command, context: CommandContext): void => {
+  program
+    .command('types')
+    .description('write prismicio-types.d.ts from the models')
+    .action(async () => {
+      const { writeTypes } = await import('./types.ts');
+      await writeTypes(context);
+    });
+  program
+    .command('routes')
+    .description('list every page with its template and document')
+    .option('--offline', 'from the last good snapshot', false)
+    .option('--json', 'as one JSON array', false)
+    .action(async (options: { readonly offline: boolean; readonly json: boolean }) => {
+      const { listRoutes } = await import('./routes.ts');
+      await listRoutes(options, context);
+    });
+};
+
+const parsePort = (value: string): number => parseWhole(value, 65_535);
+const parseCount = (value: string): number => parseWhole(value, 64);
+
+const parseWhole = (value: string, most: number): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}, got ${JSON.stringify(value)}.`);
+  return number;
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PathLink } from './Link.tsx';
+
+/** Level of a tile's heading: 3 under a section's heading, 2 right under the page's. */
+export type TileHeadingLevel = 2 | 3;
+
+interface TileTitleProps {
+  readonly level: TileHeadingLevel;
+  /** Locale-prefixed path of the card. */
+  readonly path: string | null;
+  readonly children: ReactNode;
+}
+
+/** Heading of a tile. Its link covers the whole tile. */
+export const TileTitle = ({ level, path, children }: TileTitleProps): ReactNode => {
+  const link = (
+    <PathLink path={path} className="tile__link">
+      {children}
+    </PathLink>
+  );
+  return level === 2 ? <h2 className="tile__title">{link}</h2> : <h3 className="tile__title">{link}</h3>;
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import { formatDate } from '../../locales/format.ts';
+import type { BlogPostData } from './load.ts';
+
+/** When an article came out, how long it takes to read, and whose it is. */
+export const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const { topic, publishedAt, updatedAt, readingMinutes, author } = data;
+  return (
+    <ul className="post-meta">
+      {topic ? <li className="tag">{text(`topic.${topic}`)}</li> : null}
+      {publishedAt ? (
+        <li>
+          <time dateTime={publishedAt}>{formatDate(locale, publishedAt)}</time>
+        </li>
+      ) : null}
+      {updatedAt ? (
+        <li>
+          <time dateTime={updatedAt}>{text('updated.at', { date: formatDate(locale, updatedAt) })}</time>
+        </li>
+      ) : null}
+      <li>{text('reading.minutes', { count: readingMinutes })}</li>
+      {author ? <li>{author}</li> : null}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { BlogPostTile } from '../../components/BlogPostTile.tsx';
+import { Image } from '../../components/Image.tsx';
+import { SiteLink } from '../../components/Link.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useText } from '../../components/use-text.ts';
+import { Contents } from '../Contents.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { PageSlices } from '../PageSlices.tsx';
+import { ServiceList } from '../ServiceList.tsx';
+import { TileSection } from '../TileSection.tsx';
+import type { BlogPostData } from './load.ts';
+import { PostMeta } from './PostMeta.tsx';
+
+const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
+  const text = useText();
+  const crumbs = [{ label: text('menu.blogs'), to: '/blogs' }, { label: data.title ?? '' }];
+  return (
+    <>
+      <article className="post">
+        <PageHeader title={data.title} crumbs={crumbs} intro={data.excerpt}>
+          <PostMeta data={data} />
+        </PageHeader>
+        <div className="post__cover container">
+          <Image field={data.cover} sizes="(min-width: 64rem) 60rem, 100vw" priority />
+        </div>
+        <div className="container">
+          <Contents items={data.contents} />
+        </div>
+        <PageSlices zone={data} />
+      </article>
+      <PostServices data={data} />
+      <TileSection
+        title={text('blog.related')}
+        items={data.posts}
+        renderTile={(card) => <BlogPostTile card={card} />}
+      />
+    </>
+  );
+};
+
+export default BlogPost;
+
+const PostServices = ({ data: { uid, services } }: { readonly data: BlogPostData }): ReactNode => {
+  const text = useText();
+  if (services.length === 0) return null;
+  return (
+    <Section title={text('blog.services')} tone="tinted">
+      <ServiceList services={services} />
+      <p className="section__more">
+        <SiteLink to={`/blogs/${uid}/services`}>{text('blog.services.all')}</SiteLink>
+      </p>
+    </Section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PathLink } from '../../components/Link.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import { formatDate } from '../../locales/format.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { ServiceSection } from '../ServiceSection.tsx';
+import { WayBack } from '../WayBack.tsx';
+import type { BlogServicesData } from './load.ts';
+
+const BlogServices = ({ data }: { readonly data: BlogServicesData }): ReactNode => {
+  const text = useText();
+  return (
+    <>
+      <PageHeader
+        title={data.title}
+        intro={data.intro}
+        crumbs={[{ label: text('menu.blogs'), to: '/blogs' }, { label: data.title }]}
+      />
+      <div className="page-body container">
+        {data.services.map(({ service, count, posts }) => (
+          <ServiceSection key={service.id} service={service}>
+            <p className="service-section__count">{text('articles.count', { count })}</p>
+            <ul className="link-list">
+              {posts.map((post) => (
+                <Post key={post.id} post={post} />
+              ))}
+            </ul>
+          </ServiceSection>
+        ))}
+      </div>
+      <WayBack to="/blogs">{text('blog.all')}</WayBack>
+    </>
+  );
+};
+
+export default BlogServices;
+
+const Post = ({ post }: { readonly post: BlogServicesData['services'][number]['posts'][number] }): ReactNode => {
+  const { locale } = useSite();
+  return (
+    <li className="link-list__item">
+      <PathLink path={post.path}>{post.title}</PathLink>
+      {post.publishedAt ? (
+        <time className="link-list__note" dateTime={post.publishedAt}>
+          {formatDate(locale, post.publishedAt)}
+        </time>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FaqList } from '../../components/FaqList.tsx';
+import { SiteLink } from '../../components/Link.tsx';
+import { useText } from '../../components/use-text.ts';
+import { JumpList } from '../JumpList.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { PageSlices } from '../PageSlices.tsx';
+import type { FaqsData } from './load.ts';
+
+const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
+  const text = useText();
+  const sections = data.groups.map(({ group, entries }) => ({
+    id: `group-${group}`,
+    text: text(`faq.group.${group}`),
+    entries,
+  }));
+  return (
+    <>
+      <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.faqs') }]}>
+        <JumpList
+          label={text('faq.groups')}
+          items={sections.map((section) => ({ ...section, count: section.entries.length }))}
+        />
+        <p className="page-header__more">
+          <SiteLink to="/faqs/services">{text('faqs.services')}</SiteLink>
+        </p>
+      </PageHeader>
+      <div className="page-body container">
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className="list-section">
+            <h2 className="list-section__title">{section.text}</h2>
+            <FaqList entries={section.entries} />
+          </section>
+        ))}
+      </div>
+      <PageSlices zone={data} />
+    </>
+  );
+};
+
+export default Faqs;

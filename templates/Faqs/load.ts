@@ -1,0 +1,31 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { FaqCard } from '../../components/content.ts';
+import { faqsByGroup } from '../faq-lists.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { Template } from '../template.ts';
+
+interface FaqGroup {
+  readonly group: FaqCard['group'];
+  readonly entries: readonly FaqCard[];
+}
+
+export interface FaqsData extends SliceZoneData {
+  readonly title: KeyTextField;
+  readonly intro: KeyTextField;
+  readonly groups: readonly FaqGroup[];
+}
+
+export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
+  type: 'faqs',
+  frame: whiteFrame,
+  pages: () => [{ path: ownPath('faqs'), params: {} }],
+  related: ({ cards }) => [...faqsByGroup(cards.all('faq_entry'))].map(([group, entries]) => ({ group, entries })),
+  load: ({ document: { data }, related, context }) => ({
+    data: { title: data.title, intro: data.intro, groups: related, ...createSliceZone(data.slices, context) },
+    head: createHead(data, { title: data.title, description: data.intro }),
+  }),
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FaqList } from '../../components/FaqList.tsx';
+import { useText } from '../../components/use-text.ts';
+import { JumpList } from '../JumpList.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { ServiceSection } from '../ServiceSection.tsx';
+import { WayBack } from '../WayBack.tsx';
+import type { FaqsServicesData } from './load.ts';
+
+const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode => {
+  const text = useText();
+  return (
+    <>
+      <PageHeader
+        title={data.title}
+        intro={data.intro}
+        crumbs={[{ label: text('menu.faqs'), to: '/faqs' }, { label: data.title }]}
+      >
+        <JumpList
+          label={text('services.label')}
+          items={data.services.map(({ service, entries }) => ({
+            id: service.uid,
+            text: service.name,
+            count: entries.length,
+          }))}
+        />
+      </PageHeader>
+      <div className="page-body container">
+        {data.services.map(({ service, entries }) => (
+          <ServiceSection key={service.id} service={service}>
+            <FaqList entries={entries} />
+          </ServiceSection>
+        ))}
+      </div>
+      <WayBack to="/faqs">{text('faq.all')}</WayBack>
+    </>
+  );
+};
+
+export default FaqsServices;

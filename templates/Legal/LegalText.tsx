@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { LegalCard } from '../../components/content.ts';
+import { RichText } from '../../components/RichText.tsx';
+import { useText } from '../../components/use-text.ts';
+import { EffectiveDate } from '../EffectiveDate.tsx';
+
+/** A legal document in full; its uid is the anchor. */
+export const LegalText = ({ document }: { readonly document: LegalCard }): ReactNode => {
+  const { uid, title, kind, summary, effectiveFrom, version, body } = document;
+  const text = useText();
+  return (
+    <article id={uid} className="legal-text">
+      <header className="legal-text__header">
+        <p className="tag">{text(`legal.kind.${kind}`)}</p>
+        <h2>{title}</h2>
+        {summary ? <p className="legal-text__summary">{summary}</p> : null}
+        <EffectiveDate effectiveFrom={effectiveFrom} version={version} />
+      </header>
+      <RichText field={body} headingLevel={3} idPrefix={`${uid}-`} className="measure" />
+      <Versions versions={document.versions} />
+    </article>
+  );
+};
+
+const Versions = ({ versions }: Pick<LegalCard, 'versions'>): ReactNode => {
+  const text = useText();
+  if (versions.length === 0) return null;
+  return (
+    <details className="legal-text__versions">
+      <summary>{text('legal.history')}</summary>
+      <ul>
+        {versions.map(({ version, effective_from, note }) => (
+          <li key={`${version} ${effective_from}`}>
+            <EffectiveDate effectiveFrom={effective_from} version={version} />
+            {note ? <p>{note}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

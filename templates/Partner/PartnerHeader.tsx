@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Image } from '../../components/Image.tsx';
+import { useText } from '../../components/use-text.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import type { PartnerData } from './load.ts';
+
+/** Name, logo and kind of a partner. */
+export const PartnerHeader = ({ partner }: Pick<PartnerData, 'partner'>): ReactNode => {
+  const text = useText();
+  const { name, logo, category, presence, summary, sponsored } = partner;
+  return (
+    <PageHeader
+      title={name}
+      intro={summary}
+      crumbs={[{ label: text('menu.partners'), to: '/partners' }, { label: name ?? '' }]}
+    >
+      <div className="partner-header">
+        <div className="partner-header__logo">
+          <Image field={logo} densities priority />
+        </div>
+        <ul className="tag-list">
+          {sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
+          {category ? <li className="tag">{text(`category.${category}`)}</li> : null}
+          {presence ? <li className="tag">{text(`presence.${presence}`)}</li> : null}
+        </ul>
+      </div>
+    </PageHeader>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { ProductTile } from '../../components/ProductTile.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { SaleTile } from '../../components/SaleTile.tsx';
+import { useText } from '../../components/use-text.ts';
+import { TileSection } from '../TileSection.tsx';
+import type { PartnerData } from './load.ts';
+import { PartnerBranches } from './PartnerBranches.tsx';
+import { PartnerHeader } from './PartnerHeader.tsx';
+import { PartnerTerms } from './PartnerTerms.tsx';
+
+const Partner = ({ data }: { readonly data: PartnerData }): ReactNode => {
+  const text = useText();
+  const { partner, sales, products, similar } = data;
+  return (
+    <>
+      <PartnerHeader partner={partner} />
+      <div className="page-body page-columns container">
+        <div className="page-columns__main">
+          <RichText field={partner.description} />
+          <PartnerBranches branches={partner.branches} />
+        </div>
+        <PartnerTerms partner={partner} />
+      </div>
+      <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} />
+      <TileSection
+        title={text('partner.products')}
+        items={products}
+        renderTile={(product) => <ProductTile card={product} />}
+        narrow
+      />
+      <TileSection
+        title={text('partner.similar')}
+        items={similar}
+        renderTile={(other) => <PartnerTile card={other} />}
+      />
+    </>
+  );
+};
+
+export default Partner;

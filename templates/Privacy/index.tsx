@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { RichText } from '../../components/RichText.tsx';
+import { Contents } from '../Contents.tsx';
+import { EffectiveDate } from '../EffectiveDate.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import type { PrivacyData } from './load.ts';
+
+const Privacy = ({ data }: { readonly data: PrivacyData }): ReactNode => {
+  const { title, effectiveFrom, version, contents, body } = data;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: title ?? '' }]}
+        intro={<EffectiveDate effectiveFrom={effectiveFrom} version={version} />}
+      />
+      <div className="page-body container">
+        <Contents items={contents} />
+        <RichText field={body} className="measure" />
+      </div>
+    </>
+  );
+};
+
+export default Privacy;

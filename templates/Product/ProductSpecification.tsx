@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../components/use-text.ts';
+import type { ProductData } from './load.ts';
+
+/** What a product is made of, in numbers. */
+export const ProductSpecification = ({ specification }: Pick<ProductData['product'], 'specification'>): ReactNode => {
+  const text = useText();
+  const rows = specification.filter(({ name, value }) => name && value);
+  if (rows.length === 0) return null;
+  return (
+    <section className="list-section">
+      <h2 className="list-section__title">{text('product.specification')}</h2>
+      <table className="table specification">
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { isFilled } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { MonthlyFrom, ProductTile } from '../../components/ProductTile.tsx';
+import { Price } from '../../components/Price.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { useText } from '../../components/use-text.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { TileSection } from '../TileSection.tsx';
+import type { ProductData } from './load.ts';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductOffers } from './ProductOffers.tsx';
+import { ProductSpecification } from './ProductSpecification.tsx';
+
+const Product = ({ data }: { readonly data: ProductData }): ReactNode => {
+  const text = useText();
+  const { product, offers, similar } = data;
+  const category = product.category ? [{ label: text(`product.category.${product.category}`) }] : [];
+  return (
+    <>
+      <PageHeader title={product.name} intro={product.summary} crumbs={[...category, { label: product.name ?? '' }]} />
+      <div className="page-body page-columns page-columns--even container">
+        <ProductGallery gallery={product.gallery} />
+        <div className="product-buy">
+          {product.brand ? <p className="product-buy__brand">{product.brand}</p> : null}
+          <Price price={product.price} oldPrice={product.old_price} className="price--large" />
+          {product.price === null ? null : <MonthlyFrom price={product.price} />}
+          <ProductOffers offers={offers} />
+        </div>
+      </div>
+      <div className="page-body container">
+        {isFilled.richText(product.description) ? (
+          <section className="list-section">
+            <h2 className="list-section__title">{text('product.description')}</h2>
+            <RichText field={product.description} headingLevel={3} className="measure" />
+          </section>
+        ) : null}
+        <ProductSpecification specification={product.specification} />
+      </div>
+      <TileSection
+        title={text('product.similar')}
+        items={similar}
+        renderTile={(other) => <ProductTile card={other} />}
+        narrow
+      />
+    </>
+  );
+};
+
+export default Product;

@@ -1,0 +1,75 @@
+import { isFilled, type Content } from '@prismicio/client';
+import type { PartnerCard, ProductCard, SliceContext } from '../../components/content.ts';
+import { following } from '../following.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import { productsByCategory } from '../partner-lists.ts';
+import type { CardSource, Template } from '../template.ts';
+
+const SIMILAR_PRODUCTS = 4;
+
+type ProductFields = Content.ProductDocument['data'];
+
+type ShownFields = Pick<
+  ProductFields,
+  'name' | 'brand' | 'category' | 'summary' | 'gallery' | 'price' | 'old_price' | 'description' | 'specification'
+>;
+
+export interface ProductOffer {
+  readonly partner: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence'>;
+  /** Whole soʻm. */
+  readonly price: number | null;
+}
+
+export interface ProductData {
+  readonly product: ShownFields;
+  /** Cheapest first. */
+  readonly offers: readonly ProductOffer[];
+  readonly similar: readonly ProductCard[];
+}
+
+export const product: Template<'product', ProductData, NoParams, readonly ProductCard[]> = {
+  type: 'product',
+  frame: whiteFrame,
+  pages: ({ uid }) => [{ path: ownPath('product', uid), params: {} }],
+  related: ({ id, cards }) => similarProducts(id, cards),
+  load: ({ document: { data }, related, context }) => ({
+    data: { product: shownFields(data), offers: offersOf(data, context), similar: related },
+    head: createHead(data, {
+      title: data.name,
+      description: data.summary,
+      image: data.gallery[0]?.image ?? {},
+    }),
+  }),
+};
+
+const similarProducts = (id: string, cards: CardSource): readonly ProductCard[] => {
+  const own = cards.get(id);
+  if (own?.type !== 'product') return [];
+  const sameCategory = productsByCategory(cards.all('product')).get(own.category) ?? [];
+  return following(sameCategory, id, SIMILAR_PRODUCTS);
+};
+
+const offersOf = ({ offers }: ProductFields, { cards }: SliceContext): readonly ProductOffer[] =>
+  offers
+    .flatMap(({ partner, price }) => {
+      const card = isFilled.contentRelationship(partner) ? cards[partner.id] : undefined;
+      if (card?.type !== 'partner') return [];
+      const { id, name, path, presence } = card;
+      return [{ partner: { id, name, path, presence }, price }];
+    })
+    .toSorted((a, b) => (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER));
+
+const shownFields = (data: ProductFields): ShownFields => ({
+  name: data.name,
+  brand: data.brand,
+  category: data.category,
+  summary: data.summary,
+  gallery: data.gallery,
+  price: data.price,
+  old_price: data.old_price,
+  description: data.description,
+  specification: data.specification,
+});

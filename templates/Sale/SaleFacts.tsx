@@ -1,0 +1,44 @@
+import type { DateField } from '@prismicio/client';
+import type { ReactNode } from 'react';
+import { Copy } from '../../components/Copy.tsx';
+import { SalePeriod } from '../../components/SalePeriod.tsx';
+import { useSite } from '../../components/site-context.ts';
+import { useText } from '../../components/use-text.ts';
+import { formatDate } from '../../locales/format.ts';
+import { Details } from '../Details.tsx';
+import type { SaleData } from './load.ts';
+
+/** When a sale runs, where, and the code to get it with while it does. */
+export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: SaleData }): ReactNode => {
+  const text = useText();
+  return (
+    <section className="panel" aria-labelledby="sale-facts">
+      <h2 id="sale-facts" className="panel__title">
+        {text('sale.facts')}
+      </h2>
+      <p className="sale-period">
+        <SalePeriod startsAt={sale.starts_at} endsAt={sale.ends_at} status={status} />
+      </p>
+      <Details
+        items={[
+          { name: text('sale.starts'), value: dayOf(sale.starts_at) },
+          { name: text('sale.ends'), value: dayOf(sale.ends_at) },
+          { name: text('sale.partner'), value: partner?.name },
+        ]}
+      />
+      {sale.promo_code && status !== 'expired' ? (
+        <div className="sale-code">
+          <h3 className="sale-code__title">{text('sale.promo-code')}</h3>
+          <Copy value={sale.promo_code} />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const dayOf = (day: DateField): ReactNode => (day ? <Day day={day} /> : null);
+
+const Day = ({ day }: { readonly day: string }): ReactNode => {
+  const { locale } = useSite();
+  return <time dateTime={day}>{formatDate(locale, day)}</time>;
+};

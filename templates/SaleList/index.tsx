@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SaleTile } from '../../components/SaleTile.tsx';
+import { useText } from '../../components/use-text.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { PageSlices } from '../PageSlices.tsx';
+import { TileSection } from '../TileSection.tsx';
+import type { SaleListData } from './load.ts';
+
+const SaleList = ({ data }: { readonly data: SaleListData }): ReactNode => {
+  const text = useText();
+  const { current, upcoming, expired } = data.sales;
+  return (
+    <>
+      <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.sales') }]}>
+        {current.length === 0 ? <p className="page-header__more">{text('sale.none')}</p> : null}
+      </PageHeader>
+      <TileSection title={text('sale.current')} items={current} renderTile={renderSale} />
+      <TileSection title={text('sale.upcoming')} items={upcoming} renderTile={renderSale} />
+      <TileSection title={text('sale.archive')} text={data.archiveIntro} items={expired} renderTile={renderSale} />
+      <PageSlices zone={data} />
+    </>
+  );
+};
+
+export default SaleList;
+
+const renderSale = ({ sale, partner }: SaleListData['sales']['current'][number]): ReactNode => (
+  <SaleTile card={sale} partner={partner} />
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ServiceCard } from '../components/content.ts';
+import { Icon } from '../components/Icon.tsx';
+
+interface ServiceSectionProps {
+  readonly service: ServiceCard;
+  readonly children: ReactNode;
+}
+
+/** What a page shows of one service; its uid is the anchor. */
+export const ServiceSection = ({ service, children }: ServiceSectionProps): ReactNode => (
+  <section id={service.uid} className="service-section">
+    <header className="service-section__header">
+      {service.icon ? <Icon name={service.icon} className="service-section__icon" /> : null}
+      <h2 className="service-section__title">{service.name}</h2>
+      {service.summary ? <p className="service-section__summary">{service.summary}</p> : null}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../components/class-names.ts';
+
+interface TileListProps<Item> {
+  readonly items: readonly Item[];
+  readonly renderTile: (item: Item, index: number) => ReactNode;
+  /** More and narrower columns. */
+  readonly narrow?: boolean;
+}
+
+/** Tiles in as many columns as fit. */
+export const TileList = <Item extends { readonly id: string }>({
+  items,
+  renderTile,
+  narrow = false,
+}: TileListProps<Item>): ReactNode => (
+  <ul className={classNames('tile-list', 'grid', narrow && 'grid--narrow')}>
+    {items.map((item, index) => (
+      <li key={item.id}>{renderTile(item, index)}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section.tsx';
+import { TileList } from './TileList.tsx';
+
+interface TileSectionProps<Item> {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly items: readonly Item[];
+  readonly renderTile: (item: Item) => ReactNode;
+  readonly narrow?: boolean;
+}
+
+/** A section of tiles; nothing when there is none. */
+export const TileSection = <Item extends { readonly id: string }>({
+  title,
+  text,
+  items,
+  renderTile,
+  narrow = false,
+}: TileSectionProps<Item>): ReactNode => {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} text={text}>
+      <TileList items={items} renderTile={renderTile} narrow={narrow} />
+    </Section>
+  );
+};

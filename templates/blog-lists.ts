@@ -1,0 +1,32 @@
+import type { BlogPostCard } from '../components/content.ts';
+import { compareText } from './compare.ts';
+import { groupBy, groupByEach } from './group-by.ts';
+import { memoizeByList } from './memo.ts';
+
+type Posts = readonly BlogPostCard[];
+
+/** Articles, newest first; those of one day by uid. */
+export const newestPosts = memoizeByList((posts: Posts): Posts =>
+  posts.toSorted((a, b) => compareText(b.publishedAt ?? '', a.publishedAt ?? '')),
+);
+
+/** Articles of each topic, newest first. */
+export const postsByTopic = memoizeByList((posts: Posts) => groupBy(newestPosts(posts), ({ topic }) => topic));
+
+/** Articles that relate to each service, by the service's id, newest first. */
+export const postsByService = memoizeByList((posts: Posts) =>
+  groupByEach(newestPosts(posts), ({ services }) => services),
+);
+
+export const postsByUid = memoizeByList(
+  (posts: Posts): ReadonlyMap<string, BlogPostCard> => new Map(posts.map((post) => [post.uid, post])),
+);
+
+/** The newest articles of the same topic, filled up with the newest of all. Costs the same however many there are. */
+export const relatedPosts = ({ id, topic }: BlogPostCard, posts: Posts, count: number): Posts => {
+  // One more than needed, since the article itself may stand among them.
+  const sameTopic = (postsByTopic(posts).get(topic) ?? []).slice(0, count + 1);
+  const newest = newestPosts(posts).slice(0, count + 1);
+  const candidates = new Map([...sameTopic, ...newest].map((post) => [post.id, post]));
+  return [...candidates.values()].filter((post) => post.id !== id).slice(0, count);
+};

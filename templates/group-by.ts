@@ -1,0 +1,23 @@
+/** Items by key, in the order in which the keys and the items come. */
+export const groupBy = <Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    if (!group) groups.set(keyOf(item), [item]);
+  }
+  return groups;
+};
+
+/** The same for items with several keys each. */
+export const groupByEach = <Item, Key>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly Key[],
+): ReadonlyMap<Key, readonly Item[]> => {
+  const entries = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = groupBy(entries, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
+};

@@ -1,0 +1,30 @@
+import type { ImageField, KeyTextField } from '@prismicio/client';
+import type { HeadData } from './template.ts';
+
+interface MetaFields {
+  readonly meta_title: KeyTextField;
+  readonly meta_description: KeyTextField;
+  readonly meta_image: ImageField;
+}
+
+interface HeadFallback {
+  readonly title: KeyTextField;
+  readonly description?: KeyTextField;
+  readonly image?: ImageField;
+}
+
+/** Head of a document's page: its meta fields, and what the page itself shows where they are empty. */
+export const createHead = (
+  { meta_title, meta_description, meta_image }: MetaFields,
+  { title, description, image }: HeadFallback,
+): HeadData => ({
+  title: meta_title || title || null,
+  description: meta_description || description || null,
+  image: meta_image.url ? meta_image : (image ?? {}),
+});
+
+/** Head of a part of a document's page: named after the part, kept out of search (its canonical is the whole page). */
+export const createPartHead = (
+  { meta_description, meta_image }: Omit<MetaFields, 'meta_title'>,
+  title: string,
+): HeadData => ({ title, description: meta_description || null, image: meta_image, noindex: true });

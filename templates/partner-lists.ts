@@ -1,0 +1,34 @@
+import type { PartnerCard, ProductCard } from '../components/content.ts';
+import { groupBy, groupByEach } from './group-by.ts';
+import { memoizeByList } from './memo.ts';
+
+/** Order of the categories in the list of partners. */
+const CATEGORY_RANK = {
+  electronics: 0,
+  appliances: 1,
+  furniture: 2,
+  clothing: 3,
+  beauty: 4,
+  kids: 5,
+  sport: 6,
+  education: 7,
+  travel: 8,
+  auto: 9,
+} as const satisfies Readonly<Record<PartnerCard['category'], number>>;
+
+/** Partners of each category, the categories in their order on the page. */
+export const partnersByCategory = memoizeByList((partners: readonly PartnerCard[]) =>
+  groupBy(
+    partners.toSorted((a, b) => CATEGORY_RANK[a.category] - CATEGORY_RANK[b.category]),
+    ({ category }) => category,
+  ),
+);
+
+/** Products that each partner sells, by the partner's id. */
+export const productsByPartner = memoizeByList((products: readonly ProductCard[]) =>
+  groupByEach(products, ({ partners }) => partners),
+);
+
+export const productsByCategory = memoizeByList((products: readonly ProductCard[]) =>
+  groupBy(products, ({ category }) => category),
+);

@@ -1,0 +1,52 @@
+import type { DatedSale, SaleCard } from '../components/content.ts';
+import { compareText } from './compare.ts';
+import { groupBy } from './group-by.ts';
+import { memoizeByList } from './memo.ts';
+import type { CardSource } from './template.ts';
+
+/** State of a sale on a calendar day in Tashkent, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
+export const saleStatus = (
+  { startsAt, endsAt }: Pick<SaleCard, 'startsAt' | 'endsAt'>,
+  asOf: string,
+): DatedSale['status'] => {
+  if (endsAt && endsAt < asOf) return 'expired';
+  return startsAt && startsAt > asOf ? 'upcoming' : 'current';
+};
+
+/** Sales that run on a day, ending soon first. */
+export const currentSales = (cards: CardSource, asOf: string, limit?: number): readonly DatedSale[] =>
+  dated(endingSoonFirst(cards.all('sale')), asOf)
+    .filter(isCurrent)
+    .slice(0, limit);
+
+/** A partner's sales that run on a day, ending soon first. */
+export const currentSalesOf = (cards: CardSource, partner: string, asOf: string): readonly DatedSale[] =>
+  dated(salesByPartner(cards.all('sale')).get(partner) ?? [], asOf).filter(isCurrent);
+
+/** All sales by their state on a day: running ones ending soon first, coming ones starting soon first, past ones latest first. */
+export const salesByStatus = (
+  cards: CardSource,
+  asOf: string,
+): Readonly<Record<DatedSale['status'], readonly DatedSale[]>> => {
+  const groups = groupBy(dated(endingSoonFirst(cards.all('sale')), asOf), ({ status }) => status);
+  return {
+    current: groups.get('current') ?? [],
+    upcoming: (groups.get('upcoming') ?? []).toSorted((a, b) => compareText(a.startsAt ?? '', b.startsAt ?? '')),
+    expired: (groups.get('expired') ?? []).toReversed(),
+  };
+};
+
+const OPEN_END = '9999-12-31';
+
+const endingSoonFirst = memoizeByList((sales: readonly SaleCard[]) =>
+  sales.toSorted((a, b) => compareText(a.endsAt ?? OPEN_END, b.endsAt ?? OPEN_END)),
+);
+
+const salesByPartner = memoizeByList((sales: readonly SaleCard[]) =>
+  groupBy(endingSoonFirst(sales), ({ partner }) => partner),
+);
+
+const dated = (sales: readonly SaleCard[], asOf: string): readonly DatedSale[] =>
+  sales.map((sale) => ({ ...sale, status: saleStatus(sale, asOf) }));
+
+const isCurrent = ({ status }: DatedSale): boolean => status === 'current';

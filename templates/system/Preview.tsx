@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../components/Link.tsx';
+import { useText } from '../../components/use-text.ts';
+
+/** Where an editor waits while the address of a draft is looked up (spec §2, /preview). */
+const Preview = (): ReactNode => {
+  const text = useText();
+  return (
+    <div className="tool-page container">
+      <h1 className="tool-page__title">{text('preview.title')}</h1>
+      <output className="tool-page__status" lang="en" data-preview-status>
+        Loading preview...
+      </output>
+      <p>
+        <SiteLink to="/">{text('error.home')}</SiteLink>
+      </p>
+    </div>
+  );
+};
+
+export default Preview;

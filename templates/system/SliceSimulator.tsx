@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../components/use-text.ts';
+
+/** Frame of the editor's slice simulator; what it shows until slices come, and to whoever opens it directly. */
+const SliceSimulator = (): ReactNode => {
+  const text = useText();
+  return (
+    <div className="tool-page container" data-slice-simulator>
+      <h1 className="tool-page__title">{text('simulator.title')}</h1>
+      <p>{text('simulator.text')}</p>
+    </div>
+  );
+};
+
+export default SliceSimulator;

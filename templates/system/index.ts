@@ -1,0 +1,60 @@
+import type { Locale } from '../../locales/locale.ts';
+import { bareFrame, whiteFrame } from '../frames.ts';
+import type { PageContent, PageFrame } from '../template.ts';
+import { loadError } from './load-error.ts';
+import { loadPreview, loadSliceSimulator } from './load-tools.ts';
+
+/** A page of the site itself: no document is behind it. */
+export interface SystemPage {
+  readonly id: string;
+  /** File below the folder of its language. */
+  readonly file: string;
+  /** Path without a locale prefix. */
+  readonly path: string;
+  readonly frame: PageFrame;
+  readonly noindex: true;
+  /** Whether it exists in every language, as other pages do. */
+  readonly localized: boolean;
+  load(locale: Locale): PageContent<unknown>;
+}
+
+export const systemPages = [
+  {
+    id: 'not-found',
+    file: '404.html',
+    path: '/404',
+    frame: whiteFrame,
+    noindex: true,
+    localized: true,
+    load: (locale: Locale) => loadError(404, locale),
+  },
+  {
+    id: 'error',
+    file: 'error.html',
+    path: '/error',
+    frame: whiteFrame,
+    noindex: true,
+    localized: true,
+    load: (locale: Locale) => loadError(500, locale),
+  },
+  {
+    id: 'preview',
+    file: 'preview/index.html',
+    path: '/preview',
+    frame: bareFrame,
+    noindex: true,
+    localized: true,
+    load: loadPreview,
+  },
+  {
+    id: 'slice-simulator',
+    file: 'slice-simulator/index.html',
+    path: '/slice-simulator',
+    frame: bareFrame,
+    noindex: true,
+    localized: true,
+    load: loadSliceSimulator,
+  },
+] as const satisfies readonly SystemPage[];
+
+export type SystemPageId = (typeof systemPages)[number]['id'];

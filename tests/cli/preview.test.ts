@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
+import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+
+const createIo = () => {
+  const lines: string[] = [];
+  const output = { write: (text: string) => lines.push(text) };
+  return { io: { stdout: output, stderr: output }, printed: () => lines.join('') };
+};
+
+const start = (out: string, changes: Partial<PreviewOptions> = {}) => {
+  const { io, printed } = createIo();
+  const controller = new AbortController();
+  const options = { out, port: 0, host: '127.0.0.1', io, config: createConfig(), signal: controller.signal };
+  const ended = runPreview({ ...options, ...changes });
+  return { ended, printed, stop: () => controller.abort() };
+};
+
+const addressIn = async (printed: () => string): Promise<string> =>
+  expect
+    .poll(() => /http:\S+/.exec(printed())?.[0], { timeout: 2_000 })
+    .toBeTruthy()
+    .then(() => /http:\S+/.exec(printed())?.[0] ?? '');
+
+describe('site preview', () => {
+  it('prints where the site is, serves it, and ends when told to', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    const { ended, printed, stop } = start(folder.path);
+    const url = await addressIn(printed);
+    expect(await (await fetch(url)).text()).toBe('home');
+    stop();
+    await ended;
+    expect(printed()).toContain('Stopping');
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('lets open requests end at %s', async (signal) => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    const { ended, printed } = start(folder.path);
+    const { port } = new URL(await addressIn(printed));
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'connect');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.emit(signal);
+    socket.write('Connection: close\r\n\r\n');
+    await once(socket, 'close');
+    await ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toMatch(/home$/);
+    expect(process.listenerCount(signal)).toBe(0);
+  });
+
+  it('says when there is no build', async () => {
+    using folder = createFolder();
+    const { ended, printed } = start(folder.path);
+    await expect(ended).rejects.toMatchObject({ code: 'site.missing', hint: expect.stringContaining('site build') });
+    expect(printed()).toBe('');
+  });
+
+  it('says when the port is taken', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { ended } = start(folder.path, { port });
+    await expect(ended).rejects.toMatchObject({
+      code: 'usage',
+      message: `Cannot listen on 127.0.0.1 port ${port}: the port is taken`,
+      hint: expect.stringContaining('--port'),
+    });
+    other.close();
+  });
+
+  it('names every address when it listens on all', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, { 'index.html': 'home' });
+    const { ended, printed, stop } = start(folder.path, { host: '0.0.0.0' });
+    expect(await addressIn(printed)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    stop();
+    await ended;
+  });
+});

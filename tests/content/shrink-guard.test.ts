@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { assertNotShrunk, type ContentCounts } from '../../content/shrink-guard.ts';
+
+const counts = (pages: number, sales = 3): ContentCounts => ({
+  pages,
+  documents: [
+    { type: 'blog_post', lang: 'uz-uz', count: 5 },
+    { type: 'sale', lang: 'ru-ru', count: sales },
+  ],
+});
+
+const guard =
+  (previous: ContentCounts, next: ContentCounts, isAllowed = false) =>
+  () =>
+    assertNotShrunk(previous, next, { isAllowed });
+
+describe('the shrink guard', () => {
+  test.each([
+    [100, 80],
+    [100, 200],
+    [0, 0],
+    [5, 4],
+  ])('lets %i pages become %i', (before, now) => {
+    expect(guard(counts(before), counts(now))).not.toThrow();
+  });
+
+  test.each([
+    [100, 79],
+    [4, 3],
+    [1, 0],
+  ])('refuses that %i pages become %i', (before, now) => {
+    expect(guard(counts(before), counts(now))).toThrow(`${before} pages became ${now} (more than 20 % fewer)`);
+  });
+
+  test('refuses that a type loses its last document in a language', () => {
+    const refusal = guard(counts(10), counts(10, 0));
+    expect(refusal).toThrow('The content shrank: sale × ru-ru went from 3 to none');
+    expect(guard(counts(10), { pages: 10, documents: [] })).toThrow(
+      'blog_post × uz-uz went from 5 to none; sale × ru-ru',
+    );
+    expect(guard(counts(10, 0), counts(10, 0))).not.toThrow();
+  });
+
+  test('lets everything pass that is allowed', () => {
+    expect(guard(counts(10), counts(0, 0), true)).not.toThrow();
+  });
+});

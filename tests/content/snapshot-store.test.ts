@@ -1,0 +1,147 @@
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SiteError } from '../../content/errors.ts';
+import { createRawDocument } from '../../content/raw-document.ts';
+import { readNewestSnapshot, readSnapshot, writeSnapshot } from '../../content/snapshot-store.ts';
+import { countDocuments, type Snapshot } from '../../content/snapshot.ts';
+import { createDocuments } from '../helpers/content-server.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'snapshots-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const createSnapshot = (ref: string, count = 5): Snapshot => ({
+  ref,
+  masterRef: ref,
+  endpoint: 'https://bolak.cdn.prismic.io/api/v2',
+  languages: [{ id: 'uz-uz', name: 'Uzbek', is_master: true }],
+  types: new Map([['sale', 'Sale']]),
+  documents: createDocuments(count, ref).map((document) => createRawDocument(Buffer.from(JSON.stringify(document)))),
+});
+
+const files = (end: string) =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith(end))
+    .toSorted();
+
+const flip = (path: string, at: number): void => {
+  const bytes = readFileSync(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+};
+
+describe('the snapshot store', () => {
+  test('gives back what was kept', () => {
+    const snapshot = createSnapshot('ref-1');
+    const stored = writeSnapshot(dir, snapshot);
+    expect(stored).toMatchObject(snapshot);
+    expect(readNewestSnapshot(dir)).toEqual(stored);
+    expect(readSnapshot(dir, 'ref-1')).toEqual(stored);
+    expect(readSnapshot(dir, 'ref-2')).toBeUndefined();
+  });
+
+  test('tells where each document lies in the pack', () => {
+    const { pack, documents } = writeSnapshot(dir, createSnapshot('ref-1'));
+    const whole = readFileSync(pack);
+    for (const { offset, length, bytes } of documents) expect(whole.subarray(offset, offset + length)).toEqual(bytes);
+  });
+
+  test('has nothing in a folder that is not there', () => {
+    expect(readNewestSnapshot(join(dir, 'none'))).toBeUndefined();
+    expect(readSnapshot(join(dir, 'none'), 'ref-1')).toBeUndefined();
+  });
+
+  test('keeps a snapshot without documents', () => {
+    writeSnapshot(dir, createSnapshot('empty', 0));
+    expect(readNewestSnapshot(dir)?.documents).toEqual([]);
+  });
+
+  test('keeps the last 10, each ref once', () => {
+    for (let number = 1; number <= 12; number += 1) writeSnapshot(dir, createSnapshot(`ref-${number}`));
+    writeSnapshot(dir, createSnapshot('ref-12'));
+    expect(files('.json')).toHaveLength(10);
+    expect(files('.pack')).toHaveLength(10);
+    expect(readdirSync(dir)).toHaveLength(20);
+    expect(readSnapshot(dir, 'ref-2')).toBeUndefined();
+    expect(readSnapshot(dir, 'ref-3')?.ref).toBe('ref-3');
+    expect(readNewestSnapshot(dir)?.ref).toBe('ref-12');
+  });
+
+  test('writes the same bytes for the same snapshot', () => {
+    writeSnapshot(dir, createSnapshot('ref-1'));
+    const [index] = files('.json').map((name) => readFileSync(join(dir, name), 'utf8'));
+    writeSnapshot(dir, createSnapshot('ref-1'));
+    expect(readFileSync(join(dir, files('.json')[0] ?? ''), 'utf8')).toBe(index);
+  });
+});
+
+const readReported = () => {
+  const reported: SiteError[] = [];
+  return { snapshot: readNewestSnapshot(dir, (error) => reported.push(error)), reported };
+};
+
+describe('a damaged snapshot', () => {
+  beforeEach(() => {
+    writeSnapshot(dir, createSnapshot('ref-1'));
+    writeSnapshot(dir, createSnapshot('ref-2'));
+  });
+
+  test('is passed over for an older one, whichever byte of its index is flipped', () => {
+    const path = join(dir, files('.json').at(-1) ?? '');
+    const whole = readFileSync(path);
+    for (let at = 0; at < whole.length; at += 1) {
+      flip(path, at);
+      const { snapshot, reported } = readReported();
+      expect([snapshot?.ref, reported[0]?.code, at]).toEqual(['ref-1', 'content.snapshot-damaged', at]);
+      writeFileSync(path, whole);
+    }
+    expect(readReported().snapshot?.ref).toBe('ref-2');
+  });
+
+  test('is passed over whichever byte of its pack is flipped', () => {
+    const path = join(dir, files('.pack').at(-1) ?? '');
+    const { length } = readFileSync(path);
+    for (const at of [0, 1, Math.floor(length / 2), length - 1]) {
+      flip(path, at);
+      expect(readReported().snapshot?.ref).toBe('ref-1');
+      flip(path, at);
+    }
+    appendFileSync(path, 'x');
+    expect(readReported().reported[0]?.message).toMatch(
+      /^Snapshot 00000002-\w+ is damaged: its pack is not as it was written$/,
+    );
+  });
+
+  test('is refused when it is asked for by ref', () => {
+    rmSync(join(dir, files('.pack').at(-1) ?? ''));
+    expect(() => readSnapshot(dir, 'ref-2')).toThrow('its pack is missing');
+    writeFileSync(join(dir, files('.json').at(-1) ?? ''), '');
+    expect(() => readSnapshot(dir, 'ref-2')).toThrow(SiteError);
+  });
+
+  test('gives way to the same snapshot written again', () => {
+    flip(join(dir, files('.pack').at(-1) ?? ''), 7);
+    writeSnapshot(dir, createSnapshot('ref-2'));
+    expect(readReported()).toMatchObject({ snapshot: { ref: 'ref-2' }, reported: [] });
+  });
+
+  test('leaves nothing when all are damaged', () => {
+    for (const name of files('.json')) flip(join(dir, name), 100);
+    const { snapshot, reported } = readReported();
+    expect(snapshot).toBeUndefined();
+    expect(reported).toHaveLength(2);
+  });
+});
+
+test('documents are counted by type and language', () => {
+  expect(countDocuments(createSnapshot('ref-1', 8).documents)).toEqual([
+    { type: 'blog_post', lang: 'ru-ru', count: 3 },
+    { type: 'blog_post', lang: 'uz-uz', count: 2 },
+    { type: 'sale', lang: 'ru-ru', count: 1 },
+    { type: 'sale', lang: 'uz-uz', count: 2 },
+  ]);
+});

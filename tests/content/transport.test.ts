@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTransport, type Transport, type TransportLimits } from '../../content/transport.ts';
+import { hang, startContentServer, status, type ContentServer } from '../helpers/content-server.ts';
+
+let server: ContentServer;
+const transports: Transport[] = [];
+beforeEach(async () => {
+  server = await startContentServer([]);
+});
+afterEach(async () => {
+  await Promise.all(transports.splice(0).map(({ close }) => close()));
+  await server.close();
+});
+
+const get = (limits: Partial<TransportLimits> = {}) => {
+  const transport = createTransport({ limits });
+  transports.push(transport);
+  return transport.get(server.endpoint);
+};
+
+describe('the transport', () => {
+  test('gives any status with its header and body', async () => {
+    server.metadata(status(418, 'teapot', { 'x-kind': 'pot' }));
+    const { status: code, headers, body } = await get();
+    expect([code, headers.get('x-kind'), body.toString()]).toEqual([418, 'pot', 'teapot']);
+  });
+
+  test('unpacks gzip', async () => {
+    server.metadata(
+      (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}')),
+    );
+    expect((await get()).body.toString()).toBe('{"a":1}');
+  });
+
+  test('takes a packed body that is cut short for a broken connection', async () => {
+    server.metadata(
+      (response) =>
+        void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(99)).subarray(0, 20)),
+    );
+    await expect(get()).rejects.toMatchObject({ code: 'content.unavailable' });
+  });
+
+  test('waits for a header and for the rest of a body no longer than it may', async () => {
+    server.metadata(hang, (response) => void response.writeHead(200).write('{'));
+    await expect(get({ header: 100 })).rejects.toThrow('cannot be reached: no answer within 0.1 s');
+    await expect(get({ bodyGap: 100 })).rejects.toThrow('cannot be reached: the answer stopped for 0.1 s');
+  });
+
+  test('does without a network when it is given a fetch, within the same limits', async () => {
+    const small = createTransport({ fetch: async () => new Response('ok'), limits: { bytes: 2 } });
+    expect((await small.get('http://a.example/')).body.toString()).toBe('ok');
+    const large = createTransport({ fetch: async () => new Response('too long'), limits: { bytes: 2 } });
+    await expect(large.get('http://a.example/')).rejects.toMatchObject({ code: 'content.too-large' });
+  });
+
+  test('says so when the fetch that it is given is none', () => {
+    const options: object = { fetch: 'fetch' };
+    expect(() => createTransport(options)).toThrow(
+      'A valid fetch implementation was not provided. In environments where fetch is not available (including Node.js), a fetch implementation must be provided via a polyfill or the `fetch` option.',
+    );
+  });
+});

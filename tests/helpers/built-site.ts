@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createManifest } from '../../renderer/manifest.ts';
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
+import siteConfig from '../../site.config.ts';
+
+/** The site's own config with changes. */
+export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>
+  siteConfigSchema.parse({ ...siteConfig, ...changes });
+
+/** A temporary folder that goes when its scope ends. */
+export const createFolder = (): { readonly path: string } & Disposable => {
+  const path = mkdtempSync(join(tmpdir(), 'built-site-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+/** Writes a built site as a build would: files by their path below `dist`, and the manifest that names them. Gives its id. */
+export const writeBuiltSite = (dist: string, contents: Readonly<Record<string, string>>): string => {
+  const entries = Object.entries(contents);
+  const files = entries.map(([path, text]) => ({ path, sha256: digest(text), bytes: Buffer.byteLength(text) }));
+  const manifest = createManifest({ timestamp: 1_700_000_000_000, prerendered: [], files });
+  for (const [path, text] of entries) writeBelow(dist, path, text);
+  writeBelow(dist, `builds/meta/${manifest.id}.json`, JSON.stringify(manifest));
+  writeBelow(dist, 'builds/latest.json', JSON.stringify({ id: manifest.id, timestamp: manifest.timestamp }));
+  return manifest.id;
+};
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const writeBelow = (dist: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), text);
+};

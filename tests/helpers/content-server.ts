@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+
+export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
+
+type Change = (envelope: Record<string, unknown>, url: URL) => unknown;
+
+const keep: Change = (envelope) => envelope;
+
+export interface TestDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly lang: string;
+  readonly [key: string]: unknown;
+}
+
+export interface ContentServer {
+  readonly endpoint: string;
+  /** Addresses asked for, in order. */
+  readonly requests: readonly URL[];
+  /** Answers the next requests for the metadata or for a page in the server's place, one responder each. */
+  readonly metadata: (...responders: readonly Responder[]) => void;
+  readonly search: (...responders: readonly Responder[]) => void;
+  /** Changes every search answer on its way out. */
+  readonly alter: (change: Change) => void;
+  /** New documents under a new ref; `dead` refuses the older refs with that status from now on. */
+  readonly publish: (documents: readonly TestDocument[], dead?: 404 | 410) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** A Content API on loopback that can be told to misbehave. */
+export const startContentServer = async (documents: readonly TestDocument[]): Promise<ContentServer> => {
+  const requests: URL[] = [];
+  const queues = { metadata: new Array<Responder>(), search: new Array<Responder>() };
+  const states = new Map<string, readonly TestDocument[]>([['ref-1', documents]]);
+  let refusal: 404 | 410 = 404;
+  let change: Change = keep;
+  const master = () => [...states.keys()].at(-1) ?? '';
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    requests.push(url);
+    const isSearch = url.pathname.endsWith('/documents/search');
+    const responder = queues[isSearch ? 'search' : 'metadata'].shift();
+    if (responder) return responder(response, request, url);
+    if (!isSearch) return sendJson(response, metadataOf(master()));
+    const found = states.get(url.searchParams.get('ref') ?? '');
+    if (found) return sendJson(response, change(pageOf(found, url), url));
+    return refuseRef(response, refusal, master());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/v2`;
+  return {
+    endpoint,
+    requests,
+    metadata: (...responders) => void queues.metadata.push(...responders),
+    search: (...responders) => void queues.search.push(...responders),
+    alter: (next) => {
+      change = next;
+    },
+    publish: (next, dead) => {
+      const ref = `ref-${Number(master().slice(4)) + 1}`;
+      if (dead) {
+        refusal = dead;
+        states.clear();
+      }
+      states.set(ref, next);
+      return ref;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** Lets the server answer as it would. */
+export const sendJson = (response: ServerResponse, body: unknown): void =>
+  sendText(response, 200, JSON.stringify(body));
+
+export const sendText = (
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+};
+
+/** Responders for the fault tables. */
+export const status =
+  (code: number, body: string | object = '', headers: Record<string, string> = {}): Responder =>
+  (response) =>
+    sendText(response, code, typeof body === 'string' ? body : JSON.stringify(body), headers);
+
+export const reset: Responder = (response) => void response.socket?.resetAndDestroy();
+
+export const hang: Responder = () => {};
+
+/** Sends a piece of the body every few milliseconds, for ever. */
+export const drip =
+  (milliseconds: number): Responder =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), milliseconds);
+    response.on('close', () => clearInterval(timer));
+  };
+
+/** Announces more than it sends. */
+export const truncate: Responder = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"page":1,"results":[{"id":"a"', () => response.destroy());
+};
+
+export const createDocuments = (count: number, mark = 'v1'): readonly TestDocument[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `doc-${String(index).padStart(4, '0')}`,
+    uid: `uid-${index}`,
+    url: null,
+    type: index % 3 === 0 ? 'sale' : 'blog_post',
+    href: `http://content.example/api/v2/documents/search?ref=${mark}&q=${index}`,
+    tags: [],
+    lang: index % 2 === 0 ? 'uz-uz' : 'ru-ru',
+    alternate_languages: [],
+    data: { title: `Sarlavha “${index}” \\ " ]} {[ ${mark}`, body: 'Matn '.repeat(40) },
+  }));
+
+const metadataOf = (ref: string) => ({
+  refs: [
+    { id: 'release', ref: 'release-ref', label: 'Release', isMasterRef: false },
+    { id: 'master', ref, label: 'Master', isMasterRef: true },
+  ],
+  integrationFieldsRef: null,
+  languages: [
+    { id: 'uz-uz', name: 'Uzbek', is_master: true },
+    { id: 'ru-ru', name: 'Russian', is_master: false },
+  ],
+  types: { sale: 'Sale', blog_post: 'Blog post' },
+  tags: [],
+  forms: {},
+});
+
+const pageOf = (documents: readonly TestDocument[], url: URL): Record<string, unknown> => {
+  const page = Number(url.searchParams.get('page'));
+  const size = Number(url.searchParams.get('pageSize'));
+  const pages = Math.max(1, Math.ceil(documents.length / size));
+  const results = documents.slice((page - 1) * size, page * size);
+  return {
+    page,
+    results_per_page: size,
+    results_size: results.length,
+    total_results_size: documents.length,
+    total_pages: pages,
+    next_page: page < pages ? `${url.origin}${url.pathname}?page=${page + 1}` : null,
+    prev_page: page > 1 ? `${url.origin}${url.pathname}?page=${page - 1}` : null,
+    results,
+    version: 'test',
+  };
+};
+
+const refuseRef = (response: ServerResponse, code: 404 | 410, master: string): void =>
+  sendText(
+    response,
+    code,
+    JSON.stringify({
+      type: code === 404 ? 'api_notfound_error' : 'api_validation_error',
+      message: `The ref is not valid any more. Master ref is: ${master}`,
+    }),
+  );

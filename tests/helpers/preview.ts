@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { createPreviewServer, type PreviewServerOptions } from '../../renderer/preview-server.ts';
+import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
+
+export const config = createConfig();
+
+const long = 'Muddatli toʻlov. '.repeat(60);
+
+/** A small built site: what the files below `dist` hold. */
+export const contents = {
+  'index.html': `<!doctype html>home ${long}`,
+  'blogs/index.html': `<!doctype html>blogs ${long}`,
+  'blogs/_payload.json': JSON.stringify({ long }),
+  'blogs/тест/index.html': '<!doctype html>cyrillic',
+  'uz/blogs/index.html': `<!doctype html>blogs ${long}`,
+  'ru/index.html': '<!doctype html>ru home',
+  'preview/index.html': '<!doctype html>preview',
+  'slice-simulator/index.html': '<!doctype html>simulator',
+  '404.html': `<!doctype html>yoʻq ${long}`,
+  'ru/404.html': `<!doctype html>нет ${long}`,
+  'assets/app.abc123.js': `export const text = "${long}";`,
+  'assets/photo.png': '0123456789',
+  'site.webmanifest': '{}',
+  _headers: '/*\n',
+  'hosting/nginx.conf': 'server_tokens off;',
+} as const;
+
+/** Starts a preview on a free port. */
+export const start = async (
+  options: Omit<PreviewServerOptions, 'config'>,
+): Promise<{ server: Server; port: number }> => {
+  const server = await createPreviewServer({ config, ...options });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+};
+
+/** A preview of the small site for each test of a file; its folder also holds a `secret.txt` that no build wrote. */
+export const preview = (): { readonly port: number; readonly dist: string; readonly id: string } => {
+  const state = { port: 0, dist: '', id: '' };
+  const ends: (() => void)[] = [];
+  beforeEach(async () => {
+    const folder = createFolder();
+    const id = writeBuiltSite(folder.path, contents);
+    writeFileSync(join(folder.path, 'secret.txt'), 'not of the build');
+    const { server, port } = await start({ dist: folder.path });
+    Object.assign(state, { port, id, dist: folder.path });
+    ends.push(() => {
+      server.closeAllConnections();
+      server.close();
+      folder[Symbol.dispose]();
+    });
+  });
+  afterEach(() => ends.pop()?.());
+  return state;
+};

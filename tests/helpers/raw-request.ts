@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+}
+
+/** Sends bytes as they are and reads until the server ends the connection: `fetch` would make the target proper first. */
+export const sendRaw = async (port: number, text: string): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(parse(Buffer.concat(chunks))));
+  });
+
+/** A request by its line and headers; `Host` is this server unless given. */
+export const request = async (
+  port: number,
+  line: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawResponse> => {
+  const all = { Host: `127.0.0.1:${port}`, Connection: 'close', ...headers };
+  const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return sendRaw(port, `${line} HTTP/1.1\r\n${fields.join('')}\r\n`);
+};
+
+const parse = (bytes: Buffer): RawResponse => {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(statusLine.split(' ')[1]), headers: new Map(headers), body: bytes.subarray(end + 4) };
+};
