@@ -5,11 +5,22 @@ export default defineConfig({
     projects: [
       {
         // Stages one by one: values in, values out, small servers and folders.
-        test: { name: 'unit', include: ['tests/{components,content,locales,renderer,slices,templates,cli}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/{components,content,locales,renderer,slices,templates,cli}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
       },
       {
         // The whole program, compiled as users run it: builds, kills, browsers.
-        test: { name: 'site', include: ['tests/{build,browser}/**/*.test.{ts,tsx}'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'site',
+          include: ['tests/{build,browser}/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/helpers/embedded-site.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { SitePayload } from '../components/content.ts';
-import { SiteContext } from '../components/site-context.ts';
 import { loadMessages } from '../locales/catalogue.ts';
 import { Document } from '../templates/layout/Document.tsx';
 import { Head } from '../templates/layout/Head.tsx';
@@ -19,14 +18,9 @@ export const hydrate = async (): Promise<void> => {
     stylesheet: attribute('link[rel="stylesheet"]', 'href'),
     site: metaContent('site-payload'),
   };
-  const head = (
-    <SiteContext value={site}>
-      <Head payload={payload} assets={assets} />
-    </SiteContext>
-  );
   hydrateRoot(
     document,
-    <Document payload={payload} site={site} head={head}>
+    <Document payload={payload} site={site} head={<Head payload={payload} assets={assets} />}>
       <View data={payload.data} />
     </Document>,
     { onRecoverableError: (error) => reportError(error) },

@@ -28,7 +28,12 @@ export interface BuildSetup extends Configuration {
   /** Folder of everything that is remembered between builds. */
   readonly cache: string;
   /** What is remembered of this output folder. */
-  readonly memory: { readonly state: string; readonly documents: string; readonly lock: string; readonly bundle: string };
+  readonly memory: {
+    readonly state: string;
+    readonly documents: string;
+    readonly lock: string;
+    readonly bundle: string;
+  };
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
   /** State of the bundle's sources; null when it is not known. */
@@ -47,7 +52,9 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
   const folder = join(cache, 'builds', sha256(out).slice(0, 16));
   return {
     ...configuration,
-    ...{ options, out, cache },
+    options,
+    out,
+    cache,
     root: project.root,
     memory: {
       state: join(folder, 'state.json'),

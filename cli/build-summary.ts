@@ -13,13 +13,26 @@ interface SummaryInput {
 }
 
 /** What a build did, for people and for `--json`. */
-export const summarizeBuild = ({ manifest, removed, bytes }: Published, { pages, warnings, ...input }: SummaryInput & { readonly pages: RenderedPages; readonly warnings: number }): BuildSummary => {
+export const summarizeBuild = (
+  { manifest, removed, bytes }: Published,
+  { pages, warnings, ...input }: SummaryInput & { readonly pages: RenderedPages; readonly warnings: number },
+): BuildSummary => {
   const rendered = pages.rendered.reduce((sum, { files }) => sum + files.length, 0);
-  return { ...summary(manifest, input), rendered, kept: manifest.prerendered.length - rendered, removed, written: bytes, warnings };
+  return {
+    ...summary(manifest, input),
+    rendered,
+    kept: manifest.prerendered.length - rendered,
+    removed,
+    written: bytes,
+    warnings,
+  };
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = ({ manifest, state }: PreviousBuild & { readonly manifest: Manifest }, input: SummaryInput): BuildSummary => ({
+export const summarizeStanding = (
+  { manifest, state }: PreviousBuild & { readonly manifest: Manifest },
+  input: SummaryInput,
+): BuildSummary => ({
   ...summary(manifest, input),
   warnings: state?.warnings ?? 0,
 });

@@ -1,4 +1,11 @@
-import { createBuildState, isUpToDate, readPreviousBuild, standingSite, writeBuildState, type PreviousBuild } from '../renderer/build-state.ts';
+import {
+  createBuildState,
+  isUpToDate,
+  readPreviousBuild,
+  standingSite,
+  writeBuildState,
+  type PreviousBuild,
+} from '../renderer/build-state.ts';
 import { readBundle } from '../renderer/bundle-cache.ts';
 import { createStaging } from '../renderer/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/content-index.ts';
@@ -27,7 +34,8 @@ import { createSteps } from './step.ts';
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
 export const build = async (options: BuildOptions, context: CommandContext): Promise<BuildSummary> => {
   const setup = createBuildSetup(options, context);
-  const onRecovery = (outcome: string) => context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
+  const onRecovery = (outcome: string) =>
+    context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
   return withOutputFolder({ out: setup.out, lock: setup.memory.lock, onRecovery }, async () => {
     const content = await openContent(setup, context);
     try {
@@ -50,31 +58,76 @@ interface CompileInput {
 }
 
 /** The pipeline: sync → check → assets → render → commit. */
-const compile = async ({ setup, content, previous, inputs }: CompileInput, context: CommandContext): Promise<BuildSummary> => {
+const compile = async (
+  { setup, content, previous, inputs }: CompileInput,
+  context: CommandContext,
+): Promise<BuildSummary> => {
   const { options, out, root, site: config, memory, program, asOf } = setup;
   const { report } = context;
   const step = createSteps(report);
 
-  const snapshot = await step('sync', content.readSnapshot, ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`);
+  const snapshot = await step(
+    'sync',
+    content.readSnapshot,
+    ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
+  );
   const staging = createStaging(out);
 
   const workload = { workers: options.workers, documents: snapshot.documents.length, script: setup.worker };
   return withExecutor({ root, config, pack: snapshot.pack, staging }, workload, async (executor) => {
-    const documents = await step('check', () => indexDocuments(snapshot.documents, { executor, memory: memory.documents, program }), ({ length }) => formatPlural(length, 'document'));
-    const { index, routes, counts, warnings } = checkContent(createContentIndex(documents), { setup, snapshot, previous: previous.state?.counts ?? null, report });
+    const documents = await step(
+      'check',
+      () => indexDocuments(snapshot.documents, { executor, memory: memory.documents, program }),
+      ({ length }) => formatPlural(length, 'document'),
+    );
+    const { index, routes, counts, warnings } = checkContent(createContentIndex(documents), {
+      setup,
+      snapshot,
+      previous: previous.state?.counts ?? null,
+      report,
+    });
 
-    const bundle = await step('assets', () => readBundle({ root, path: memory.bundle, sources: setup.sources }), ({ files }) => formatPlural(files.length, 'file'));
-    const { environment, digests, files: shared } = createEnvironment({ config, bundle, program, site: readSitePayloads({ index, config, snapshot }) });
+    const bundle = await step(
+      'assets',
+      () => readBundle({ root, path: memory.bundle, sources: setup.sources }),
+      ({ files }) => formatPlural(files.length, 'file'),
+    );
+    const {
+      environment,
+      digests,
+      files: shared,
+    } = createEnvironment({ config, bundle, program, site: readSitePayloads({ index, config, snapshot }) });
 
     const standing = standingSite(previous);
     const wanted = createWantedPages(routes, { index, asOf, pageSize: config.blog.pageSize, environments: digests });
     const plan = planPages(wanted, { standing, environments: digests, force: options.force });
-    const pages = await step('render', (onProgress) => renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }), ({ rendered }) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`);
+    const pages = await step(
+      'render',
+      (onProgress) => renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }),
+      ({ rendered }) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`,
+    );
     assertRendered(pages.failures);
 
     const files = [...shared, ...createSiteFiles(config, { records: pages.records, index }), ...readPublicFiles(root)];
-    const published = await step('commit', () => publish({ out, staging, previous, standing: standing.files, pages, files, timestamp: newestPublication(index), asOf }), ({ bytes }) => `${formatBytes(bytes)} written`);
-    writeBuildState(memory.state, createBuildState({ inputs, environments: digests, counts, warnings, records: pages.records, published }));
+    const published = await step(
+      'commit',
+      () =>
+        publish({
+          out,
+          staging,
+          previous,
+          standing: standing.files,
+          pages,
+          files,
+          timestamp: newestPublication(index),
+          asOf,
+        }),
+      ({ bytes }) => `${formatBytes(bytes)} written`,
+    );
+    writeBuildState(
+      memory.state,
+      createBuildState({ inputs, environments: digests, counts, warnings, records: pages.records, published }),
+    );
     return summarizeBuild(published, { pages, warnings, setup, context });
   });
 };

@@ -26,7 +26,10 @@ export interface CheckOptions {
 }
 
 /** The route table of sound content. Reports every problem; throws when one is an error, or when the content shrank. */
-export const checkContent = (index: ContentIndex, { setup, snapshot, previous, report }: CheckOptions): CheckedContent => {
+export const checkContent = (
+  index: ContentIndex,
+  { setup, snapshot, previous, report }: CheckOptions,
+): CheckedContent => {
   const { site: config, repository, options } = setup;
   const { routes, problems } = createRoutes(index, { pageSize: config.blog.pageSize });
   const all = [...problems, ...indexProblems(index, config), ...missingChrome(index, config)];

@@ -1,12 +1,32 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, '.site/program');
-const folders = ['browser', 'cli', 'components', 'content', 'customtypes', 'locales', 'renderer', 'slices', 'templates'];
+const folders = [
+  'browser',
+  'cli',
+  'components',
+  'content',
+  'customtypes',
+  'locales',
+  'renderer',
+  'slices',
+  'templates',
+];
 const files = ['package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
 
 /**
@@ -56,14 +76,19 @@ async function compile(/** @type {string} */ folder) {
     external: ['esbuild', 'http-server'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
     write: false,
   };
-  const { outputFiles } = await build({ ...options, entryPoints: { main: 'cli/main.ts', worker: 'renderer/worker.ts' } });
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: { main: 'cli/main.ts', worker: 'renderer/worker.ts' },
+  });
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');
   for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {

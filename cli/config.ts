@@ -30,11 +30,18 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const environment = environmentSchema.safeParse(env);
   if (!environment.success) throw invalid('the environment', environment.error);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
-  return { site: config.data, repository: parseRepository(config.data, environment.data), today: epoch === undefined ? Date.now() : epoch * 1000 };
+  return {
+    site: config.data,
+    repository: parseRepository(config.data, environment.data),
+    today: epoch === undefined ? Date.now() : epoch * 1000,
+  };
 };
 
 /** CI systems set a variable that has no value to the empty text: that counts as absent. */
-const optional = z.string().transform((value) => (value === '' ? undefined : value)).optional();
+const optional = z
+  .string()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
 
 const environmentSchema = z.object({
   PRISMIC_REPOSITORY: optional,
@@ -49,7 +56,8 @@ type Environment = z.infer<typeof environmentSchema>;
 const parseRepository = ({ content }: SiteConfig, environment: Environment): Repository => {
   const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = environment;
   const name = PRISMIC_REPOSITORY ?? prismic.repositoryName;
-  const isConnected = PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
+  const isConnected =
+    PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
   const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;
   return { name, endpoint: endpoint ?? null, accessToken: PRISMIC_ACCESS_TOKEN, pageInterval: PRISMIC_PAGE_INTERVAL };
 };

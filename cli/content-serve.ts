@@ -4,10 +4,15 @@ import { serveContentApi } from '../content/serve-content-api.ts';
 import type { CommandContext } from './context.ts';
 
 /** `site content serve`: the embedded repository on a port, until Ctrl-C. */
-export const serveContent = async (options: { readonly port: number; readonly host: string }, { project, io, signal }: CommandContext): Promise<void> => {
+export const serveContent = async (
+  options: { readonly port: number; readonly host: string },
+  { project, io, signal }: CommandContext,
+): Promise<void> => {
   const { fetch } = createEmbeddedApi({ dir: join(project.root, 'content/embedded') });
   const server = await serveContentApi({ ...options, handler: fetch });
-  io.stdout.write(`The embedded repository is at ${server.endpoint}\nBuild from it with PRISMIC_ENDPOINT=${server.endpoint} npx site build\n`);
+  io.stdout.write(
+    `The embedded repository is at ${server.endpoint}\nBuild from it with PRISMIC_ENDPOINT=${server.endpoint} npx site build\n`,
+  );
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   await server.close();
 };

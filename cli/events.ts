@@ -12,7 +12,13 @@ export type SiteEvent =
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
   | ({ readonly event: 'problem'; readonly link: string | null } & Problem)
   | ({ readonly event: 'done' } & BuildSummary)
-  | { readonly event: 'error'; readonly code: string; readonly message: string; readonly hint?: string | undefined; readonly exitCode: number };
+  | {
+      readonly event: 'error';
+      readonly code: string;
+      readonly message: string;
+      readonly hint?: string | undefined;
+      readonly exitCode: number;
+    };
 
 export interface BuildSummary {
   readonly out: string;

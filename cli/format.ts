@@ -16,4 +16,5 @@ export const formatDuration = (milliseconds: number): string => {
 };
 
 /** `1 page`, `2 pages`. */
-export const formatPlural = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const formatPlural = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

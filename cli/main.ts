@@ -17,7 +17,6 @@ export interface Invocation extends Io {
 /** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
 export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
   const { project, env, signal } = invocation;
-  const now = () => performance.now();
   const report = createReport(invocation, { json: argv.includes('--json'), quiet: argv.includes('--quiet'), now });
   const context: CommandContext = { project, env, signal, report, now, io: invocation };
   try {
@@ -28,14 +27,23 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
   }
 };
 
+const now = () => performance.now();
+
 const explain = (error: unknown, { report, signal }: CommandContext): number => {
   // commander has printed its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
-    report({ event: 'error', code: 'interrupted', message: 'Interrupted. The site stands as it was.', exitCode: INTERRUPTED });
+    report({
+      event: 'error',
+      code: 'interrupted',
+      message: 'Interrupted. The site stands as it was.',
+      exitCode: INTERRUPTED,
+    });
     return INTERRUPTED;
   }
-  const { code, message, hint, exitCode } = isSiteError(error) ? { ...describe(error), exitCode: exitCodeOf(error) } : bug(error);
+  const { code, message, hint, exitCode } = isSiteError(error)
+    ? { ...describe(error), exitCode: exitCodeOf(error) }
+    : bug(error);
   report({ event: 'error', code, message, hint, exitCode });
   return exitCode;
 };
@@ -43,7 +51,15 @@ const explain = (error: unknown, { report, signal }: CommandContext): number => 
 /** 128 and the number of SIGINT, as shells have it. */
 const INTERRUPTED = 130;
 
-const describe = ({ code, message, hint }: { readonly code: string; readonly message: string; readonly hint: string | undefined }) => ({ code, message, hint });
+const describe = ({
+  code,
+  message,
+  hint,
+}: {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+}) => ({ code, message, hint });
 
 const bug = (error: unknown) => ({
   code: 'bug',

@@ -23,7 +23,12 @@ export interface Content {
 /** Finds out the newest ref; its documents are fetched when they are asked for and not kept from an earlier build. */
 export const openContent = async (setup: BuildSetup, { report, signal }: CommandContext): Promise<Content> => {
   const { ref: draft, offline, stale: allowStale } = setup.options;
-  const source = { store: snapshotFolder(setup), service: createService(setup, { report, signal }), allowStale, report };
+  const source = {
+    store: snapshotFolder(setup),
+    service: createService(setup, { report, signal }),
+    allowStale,
+    report,
+  };
   if (draft !== undefined) return openDraft(source, draft);
   if (offline) return standing(readNewest(source) ?? noSnapshot(source));
   try {
@@ -82,7 +87,10 @@ const openDraft = ({ service }: Source, ref: string): Content => {
   };
 };
 
-const createService = ({ repository, root }: BuildSetup, { report, signal }: Pick<CommandContext, 'report' | 'signal'>): SyncOptions => ({
+const createService = (
+  { repository, root }: BuildSetup,
+  { report, signal }: Pick<CommandContext, 'report' | 'signal'>,
+): SyncOptions => ({
   ...connection(repository, root),
   signal,
   warn: (message) => report({ event: 'warning', message }),
@@ -96,7 +104,11 @@ const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: s
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 
-const standing = (snapshot: StoredSnapshot): Content => ({ ref: snapshot.ref, readSnapshot: async () => snapshot, release: () => {} });
+const standing = (snapshot: StoredSnapshot): Content => ({
+  ref: snapshot.ref,
+  readSnapshot: async () => snapshot,
+  release: () => {},
+});
 
 const noSnapshot = ({ store }: Source): never => {
   throw new SiteError({

@@ -6,7 +6,10 @@ export const createProgram = (context: CommandContext): Command => {
   const program = new Command('site')
     .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => context.io.stdout.write(text), writeErr: (text) => context.io.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => context.io.stdout.write(text),
+      writeErr: (text) => context.io.stderr.write(text),
+    })
     .showHelpAfterError('(site --help lists the commands)')
     .addHelpText('after', EXAMPLES);
   addBuild(program, context);
@@ -33,14 +36,20 @@ const addBuild = (program: Command, context: CommandContext): void => {
     .description('fetch the content, check it, and write the finished site')
     .option('--out <dir>', 'folder of the site', 'dist')
     .option('--offline', 'build from the last good snapshot, ask nobody', false)
-    .option('--no-stale', 'fail when the content service is unavailable, instead of building from the last good snapshot')
+    .option(
+      '--no-stale',
+      'fail when the content service is unavailable, instead of building from the last good snapshot',
+    )
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
     .option('--force', 'draw every page again', false)
     .option('--workers <n>', 'worker threads (default: by the amount of work; 0 works in one thread)', parseCount)
     .option('--ref <ref>', 'build a release or a preview instead of what is published')
     .option('--json', 'one JSON event a line on standard output, nothing else')
     .option('--quiet', 'only warnings and errors')
-    .addHelpText('after', '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale',
+    )
     .action(async (options: BuildFlags) => {
       const { build } = await import('./build.ts');
       context.report({ event: 'done', ...(await build(options, context)) });
@@ -78,7 +87,10 @@ const addContent = (program: Command, context: CommandContext): void => {
     .description('serve the embedded repository as a Content API')
     .option('--port <n>', 'port; 0 takes any free one', parsePort, 4180)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .addHelpText('after', '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build')
+    .addHelpText(
+      'after',
+      '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build',
+    )
     .action(async (options: { readonly port: number; readonly host: string }) => {
       const { serveContent } = await import('./content-serve.ts');
       await serveContent(options, context);
@@ -120,6 +132,7 @@ const parseCount = (value: string): number => parseWhole(value, 64);
 
 const parseWhole = (value: string, most: number): number => {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}, got ${JSON.stringify(value)}.`);
+  if (!/^\d+$/.test(value) || number > most)
+    throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}, got ${JSON.stringify(value)}.`);
   return number;
 };

@@ -25,7 +25,8 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: Repor
   const progress = stdout.isTTY && !quiet ? createProgressLine(stdout, now) : null;
   return (event) => {
     progress?.(event);
-    if (event.event === 'error' || event.event === 'problem' || event.event === 'warning') stderr.write(`${describe(event)}\n`);
+    if (event.event === 'error' || event.event === 'problem' || event.event === 'warning')
+      stderr.write(`${describe(event)}\n`);
     else if (!quiet) writeLine(stdout, describe(event));
   };
 };
@@ -34,9 +35,21 @@ const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
 };
 
-const names: Readonly<Record<Step, string>> = { sync: 'Content', check: 'Check', assets: 'Assets', render: 'Pages', commit: 'Publish' };
+const names: Readonly<Record<Step, string>> = {
+  sync: 'Content',
+  check: 'Check',
+  assets: 'Assets',
+  render: 'Pages',
+  commit: 'Publish',
+};
 
-const units: Readonly<Record<Step, string>> = { sync: 'documents', check: 'documents', assets: 'files', render: 'pages', commit: 'files' };
+const units: Readonly<Record<Step, string>> = {
+  sync: 'documents',
+  check: 'documents',
+  assets: 'files',
+  render: 'pages',
+  commit: 'files',
+};
 
 const describe = (event: SiteEvent): string | null => {
   switch (event.event) {
@@ -62,13 +75,37 @@ const describe = (event: SiteEvent): string | null => {
 
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
 
-const describeProblem = ({ severity, type, uid, lang, field, message, hint, link }: Extract<SiteEvent, { event: 'problem' }>): string => {
+const describeProblem = ({
+  severity,
+  type,
+  uid,
+  lang,
+  field,
+  message,
+  hint,
+  link,
+}: Extract<SiteEvent, { event: 'problem' }>): string => {
   const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
   const place = field ? `${document} · ${field}` : document;
-  return [`${severity === 'error' ? 'Error' : 'Warning'} in ${place}`, `  ${message}`, `  → ${hint}`, ...(link ? [`  ${link}`] : [])].join('\n');
+  return [
+    `${severity === 'error' ? 'Error' : 'Warning'} in ${place}`,
+    `  ${message}`,
+    `  → ${hint}`,
+    ...(link ? [`  ${link}`] : []),
+  ].join('\n');
 };
 
-const describeSummary = ({ pages, rendered, kept, removed, bytes, written, milliseconds, warnings, out }: BuildSummary): string =>
+const describeSummary = ({
+  pages,
+  rendered,
+  kept,
+  removed,
+  bytes,
+  written,
+  milliseconds,
+  warnings,
+  out,
+}: BuildSummary): string =>
   [
     `${formatPlural(pages, 'page')} in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,

@@ -4,9 +4,14 @@ import type { CommandContext } from './context.ts';
 import { readSoundContent } from './sound-content.ts';
 
 /** `site routes`: the route table, for people or, with `--json`, for programs. */
-export const listRoutes = async ({ offline, json }: { readonly offline: boolean; readonly json: boolean }, context: CommandContext): Promise<void> => {
+export const listRoutes = async (
+  { offline, json }: { readonly offline: boolean; readonly json: boolean },
+  context: CommandContext,
+): Promise<void> => {
   const { routes, index } = await readSoundContent({ offline }, { ...context, report: () => {} });
-  const rows = routes.map((route) => createRow(route, route.documentId === null ? null : (index.documents.get(route.documentId)?.uid ?? null)));
+  const rows = routes.map((route) =>
+    createRow(route, route.documentId === null ? null : (index.documents.get(route.documentId)?.uid ?? null)),
+  );
   context.io.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : renderTable(rows));
 };
 
@@ -26,6 +31,11 @@ type Row = ReturnType<typeof createRow>;
 
 const renderTable = (rows: readonly Row[]): string => {
   const width = Math.max(...rows.map(({ path }) => path.length));
-  const lines = rows.map(({ path, template, layout, navigation, document }) => `${path.padEnd(width)}  ${template.padEnd(20)} ${layout === 'none' ? 'no layout' : navigation}`.padEnd(width + 36) + `  ${document ?? ''}`.trimEnd());
+  const lines = rows.map(
+    ({ path, template, layout, navigation, document }) =>
+      `${path.padEnd(width)}  ${template.padEnd(20)} ${layout === 'none' ? 'no layout' : navigation}`.padEnd(
+        width + 36,
+      ) + `  ${document ?? ''}`.trimEnd(),
+  );
   return `${lines.join('\n')}\n${rows.length} pages\n`;
 };

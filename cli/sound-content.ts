@@ -9,17 +9,26 @@ import { openContent } from './open-content.ts';
 import { createSteps } from './step.ts';
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
-export const readSoundContent = async ({ offline, ref }: { readonly offline: boolean; readonly ref?: string | undefined }, context: CommandContext): Promise<CheckedContent> => {
+export const readSoundContent = async (
+  { offline, ref }: { readonly offline: boolean; readonly ref?: string | undefined },
+  context: CommandContext,
+): Promise<CheckedContent> => {
   const setup = createBuildSetup({ out: 'dist', offline, ref, stale: true, allowShrink: true, force: false }, context);
   const step = createSteps(context.report);
   const content = await openContent(setup, context);
   try {
-    const snapshot = await step('sync', content.readSnapshot, ({ documents }) => formatPlural(documents.length, 'document'));
+    const snapshot = await step('sync', content.readSnapshot, ({ documents }) =>
+      formatPlural(documents.length, 'document'),
+    );
     const { root, site: config, program, worker: script } = setup;
-    return await withExecutor({ root, config, pack: snapshot.pack, staging: setup.out }, { workers: undefined, documents: snapshot.documents.length, script }, async (executor) => {
-      const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
-      return checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report: context.report });
-    });
+    return await withExecutor(
+      { root, config, pack: snapshot.pack, staging: setup.out },
+      { workers: undefined, documents: snapshot.documents.length, script },
+      async (executor) => {
+        const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
+        return checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report: context.report });
+      },
+    );
   } finally {
     content.release();
   }

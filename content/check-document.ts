@@ -36,7 +36,10 @@ const timestamp = z
 /** The part of a document that every custom type has, as the Content API sends it. */
 export const envelopeSchema = z.object({
   id: z.string().min(1),
-  uid: z.string().nullish().transform((uid) => uid ?? null),
+  uid: z
+    .string()
+    .nullish()
+    .transform((uid) => uid ?? null),
   type: z.string().min(1),
   lang: z.string().min(1),
   tags: z.array(z.string()),
@@ -58,11 +61,22 @@ export const createDocumentCheck = (models: Models, required: RequiredFields): D
     const { id, type, uid, lang, data } = document;
     const shape = types.get(type);
     const place = { id, type, uid, lang };
-    if (!shape) return [{ ...place, severity: 'warning', field: '', message: `Unknown document type "${type}"`, hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.' }];
+    if (!shape)
+      return [
+        {
+          ...place,
+          severity: 'warning',
+          field: '',
+          message: `Unknown document type "${type}"`,
+          hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
+        },
+      ];
     return [
       ...shapeProblems(shape, data, ''),
       ...slicesIn(data['slices']).flatMap((slice, index) => sliceProblems(slices, models, slice, index)),
-      ...[...walkFields(models, type, data)].flatMap((found) => fieldProblems(found, found.slice === null ? required.types[type] : required.slices[found.slice])),
+      ...[...walkFields(models, type, data)].flatMap((found) =>
+        fieldProblems(found, found.slice === null ? required.types[type] : required.slices[found.slice]),
+      ),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
@@ -76,7 +90,12 @@ const shapeOf = (fields: Fields): Shape => ({ fields, schema: fieldsSchema(field
 
 type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 
-const sliceProblems = (shapes: ReadonlyMap<string, Shape>, models: Models, slice: { slice_type: string; variation: string; primary: unknown }, index: number): readonly Finding[] => {
+const sliceProblems = (
+  shapes: ReadonlyMap<string, Shape>,
+  models: Models,
+  slice: { slice_type: string; variation: string; primary: unknown },
+  index: number,
+): readonly Finding[] => {
   const shape = shapes.get(`${slice.slice_type}/${slice.variation}`);
   if (shape) return shapeProblems(shape, slice.primary, `${slicePath('slices', index, slice.slice_type)}.`);
   const known = models.slices.has(slice.slice_type);
@@ -84,7 +103,9 @@ const sliceProblems = (shapes: ReadonlyMap<string, Shape>, models: Models, slice
     {
       severity: 'warning',
       field: `slices[${index}] "${slice.slice_type}"`,
-      message: known ? `Unknown variation "${slice.variation}" of slice "${slice.slice_type}"` : `Unknown slice "${slice.slice_type}"`,
+      message: known
+        ? `Unknown variation "${slice.variation}" of slice "${slice.slice_type}"`
+        : `Unknown slice "${slice.slice_type}"`,
       hint: 'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.',
     },
   ];
@@ -130,17 +151,32 @@ const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
   }
 };
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
 
 const fieldProblems = (found: FoundField, required: readonly string[] = []): readonly Finding[] => {
   if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
-    return [{ severity: 'error', field: found.path, message: 'Expected a value, got an empty field', hint: 'The page cannot do without it. Fill it in and publish.' }];
+    return [
+      {
+        severity: 'error',
+        field: found.path,
+        message: 'Expected a value, got an empty field',
+        hint: 'The page cannot do without it. Fill it in and publish.',
+      },
+    ];
   }
-  return imagesWithoutAlt(found).map((field) => ({ severity: 'warning', field, message: 'Picture without alternative text', hint: 'Describe the picture in a few words, or mark it as decorative in the editor.' }));
+  return imagesWithoutAlt(found).map((field) => ({
+    severity: 'warning',
+    field,
+    message: 'Picture without alternative text',
+    hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
+  }));
 };
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
   if (field.type === 'Image') return isRecord(value) && value['url'] && value['alt'] === null ? [`${path} › alt`] : [];
   if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
-  return value.flatMap((block: unknown, index) => (isRecord(block) && block['type'] === 'image' && block['alt'] === null ? [`${path} › [${index}].alt`] : []));
+  return value.flatMap((block: unknown, index) =>
+    isRecord(block) && block['type'] === 'image' && block['alt'] === null ? [`${path} › [${index}].alt`] : [],
+  );
 };

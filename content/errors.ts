@@ -4,7 +4,16 @@ import { redact } from './redact.ts';
  * What the command line makes of an error. `unavailable`: the content service cannot be reached or talks nonsense, so that
  * the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
  */
-export type ExitClass = 'usage' | 'config' | 'busy' | 'missing' | 'unavailable' | 'service' | 'content' | 'page' | 'storage';
+export type ExitClass =
+  | 'usage'
+  | 'config'
+  | 'busy'
+  | 'missing'
+  | 'unavailable'
+  | 'service'
+  | 'content'
+  | 'page'
+  | 'storage';
 
 /** Every code of a SiteError with its exit class. */
 const EXIT_CLASSES = {

@@ -28,7 +28,8 @@ export const collectLinks = (models: Models, type: string, data: unknown): Links
     const relation = field.type === 'Link' && field.config?.select === 'document';
     for (const { link, inside } of linksIn(value, field.type)) {
       const place = path + inside;
-      if (link['link_type'] === 'Document' && typeof link['id'] === 'string') documents.push({ id: link['id'], field: place, relation });
+      if (link['link_type'] === 'Document' && typeof link['id'] === 'string')
+        documents.push({ id: link['id'], field: place, relation });
       if (link['link_type'] === 'Web' && typeof link['url'] === 'string') web.push({ url: link['url'], field: place });
     }
   }
@@ -65,4 +66,5 @@ const linksInTable = (table: unknown): readonly FoundLink[] => {
   return rows.flatMap((row) => records(row['cells'])).flatMap((cell) => linksInText(cell['content']));
 };
 
-const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];

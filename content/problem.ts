@@ -14,7 +14,8 @@ export interface Problem {
 }
 
 /** Address of a document in Prismic's editor. */
-export const editorUrl = (repository: string, id: string): string => `https://${repository}.prismic.io/builder/pages/${id}`;
+export const editorUrl = (repository: string, id: string): string =>
+  `https://${repository}.prismic.io/builder/pages/${id}`;
 
 /** With `strict` every warning counts as an error (config `content.strict`). */
 export const applyStrictness = (problems: readonly Problem[], strict: boolean): readonly Problem[] =>
@@ -24,6 +25,7 @@ export const applyStrictness = (problems: readonly Problem[], strict: boolean): 
 export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted((a, b) => compareText(sortKey(a), sortKey(b)));
 
-const sortKey = ({ severity, type, uid, lang, field }: Problem): string => [severity, type, uid ?? '', lang, field].join('\0');
+const sortKey = ({ severity, type, uid, lang, field }: Problem): string =>
+  [severity, type, uid ?? '', lang, field].join('\0');
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -34,7 +34,11 @@ function* walkSlices(models: Models, key: string, zone: unknown): Generator<Foun
     const model = models.slices.get(slice.slice_type);
     const fields = model && primaryOf(model, slice.variation);
     if (!fields || !isRecord(slice.primary)) continue;
-    yield* walk(fields, slice.primary, { path: `${slicePath(key, index, slice.slice_type)}.`, pattern: '', slice: slice.slice_type });
+    yield* walk(fields, slice.primary, {
+      path: `${slicePath(key, index, slice.slice_type)}.`,
+      pattern: '',
+      slice: slice.slice_type,
+    });
   }
 }
 

@@ -211,9 +211,7 @@ export const uz = {
   'calculator.last': 'Oxirgi toʻlov',
   'calculator.price': 'Xarid narxi',
   'calculator.markup': 'Ustama, {percent}',
-  'calculator.no-markup': 'Ustama',
   'calculator.total': 'Jami',
-  'calculator.range': '{min} – {max}',
   'calculator.noscript': 'Boshqa narxni hisoblash uchun brauzeringizda JavaScript yoqilgan boʻlishi kerak.',
 
   'copy.action': 'Nusxa olish',
@@ -249,6 +247,6 @@ export const uz = {
   'footer.contacts': 'Aloqa',
   'footer.social': 'Ijtimoiy tarmoqlar',
   'footer.tax-id': 'STIR',
-  'footer.licence': 'Litsenziya {number}, {date}',
-  'footer.licence-number': 'Litsenziya {number}',
+  'footer.licence': 'Litsenziya № {number}, {date}',
+  'footer.licence-number': 'Litsenziya № {number}',
 } as const satisfies Readonly<Record<string, string>>;

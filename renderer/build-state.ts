@@ -42,7 +42,11 @@ export interface PreviousBuild {
 export const readPreviousBuild = (out: string, statePath: string): PreviousBuild => {
   const manifest = readManifest(out);
   const state = readJson(statePath, stateSchema);
-  return { manifest, state: manifest && state?.build === manifest.id ? state : null, intact: intactFiles(out, manifest) };
+  return {
+    manifest,
+    state: manifest && state?.build === manifest.id ? state : null,
+    intact: intactFiles(out, manifest),
+  };
 };
 
 /** The manifest of the site in a folder; null when there is none. */
@@ -52,8 +56,13 @@ export const readManifest = (out: string): Manifest | null => {
 };
 
 /** A build of the same inputs whose files all stand need not be repeated. */
-export const isUpToDate = (previous: PreviousBuild, inputs: string): previous is PreviousBuild & { readonly manifest: Manifest } =>
-  previous.manifest !== null && previous.state?.inputs === inputs && previous.intact.length === previous.manifest.files.length;
+export const isUpToDate = (
+  previous: PreviousBuild,
+  inputs: string,
+): previous is PreviousBuild & { readonly manifest: Manifest } =>
+  previous.manifest !== null &&
+  previous.state?.inputs === inputs &&
+  previous.intact.length === previous.manifest.files.length;
 
 export const standingSite = ({ state, intact }: PreviousBuild): StandingSite => ({
   pages: new Map(Object.entries(state?.pages ?? {}).map(([id, [key, noindex]]) => [id, { key, noindex }])),
@@ -81,7 +90,8 @@ export const createBuildState = ({ records, published, counts, ...rest }: BuildS
 export const writeBuildState = (path: string, state: BuildState): void => writeMemory(path, JSON.stringify(state));
 
 const intactFiles = (out: string, manifest: Manifest | null): readonly ManifestFile[] =>
-  manifest?.files.filter(({ path, bytes }) => statSync(join(out, path), { throwIfNoEntry: false })?.size === bytes) ?? [];
+  manifest?.files.filter(({ path, bytes }) => statSync(join(out, path), { throwIfNoEntry: false })?.size === bytes) ??
+  [];
 
 /** A file that is missing, cut short or of another version counts as absent: it is only a memory. */
 const readJson = <Shape>(path: string, schema: z.ZodType<Shape>): Shape | null => {

@@ -29,13 +29,20 @@ const readCached = (path: string, sources: string): Bundle | null => {
   try {
     const { files, ...cached }: Cached = JSON.parse(readFileSync(path, 'utf8'));
     if (cached.sources !== sources) return null;
-    return { script: cached.script, stylesheet: cached.stylesheet, files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })) };
+    return {
+      script: cached.script,
+      stylesheet: cached.stylesheet,
+      files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })),
+    };
   } catch {
     return null;
   }
 };
 
-const writeCached = (path: string, { sources, bundle }: { readonly sources: string; readonly bundle: Bundle }): void => {
+const writeCached = (
+  path: string,
+  { sources, bundle }: { readonly sources: string; readonly bundle: Bundle },
+): void => {
   const { script, stylesheet } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
   writeMemory(path, JSON.stringify({ sources, script, stylesheet, files } satisfies Cached));

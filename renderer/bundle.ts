@@ -16,7 +16,10 @@ const entries = { boot: 'browser/boot.ts', site: 'templates/site.css' } as const
 export const createBundle = async (root: string): Promise<Bundle> => {
   const { outputFiles, metafile } = await build({ ...options, absWorkingDir: root, outdir: join(root, 'assets') });
   return {
-    files: outputFiles.map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents })),
+    files: outputFiles.map(({ path, contents }: OutputFile) => ({
+      path: `assets/${basename(path)}`,
+      content: contents,
+    })),
     script: publicPath(metafile, entries.boot),
     stylesheet: publicPath(metafile, entries.site),
   };

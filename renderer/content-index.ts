@@ -15,7 +15,11 @@ export interface ContentIndex {
 export const createContentIndex = (documents: readonly IndexedDocument[]): ContentIndex => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const pathOf = (id: string): string | null => byId.get(id)?.card?.path ?? null;
-  const cardsIn = (locale: Locale): CardSource => createCardSource(documents.filter((document) => document.locale === locale), pathOf);
+  const cardsIn = (locale: Locale): CardSource =>
+    createCardSource(
+      documents.filter((document) => document.locale === locale),
+      pathOf,
+    );
   return { documents: byId, pathOf, cards: { uz: cardsIn('uz'), ru: cardsIn('ru') } };
 };
 
@@ -24,7 +28,9 @@ export const newestPublication = ({ documents }: ContentIndex): number =>
   [...documents.values()].reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0);
 
 const createCardSource = (documents: readonly IndexedDocument[], pathOf: (id: string) => string | null): CardSource => {
-  const cards = documents.flatMap(({ card, links }) => (card ? [links.length > 0 ? resolveLinks(card, pathOf) : card] : []));
+  const cards = documents.flatMap(({ card, links }) =>
+    card ? [links.length > 0 ? resolveLinks(card, pathOf) : card] : [],
+  );
   const byId = new Map(cards.map((card) => [card.id, card]));
   const sorted = cards.toSorted((a, b) => (a.uid < b.uid ? -1 : Number(a.uid > b.uid)));
   const ofType = <Type extends CardType>(type: Type) => sorted.filter((card) => isOfType(card, type));

@@ -8,7 +8,11 @@ const WORTH_A_WORKER = 600;
 const MOST_WORKERS = 8;
 
 /** Works with the executor that suits the amount of work, and ends its threads whatever happens. */
-export const withExecutor = async <Result>(setup: ExecutorSetup, options: ExecutorOptions, work: (executor: Executor) => Promise<Result>): Promise<Result> => {
+export const withExecutor = async <Result>(
+  setup: ExecutorSetup,
+  options: ExecutorOptions,
+  work: (executor: Executor) => Promise<Result>,
+): Promise<Result> => {
   const executor = createExecutor(setup, options);
   try {
     return await work(executor);
@@ -28,5 +32,7 @@ export interface ExecutorOptions {
 
 const createExecutor = (setup: ExecutorSetup, { workers, documents, script }: ExecutorOptions): Executor => {
   const count = workers ?? (documents < WORTH_A_WORKER ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
-  return count === 0 || script === null ? createInlineExecutor(setup) : createThreadedExecutor(setup, { count, script });
+  return count === 0 || script === null
+    ? createInlineExecutor(setup)
+    : createThreadedExecutor(setup, { count, script });
 };

@@ -18,13 +18,19 @@ interface Memory {
 }
 
 /** Indexes the documents of a snapshot; those whose bytes are as in the last build are remembered, not read again. */
-export const indexDocuments = async (packed: readonly PackedDocument[], { executor, memory, program }: DocumentIndexOptions): Promise<readonly IndexedDocument[]> => {
-  const known = new Map((memory === null ? [] : readMemory(memory, program)).map((document) => [document.digest, document]));
+export const indexDocuments = async (
+  packed: readonly PackedDocument[],
+  { executor, memory, program }: DocumentIndexOptions,
+): Promise<readonly IndexedDocument[]> => {
+  const known = new Map(
+    (memory === null ? [] : readMemory(memory, program)).map((document) => [document.digest, document]),
+  );
   const unknown = packed.filter(({ digest }) => !known.has(digest));
   const indexed = await executor.indexDocuments(unknown);
   const all = new Map([...known, ...indexed.map((document) => [document.digest, document] as const)]);
   const documents = packed.flatMap(({ digest }) => all.get(digest) ?? []);
-  if (memory !== null && (unknown.length > 0 || known.size !== documents.length)) writeMemory(memory, JSON.stringify({ program, documents } satisfies Memory));
+  if (memory !== null && (unknown.length > 0 || known.size !== documents.length))
+    writeMemory(memory, JSON.stringify({ program, documents } satisfies Memory));
   return documents;
 };
 

@@ -39,9 +39,14 @@ export interface SharedFiles {
 export const createEnvironment = ({ config, bundle, site, program }: EnvironmentParts): SharedFiles => {
   const payloads = { uz: payloadFile(site.uz), ru: payloadFile(site.ru) };
   const { script, stylesheet } = bundle;
-  const digestOf = (locale: Locale) => sha256(JSON.stringify([program, config, script, stylesheet, payloads[locale].path]));
+  const digestOf = (locale: Locale) =>
+    sha256(JSON.stringify([program, config, script, stylesheet, payloads[locale].path]));
   return {
-    environment: { config, site, assets: { script, stylesheet, site: { uz: `/${payloads.uz.path}`, ru: `/${payloads.ru.path}` } } },
+    environment: {
+      config,
+      site,
+      assets: { script, stylesheet, site: { uz: `/${payloads.uz.path}`, ru: `/${payloads.ru.path}` } },
+    },
     files: [...bundle.files, payloads.uz, payloads.ru],
     digests: { uz: digestOf('uz'), ru: digestOf('ru') },
   };

@@ -33,6 +33,10 @@ export type PageOutcome =
 /** Does the two kinds of work that cost time, document by document and page by page; in this thread or in workers. */
 export interface Executor {
   readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly IndexedDocument[]>;
-  readonly renderPages: (environment: RenderEnvironment, jobs: readonly PageJob[], onDone: (pages: number) => void) => Promise<readonly PageOutcome[]>;
+  readonly renderPages: (
+    environment: RenderEnvironment,
+    jobs: readonly PageJob[],
+    onDone: (pages: number) => void,
+  ) => Promise<readonly PageOutcome[]>;
   readonly close: () => Promise<void>;
 }

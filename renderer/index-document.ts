@@ -37,7 +37,11 @@ export interface IndexOptions {
 }
 
 /** Reads one raw document: its envelope, its problems, its links, and the card that other pages may show of it. */
-export const indexDocument = (bytes: string, digest: string, { config, models, check }: IndexOptions): IndexedDocument => {
+export const indexDocument = (
+  bytes: string,
+  digest: string,
+  { config, models, check }: IndexOptions,
+): IndexedDocument => {
   const envelope = envelopeSchema.safeParse(JSON.parse(bytes));
   if (!envelope.success) return brokenEnvelope(bytes, digest, envelope.error.issues[0]);
   const document = envelope.data;
@@ -47,7 +51,13 @@ export const indexDocument = (bytes: string, digest: string, { config, models, c
   const problems = [...check(document), ...refused.map(({ url, field }) => refusedLink(document, field, url))];
   const locale = localeOfLanguage(config, lang) ?? null;
   return {
-    ...{ id, digest, type, uid, lang, locale, problems },
+    id,
+    digest,
+    type,
+    uid,
+    lang,
+    locale,
+    problems,
     alternates: document.alternate_languages,
     publishedAt: document.last_publication_date === null ? null : Date.parse(document.last_publication_date),
     links: links.documents,
@@ -65,19 +75,38 @@ const isSound = (models: Models, document: unknown, problems: readonly Problem[]
   problems.every(({ severity }) => severity !== 'error');
 
 const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: string): Problem => ({
-  ...{ severity: 'warning', id, type, uid, lang, field },
+  severity: 'warning',
+  id,
+  type,
+  uid,
+  lang,
+  field,
   message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
   hint: 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
 });
 
-const brokenEnvelope = (bytes: string, digest: string, issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): IndexedDocument => {
+const brokenEnvelope = (
+  bytes: string,
+  digest: string,
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+): IndexedDocument => {
   const { id, type, uid, lang }: Partial<Record<string, unknown>> = JSON.parse(bytes);
   const known = { id: String(id), type: String(type), uid: typeof uid === 'string' ? uid : null, lang: String(lang) };
   return {
-    ...{ ...known, digest, locale: null, alternates: [], publishedAt: null, links: [], slices: [], card: null },
+    ...known,
+    digest,
+    locale: null,
+    alternates: [],
+    publishedAt: null,
+    links: [],
+    slices: [],
+    card: null,
     problems: [
       {
-        ...{ ...known, severity: 'error', field: issue?.path.join('.') ?? '', message: issue?.message ?? 'Invalid document' },
+        ...known,
+        severity: 'error',
+        field: issue?.path.join('.') ?? '',
+        message: issue?.message ?? 'Invalid document',
         hint: 'This is not a document of the Content API. Check the endpoint and what stands between it and this build.',
       },
     ],

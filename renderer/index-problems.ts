@@ -21,23 +21,35 @@ const brokenLinks = (document: IndexedDocument, { documents }: ContentIndex): re
     const target = documents.get(id);
     const hasPage = target !== undefined && documentPath(target.type, target.uid) !== null;
     if (hasPage || (relation && target)) return [];
-    const what = target ? `a document without a page (${target.type} "${target.uid ?? target.id}")` : `a document that is not there (${id})`;
+    const what = target
+      ? `a document without a page (${target.type} "${target.uid ?? target.id}")`
+      : `a document that is not there (${id})`;
     return [
       {
         ...placeOf(document),
-        ...{ severity: 'warning' as const, field },
+        severity: 'warning' as const,
+        field,
         message: `The link leads to ${what}`,
         hint: 'It is drawn as plain text. Publish the document, or set another link.',
       },
     ];
   });
 
-const missingTranslations = (document: IndexedDocument, { documents }: ContentIndex, config: SiteConfig): readonly Problem[] =>
+const missingTranslations = (
+  document: IndexedDocument,
+  { documents }: ContentIndex,
+  config: SiteConfig,
+): readonly Problem[] =>
   LOCALES.map((locale) => config.locales[locale].prismic)
-    .filter((lang) => lang !== document.lang && !document.alternates.some((alternate) => alternate.lang === lang && documents.has(alternate.id)))
+    .filter(
+      (lang) =>
+        lang !== document.lang &&
+        !document.alternates.some((alternate) => alternate.lang === lang && documents.has(alternate.id)),
+    )
     .map((lang) => ({
       ...placeOf(document),
-      ...{ severity: 'warning' as const, field: '' },
+      severity: 'warning' as const,
+      field: '',
       message: `No translation in ${lang}`,
       hint: 'The other language has no such page. Translate the document and publish it.',
     }));
@@ -55,7 +67,8 @@ const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] =
 
 const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem => ({
   ...placeOf(document),
-  ...{ severity: 'error' as const, field: 'uid' },
+  severity: 'error' as const,
+  field: 'uid',
   message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
   hint: 'Archive one of them, or give it another uid.',
 });

@@ -20,7 +20,10 @@ export const createInputsDigest = ({ root, program, sources, asOf }: BuildInputs
 
 /** Name, size and time of change of every file that is copied as it is. */
 const publicState = (root: string): readonly string[] =>
-  fastGlob.sync('public/**/*', { cwd: root, dot: true }).toSorted().map((path) => {
-    const { size, mtimeMs } = statSync(join(root, path));
-    return `${path} ${size} ${mtimeMs}`;
-  });
+  fastGlob
+    .sync('public/**/*', { cwd: root, dot: true })
+    .toSorted()
+    .map((path) => {
+      const { size, mtimeMs } = statSync(join(root, path));
+      return `${path} ${size} ${mtimeMs}`;
+    });

@@ -31,7 +31,11 @@ export interface Manifest {
 }
 
 /** A build's manifest. Its id is the digest of what it wrote: the same output has the same id on any machine. */
-export const createManifest = ({ timestamp, prerendered, files }: Pick<Manifest, 'timestamp' | 'prerendered' | 'files'>): Manifest => {
+export const createManifest = ({
+  timestamp,
+  prerendered,
+  files,
+}: Pick<Manifest, 'timestamp' | 'prerendered' | 'files'>): Manifest => {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const digest = createHash('sha256').update(String(timestamp));
   for (const { path, sha256 } of sorted) digest.update(`${path}\0${sha256}\0`);

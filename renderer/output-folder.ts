@@ -10,7 +10,10 @@ export interface OutputFolder {
 }
 
 /** Does work on an output folder that nobody else may touch meanwhile; what a failed work has staged is thrown away. */
-export const withOutputFolder = async <Result>({ out, lock, onRecovery }: OutputFolder, work: () => Promise<Result>): Promise<Result> => {
+export const withOutputFolder = async <Result>(
+  { out, lock, onRecovery }: OutputFolder,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const release = takeLock(lock);
   try {
     const recovered = recoverCommit(out);

@@ -22,7 +22,12 @@ export const createWantedPages = (routes: readonly Route[], options: WantedPages
   routes.map((route) => {
     const input = createPageInput(route, options);
     const document = documentOf(route, options.index);
-    return { route, input, key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`), modifiedAt: document?.publishedAt ?? null };
+    return {
+      route,
+      input,
+      key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`),
+      modifiedAt: document?.publishedAt ?? null,
+    };
   });
 
 export interface WantedPagesOptions extends PageInputOptions {

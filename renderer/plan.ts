@@ -62,19 +62,30 @@ export const planPages = (pages: readonly WantedPage[], options: PlanOptions): P
     const known = options.standing.pages.get(pageId(page.route));
     const reason = renderReason(page, known, options);
     if (reason === null) keep.push({ page, noindex: known?.noindex ?? false });
-    else render.push({ page, reason, standing: reason === 'content changed' ? payloadDigest(page.route, options.standing) : null });
+    else
+      render.push({
+        page,
+        reason,
+        standing: reason === 'content changed' ? payloadDigest(page.route, options.standing) : null,
+      });
   }
   return { render, keep };
 };
 
 export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path}`;
 
-const renderReason = ({ route, key }: WantedPage, known: StandingPage | undefined, { standing, environments, force }: PlanOptions): RenderReason | null => {
+const renderReason = (
+  { route, key }: WantedPage,
+  known: StandingPage | undefined,
+  { standing, environments, force }: PlanOptions,
+): RenderReason | null => {
   if (force) return 'forced';
   if (!route.files.some(({ html }) => standing.files.has(html))) return 'new';
-  if (!route.files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload))) return 'file missing';
+  if (!route.files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload)))
+    return 'file missing';
   if (standing.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
   return known?.key === key ? null : 'content changed';
 };
 
-const payloadDigest = ({ files }: Route, { files: standing }: StandingSite): string | null => standing.get(files[0]?.payload ?? '')?.sha256 ?? null;
+const payloadDigest = ({ files }: Route, { files: standing }: StandingSite): string | null =>
+  standing.get(files[0]?.payload ?? '')?.sha256 ?? null;

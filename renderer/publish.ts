@@ -37,14 +37,25 @@ export interface Published {
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const publish = (options: PublishOptions): Published => {
   const { out, previous, standing, pages, files, timestamp, asOf } = options;
-  const described = files.map((file) => ({ ...file, sha256: sha256(file.content), bytes: Buffer.byteLength(file.content) }));
+  const described = files.map((file) => ({
+    ...file,
+    sha256: sha256(file.content),
+    bytes: Buffer.byteLength(file.content),
+  }));
   const manifest = createManifest({
     timestamp,
     prerendered: pages.records.flatMap(({ route }) => route.files.map(({ address }) => address || '/')),
-    files: [...pageFiles(pages, standing), ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes }))],
+    files: [
+      ...pageFiles(pages, standing),
+      ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes })),
+    ],
   });
   const next = new Set(manifest.files.map(({ path }) => path));
-  const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], { next, retired: previous.state?.retired ?? {}, asOf });
+  const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], {
+    next,
+    retired: previous.state?.retired ?? {},
+    asOf,
+  });
   const fresh = described.filter(({ path, sha256: digest }) => standing.get(path)?.sha256 !== digest);
   const written = [...pages.written, ...fresh];
   const isNew = previous.manifest?.id !== manifest.id;
@@ -53,14 +64,21 @@ export const publish = (options: PublishOptions): Published => {
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     commitStaging(out, { deletions: [...deletions, ...superseded] });
   }
-  return { manifest, retired, removed: countRemoved(previous.manifest, manifest), bytes: written.reduce((sum, { bytes }) => sum + bytes, 0) };
+  return {
+    manifest,
+    retired,
+    removed: countRemoved(previous.manifest, manifest),
+    bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 };
 
 /** The files of all pages: as written now, else as they stand. */
 const pageFiles = ({ records, written }: RenderedPages, standing: StandingSite['files']): readonly ManifestFile[] => {
   const staged = new Map(written.map((file) => [file.path, file]));
   return records.flatMap(({ route }) =>
-    route.files.flatMap(({ html, payload }) => [html, payload].flatMap((path) => staged.get(path) ?? standing.get(path) ?? [])),
+    route.files.flatMap(({ html, payload }) =>
+      [html, payload].flatMap((path) => staged.get(path) ?? standing.get(path) ?? []),
+    ),
   );
 };
 

@@ -31,7 +31,11 @@ export const createHtmlRenderer = (environment: RenderEnvironment): RenderHtml =
 /** The whole document in one piece: the reference for the shell, and what the browser hydrates. */
 export const renderDocument = (payload: PagePayload, environment: RenderEnvironment): string =>
   `<!DOCTYPE html>${renderToString(
-    <PageDocument payload={payload} environment={environment} head={<PageHead payload={payload} environment={environment} />}>
+    <PageDocument
+      payload={payload}
+      environment={environment}
+      head={<PageHead payload={payload} environment={environment} />}
+    >
       <Main payload={payload} />
     </PageDocument>,
   )}`;
@@ -62,9 +66,11 @@ const createShell = (payload: PagePayload, environment: RenderEnvironment): Shel
 const fillShell = ({ parts }: Shell, payload: PagePayload, environment: RenderEnvironment): Buffer => {
   const { alternates } = payload;
   const main = splitPreloads(renderToString(inSite(environment.site[payload.locale], <Main payload={payload} />)));
-  const head = renderToString(inSite(environment.site[payload.locale], <PageHead payload={payload} environment={environment} />));
+  const head = renderToString(
+    inSite(environment.site[payload.locale], <PageHead payload={payload} environment={environment} />),
+  );
   const filled: Readonly<Record<Mark, string>> = {
-    '@@head@@': main.preloads + head,
+    '@@head@@': head + main.preloads,
     '@@main@@': main.html,
     '@@uz@@': escapeAttribute(alternates.uz ?? localePath('uz', '/')),
     '@@ru@@': escapeAttribute(alternates.ru ?? localePath('ru', '/')),
@@ -78,7 +84,8 @@ const splitPreloads = (html: string): { readonly preloads: string; readonly html
   return { preloads, html: html.slice(preloads.length) };
 };
 
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 interface PageDocumentProps {
   readonly payload: PagePayload;
@@ -93,7 +100,13 @@ const PageDocument = ({ payload, environment, head, children }: PageDocumentProp
   </Document>
 );
 
-const PageHead = ({ payload, environment }: { readonly payload: PagePayload; readonly environment: RenderEnvironment }) => {
+const PageHead = ({
+  payload,
+  environment,
+}: {
+  readonly payload: PagePayload;
+  readonly environment: RenderEnvironment;
+}) => {
   const { script, stylesheet, site } = environment.assets;
   return <Head payload={payload} assets={{ script, stylesheet, site: site[payload.locale] }} />;
 };
@@ -105,4 +118,3 @@ const Main = ({ payload }: { readonly payload: PagePayload }) => {
 };
 
 const inSite = (site: SitePayload, children: ReactNode) => <SiteContext value={site}>{children}</SiteContext>;
-

@@ -29,7 +29,10 @@ export interface RenderPageOptions {
 }
 
 /** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
-export const renderPage = ({ input, document, standing }: PageSource, { renderHtml, staging }: RenderPageOptions): PageResult => {
+export const renderPage = (
+  { input, document, standing }: PageSource,
+  { renderHtml, staging }: RenderPageOptions,
+): PageResult => {
   const payload = createPayload(input, document);
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
@@ -49,8 +52,15 @@ export const renderPage = ({ input, document, standing }: PageSource, { renderHt
 const describe = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
 
 /** Synchronous on purpose: in a worker, asynchronous writes cost two to three times the processor time. */
-const writePage = (staging: string, names: PageFiles, { html, json }: { readonly html: Buffer; readonly json: Buffer }): void => {
-  for (const [path, content] of [[names.html, html], [names.payload, json]] as const) {
+const writePage = (
+  staging: string,
+  names: PageFiles,
+  { html, json }: { readonly html: Buffer; readonly json: Buffer },
+): void => {
+  for (const [path, content] of [
+    [names.html, html],
+    [names.payload, json],
+  ] as const) {
     const file = join(staging, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);

@@ -30,20 +30,36 @@ export interface RenderPlanOptions {
 }
 
 /** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are told at once. */
-export const renderPlan = async ({ render, keep }: Plan, { executor, environment, documents, onProgress }: RenderPlanOptions): Promise<RenderedPages> => {
+export const renderPlan = async (
+  { render, keep }: Plan,
+  { executor, environment, documents, onProgress }: RenderPlanOptions,
+): Promise<RenderedPages> => {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const jobs = render.map(({ page, standing }) => ({ input: page.input, standing, document: byId.get(page.route.documentId ?? '') ?? null }));
+  const jobs = render.map(({ page, standing }) => ({
+    input: page.input,
+    standing,
+    document: byId.get(page.route.documentId ?? '') ?? null,
+  }));
   const outcomes = await executor.renderPages(environment, jobs, (done) => onProgress(done, jobs.length));
   const pages = outcomes.flatMap((outcome, index) => pairUp(render[index], outcome));
   const drawn = pages.flatMap(({ page, outcome }) => (outcome.ok ? [{ page, ...outcome.result }] : []));
   return {
-    records: [...drawn.map(({ page, noindex }) => record(page, noindex)), ...keep.map(({ page, noindex }) => record(page, noindex))],
+    records: [
+      ...drawn.map(({ page, noindex }) => record(page, noindex)),
+      ...keep.map(({ page, noindex }) => record(page, noindex)),
+    ],
     written: drawn.flatMap(({ files }) => files),
     rendered: drawn.filter(({ files }) => files.length > 0).map(({ page }) => page.route),
     failures: pages.flatMap(({ page, outcome }) => (outcome.ok ? [] : [{ route: page.route, ...outcome.error }])),
   };
 };
 
-const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) => (planned ? [{ page: planned.page, outcome }] : []);
+const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) =>
+  planned ? [{ page: planned.page, outcome }] : [];
 
-const record = ({ route, key, modifiedAt }: WantedPage, noindex: boolean): PageRecord => ({ route, key, noindex, modifiedAt });
+const record = ({ route, key, modifiedAt }: WantedPage, noindex: boolean): PageRecord => ({
+  route,
+  key,
+  noindex,
+  modifiedAt,
+});

@@ -13,14 +13,23 @@ export interface Removal {
  * Which files of the last build go. Pages and the like go at once; hashed assets stay for 30 days, so that a tab opened
  * before this build still finds its scripts. Pure; days are `YYYY-MM-DD`.
  */
-export const planRemoval = (previous: readonly ManifestFile[], { next, retired, asOf }: { readonly next: ReadonlySet<string>; readonly retired: Readonly<Record<string, string>>; readonly asOf: string }): Removal => {
+export const planRemoval = (
+  previous: readonly ManifestFile[],
+  {
+    next,
+    retired,
+    asOf,
+  }: { readonly next: ReadonlySet<string>; readonly retired: Readonly<Record<string, string>>; readonly asOf: string },
+): Removal => {
   const gone = previous.map(({ path }) => path).filter((path) => !next.has(path));
   const all = { ...Object.fromEntries(gone.filter(isHashed).map((path) => [path, asOf])), ...retired };
   const unused = Object.entries(all).filter(([path]) => !next.has(path));
   const expired = unused.filter(([, since]) => daysBetween(since, asOf) > KEPT_DAYS).map(([path]) => path);
   return {
     deletions: [...gone.filter((path) => !isHashed(path)), ...expired],
-    retired: Object.fromEntries(unused.filter(([path]) => !expired.includes(path)).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    retired: Object.fromEntries(
+      unused.filter(([path]) => !expired.includes(path)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   };
 };
 

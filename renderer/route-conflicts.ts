@@ -4,12 +4,25 @@ import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import type { Route } from './route.ts';
 
-const reserved: ReadonlySet<string> = new Set(['assets', 'builds', '_payload.json', 'index.html', '404.html', 'error.html', ...LOCALES]);
+const reserved: ReadonlySet<string> = new Set([
+  'assets',
+  'builds',
+  '_payload.json',
+  'index.html',
+  '404.html',
+  'error.html',
+  ...LOCALES,
+]);
 
 /** A uid that can stand in a path: NFC, letters, digits and `._~-`, no dots alone, nothing that decodes to something else. */
 export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
   if (uid === null) return true;
-  return /^[\p{L}\p{N}._~-]{1,200}$/u.test(uid) && uid === uid.normalize('NFC') && !/^\.{1,2}$/.test(uid) && !reserved.has(uid.toLowerCase());
+  return (
+    /^[\p{L}\p{N}._~-]{1,200}$/u.test(uid) &&
+    uid === uid.normalize('NFC') &&
+    !/^\.{1,2}$/.test(uid) &&
+    !reserved.has(uid.toLowerCase())
+  );
 };
 
 export const unsafeUidProblem = (document: IndexedDocument): Problem => ({

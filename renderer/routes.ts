@@ -18,16 +18,26 @@ export interface RouteTable {
 export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageSize: number }): RouteTable => {
   const documents = [...index.documents.values()].filter(({ card }) => card !== null);
   const drafts = documents.filter(isSafeUid).flatMap((document) => documentPages(document, index, pageSize));
-  const routes = withAlternates([...drafts, ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale)))]);
+  const routes = withAlternates([
+    ...drafts,
+    ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale))),
+  ]);
   return {
     routes: routes.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale)),
-    problems: [...documents.filter((document) => !isSafeUid(document)).map(unsafeUidProblem), ...conflictProblems(routes, index)],
+    problems: [
+      ...documents.filter((document) => !isSafeUid(document)).map(unsafeUidProblem),
+      ...conflictProblems(routes, index),
+    ],
   };
 };
 
 type Draft = Omit<Route, 'alternates'>;
 
-const documentPages = ({ id, type, uid, locale }: IndexedDocument, index: ContentIndex, pageSize: number): readonly Draft[] => {
+const documentPages = (
+  { id, type, uid, locale }: IndexedDocument,
+  index: ContentIndex,
+  pageSize: number,
+): readonly Draft[] => {
   if (locale === null) return [];
   return Object.entries(templates)
     .filter(([, template]) => template.type === type)
@@ -38,13 +48,22 @@ const documentPages = ({ id, type, uid, locale }: IndexedDocument, index: Conten
     );
 };
 
-const draft = ({ path, params, partOf }: PageSpec<unknown>, locale: Locale) => ({
-  ...{ path, locale, params, partOf: partOf ?? null },
+const draft = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
+  path,
+  locale,
+  params,
+  partOf: partOf ?? null,
   files: addresses(path, locale).map((address) => pageFiles(address, `${address}/index.html`)),
 });
 
 const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Draft => ({
-  ...{ path, locale, template: id, frame, documentId: null, params: {}, partOf: null },
+  path,
+  locale,
+  template: id,
+  frame,
+  documentId: null,
+  params: {},
+  partOf: null,
   files: addresses(path, locale).map((address) => pageFiles(address, address.slice(0, -path.length) + '/' + file)),
 });
 
@@ -66,7 +85,12 @@ const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
   for (const { path, locale } of drafts) paths.get(locale)?.add(path);
   return drafts.map((route) => ({
     ...route,
-    alternates: Object.fromEntries(LOCALES.filter((locale) => paths.get(locale)?.has(route.path)).map((locale) => [locale, localePath(locale, route.path)])),
+    alternates: Object.fromEntries(
+      LOCALES.filter((locale) => paths.get(locale)?.has(route.path)).map((locale) => [
+        locale,
+        localePath(locale, route.path),
+      ]),
+    ),
   }));
 };
 

@@ -18,7 +18,12 @@ export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly
     chrome
       .filter((type) => !findDocument(index, type, locale))
       .map((type) => ({
-        ...{ severity: 'error' as const, id: null, type, uid: null, lang: config.locales[locale].prismic, field: '' },
+        severity: 'error' as const,
+        id: null,
+        type,
+        uid: null,
+        lang: config.locales[locale].prismic,
+        field: '',
         message: `Expected one document of type "${type}", got none`,
         hint: 'Every page needs it. Create and publish it in this language.',
       })),
@@ -31,7 +36,11 @@ export interface SitePayloadSource {
 }
 
 /** The site payload of every locale, its links resolved. */
-export const readSitePayloads = ({ index, config, snapshot }: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
+export const readSitePayloads = ({
+  index,
+  config,
+  snapshot,
+}: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
   const pack = openPack(snapshot.pack);
   const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
   const read = (id: string): string => {
@@ -40,7 +49,10 @@ export const readSitePayloads = ({ index, config, snapshot }: SitePayloadSource)
     return pack.read(document);
   };
   try {
-    return { uz: createSitePayload('uz', { index, config, read }), ru: createSitePayload('ru', { index, config, read }) };
+    return {
+      uz: createSitePayload('uz', { index, config, read }),
+      ru: createSitePayload('ru', { index, config, read }),
+    };
   } finally {
     pack.close();
   }
@@ -63,7 +75,10 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
   };
   const { name, url, titleSeparator, locales } = config;
   return {
-    ...{ locale, name, url, titleSeparator },
+    locale,
+    name,
+    url,
+    titleSeparator,
     languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },
     navigation: data('navigation'),
     footer: data('footer'),
@@ -74,5 +89,6 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
 const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });
 
 const findDocument = ({ documents }: ContentIndex, type: string, locale: Locale): IndexedDocument | undefined =>
-  [...documents.values()].find((document) => document.type === type && document.locale === locale && document.card !== null);
-
+  [...documents.values()].find(
+    (document) => document.type === type && document.locale === locale && document.card !== null,
+  );

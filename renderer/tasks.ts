@@ -21,12 +21,15 @@ export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tas
   const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices });
   const documents = openPack(pack);
   return {
-    index: (packed) => packed.map((document) => indexDocument(documents.read(document), document.digest, { config, models, check })),
+    index: (packed) =>
+      packed.map((document) => indexDocument(documents.read(document), document.digest, { config, models, check })),
     startPages: (environment) => {
       const renderHtml = createHtmlRenderer(environment);
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
-          attempt(() => renderPage({ input, standing, document: document && documents.read(document) }, { renderHtml, staging })),
+          attempt(() =>
+            renderPage({ input, standing, document: document && documents.read(document) }, { renderHtml, staging }),
+          ),
         );
     },
     close: documents.close,

@@ -28,7 +28,10 @@ interface DocumentLink {
 const resolveLink = ({ link_type, id, type, uid, lang, text, target, variant }: DocumentLink, resolve: ResolvePath) => {
   const url = resolve(id);
   return {
-    ...{ link_type, id, type, lang },
+    link_type,
+    id,
+    type,
+    lang,
     ...(uid === undefined ? {} : { uid }),
     ...(text === undefined ? {} : { text }),
     ...(target === undefined ? {} : { target }),

@@ -21,7 +21,7 @@ export interface PageFrame {
 }
 
 /** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
-export interface PageSpec<Params = Record<never, never>> {
+export interface PageSpec<Params = unknown> {
   readonly path: string;
   readonly params: Params;
   /** A part of another page: `noindex, follow`, canonical to this path. */

@@ -3,6 +3,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { Contents } from '../Contents.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
 import type { PrivacyData } from './load.ts';
 
 const Privacy = ({ data }: { readonly data: PrivacyData }): ReactNode => {
@@ -16,7 +17,7 @@ const Privacy = ({ data }: { readonly data: PrivacyData }): ReactNode => {
       />
       <div className="page-body container">
         <Contents items={contents} />
-        <RichText field={body} className="measure" />
+        <RichText field={body} idPrefix={HEADING_ID_PREFIX} className="measure" />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import type { Template } from '../template.ts';
+import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];
 
@@ -30,7 +31,7 @@ export const privacy: Template<'privacy', PrivacyData, NoParams, null> = {
       title: data.title,
       effectiveFrom: data.effective_from,
       version: data.version,
-      contents: headingsOf(data.body)
+      contents: headingsOf(data.body, HEADING_ID_PREFIX)
         .filter(({ level }) => level <= LISTED_LEVEL)
         .map(({ id, text }) => ({ id, text })),
       body: data.body,

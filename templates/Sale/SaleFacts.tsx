@@ -11,6 +11,11 @@ import type { SaleData } from './load.ts';
 /** When a sale runs, where, and the code to get it with while it does. */
 export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: SaleData }): ReactNode => {
   const text = useText();
+  // The line above names one of the two days already.
+  const otherDay =
+    status === 'upcoming'
+      ? { name: text('sale.ends'), value: dayOf(sale.ends_at) }
+      : { name: text('sale.starts'), value: dayOf(sale.starts_at) };
   return (
     <section className="panel" aria-labelledby="sale-facts">
       <h2 id="sale-facts" className="panel__title">
@@ -19,13 +24,7 @@ export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: 
       <p className="sale-period">
         <SalePeriod startsAt={sale.starts_at} endsAt={sale.ends_at} status={status} />
       </p>
-      <Details
-        items={[
-          { name: text('sale.starts'), value: dayOf(sale.starts_at) },
-          { name: text('sale.ends'), value: dayOf(sale.ends_at) },
-          { name: text('sale.partner'), value: partner?.name },
-        ]}
-      />
+      <Details items={[otherDay, { name: text('sale.partner'), value: partner?.name }]} />
       {sale.promo_code && status !== 'expired' ? (
         <div className="sale-code">
           <h3 className="sale-code__title">{text('sale.promo-code')}</h3>

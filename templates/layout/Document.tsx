@@ -17,10 +17,10 @@ export const Document = ({ payload, site, head, children }: DocumentProps) => {
   const { locale, frame, alternates, path } = payload;
   const { language, dir } = site.languages[locale];
   return (
-    <html lang={language} dir={dir}>
-      <head>{head}</head>
-      <body data-loan-page={frame.loanPage ? '' : undefined}>
-        <SiteContext value={site}>
+    <SiteContext value={site}>
+      <html lang={language} dir={dir}>
+        <head>{head}</head>
+        <body data-loan-page={frame.loanPage ? '' : undefined}>
           <Layout
             layout={frame.layout}
             navigation={frame.navigation}
@@ -29,8 +29,8 @@ export const Document = ({ payload, site, head, children }: DocumentProps) => {
           >
             {children}
           </Layout>
-        </SiteContext>
-      </body>
-    </html>
+        </body>
+      </html>
+    </SiteContext>
   );
 };

@@ -49,7 +49,7 @@ export const siteOf = (locale: Locale): SitePayload => ({
   settings: {
     company: '“BOLAK FINTECH” MChJ',
     tax_id: '309 123 456',
-    licence_number: '№ 87',
+    licence_number: '87',
     licence_date: '2023-03-14',
     address: 'Toshkent',
     phone: '+998 71 200 00 33',

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readManifest } from '../../renderer/build-state.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { start } from '../helpers/preview.ts';
+
+const site = inject('embeddedSite');
+
+/** One page of every template in both languages. */
+const addresses = (): readonly string[] => {
+  const payloads = readManifest(site)?.files.filter(({ path }) => path.endsWith('_payload.json')) ?? [];
+  const byTemplate = new Map<string, string>();
+  for (const { path } of payloads) {
+    const { template, locale }: { template: string; locale: string } = JSON.parse(
+      readFileSync(join(site, path), 'utf8'),
+    );
+    if (template === 'not-found' || template === 'error' || path.startsWith('uz/')) continue;
+    byTemplate.set(`${template} ${locale}`, `/${path.replace(/\/?_payload\.json$/, '')}`);
+  }
+  return [...byTemplate.values()];
+};
+
+describe('every kind of page in a browser', () => {
+  let browser: Browser;
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    const preview = await start({ dist: site, host: '127.0.0.1' });
+    server = preview.server;
+    origin = `http://127.0.0.1:${preview.port}`;
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  it.each(addresses())('%s is hydrated from its payload without a complaint', async (address) => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin)) complaints.push(`request to ${request.url()}`);
+    });
+    await page.goto(origin + address, { waitUntil: 'load' });
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.waitForTimeout(100);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import fastGlob from 'fast-glob';
+import { HtmlValidate } from 'html-validate';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+
+const site = inject('embeddedSite');
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes attributes and empty elements: valid HTML, another style.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Ids are slugs of headings, and headings may begin with a number.
+    'valid-id': ['error', { relaxed: true }],
+    // Titles and telephone numbers are the editors'; styles keep numbers on one line.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+describe('the HTML of the embedded site', () => {
+  const pages = fastGlob.sync('**/*.html', { cwd: site, ignore: ['uz/**'] });
+
+  it('covers every kind of page in both languages', () => {
+    expect(pages.length).toBeGreaterThan(200);
+    expect(pages).toEqual(
+      expect.arrayContaining(['index.html', 'ru/index.html', '404.html', 'ru/404.html', 'error.html']),
+    );
+  });
+
+  it('is valid on every page', async () => {
+    const findings = [];
+    for (const page of pages) {
+      const { results } = await validator.validateString(readFileSync(join(site, page), 'utf8'), page);
+      for (const { messages } of results) {
+        findings.push(
+          ...messages.map(({ ruleId, message, selector }) => `${page} ${selector}: ${message} (${ruleId})`),
+        );
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+
+  it('has no script or style that a page brings itself', () => {
+    for (const page of pages) {
+      const html = readFileSync(join(site, page), 'utf8');
+      expect(html, page).not.toMatch(/<script(?![^>]*\ssrc="\/assets\/)[^>]*>/);
+      expect(html, page).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+    }
+  });
+});

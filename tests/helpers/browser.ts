@@ -1,0 +1,28 @@
+import sparticuz from '@sparticuz/chromium';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Keeps the browser to itself: no updates, no background requests, nothing of the machine it runs on. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
+
+const findBrowser = async (): Promise<string> => {
+  const given = process.env['CHROMIUM_PATH'];
+  const found = [given, ...SYSTEM_BROWSERS].find((path) => path !== undefined && existsSync(path));
+  if (found !== undefined) return found;
+  if (process.platform === 'linux' && process.arch === 'x64') return sparticuz.executablePath();
+  return chromium.executablePath();
+};

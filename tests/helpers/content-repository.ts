@@ -1,0 +1,113 @@
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { startContentServer, type ContentServer, type TestDocument } from './content-server.ts';
+
+export type Documents = readonly TestDocument[];
+
+/** A change of the repository's documents; it leaves the ones it is given as they are. */
+export type Change = (documents: Documents) => Documents;
+
+/** A repository that can be edited, over real HTTP. */
+export interface ContentRepository extends AsyncDisposable {
+  readonly endpoint: string;
+  readonly server: ContentServer;
+  /** What is published. */
+  readonly documents: () => Documents;
+  /** Makes changes, one after another, and publishes them under a new ref, which it gives. */
+  readonly publish: (...changes: readonly Change[]) => string;
+}
+
+/** Serves the embedded repository's documents, changed if need be. */
+export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> => {
+  let documents = applyChanges(readEmbeddedDocuments(), changes);
+  const server = await startContentServer(documents);
+  return {
+    ...{ endpoint: server.endpoint, server },
+    documents: () => documents,
+    publish: (...more) => {
+      documents = applyChanges(documents, more);
+      return server.publish(documents);
+    },
+    [Symbol.asyncDispose]: server.close,
+  };
+};
+
+export const UZ = 'uz-uz';
+export const RU = 'ru-ru';
+
+/** Names documents by type, and if given by uid and language. */
+export interface Selector {
+  readonly type: string;
+  readonly uid?: string;
+  readonly lang?: string;
+}
+
+/** The document that a selector names; throws when there is none. */
+export const findDocument = (documents: Documents, selector: Selector): TestDocument => {
+  const found = documents.find((document) => isSelected(document, selector));
+  if (!found) throw new Error(`Expected a document ${JSON.stringify(selector)}, got none`);
+  return found;
+};
+
+/** Sets what stands at a path such as `data.slices.0.primary.title`. */
+export const set =
+  (selector: Selector, path: string, value: unknown): Change =>
+  (documents) => {
+    findDocument(documents, selector);
+    return documents.map((document) =>
+      isSelected(document, selector) ? parseDocument(setAt(document, path.split('.'), value)) : document,
+    );
+  };
+
+export const remove =
+  (selector: Selector): Change =>
+  (documents) =>
+    documents.filter((document) => !isSelected(document, selector));
+
+/** Adds a copy of a document, with another id and uid and what else is given. */
+export const copy =
+  (selector: Selector, { id, uid, ...rest }: { readonly id: string; readonly uid: string | null }): Change =>
+  (documents) => [...documents, { ...findDocument(documents, selector), alternate_languages: [], ...rest, id, uid }];
+
+/** Another order of the documents, from a number: the same one for the same number. */
+export const shuffle =
+  (seed: number): Change =>
+  (documents) => {
+    const rank = (id: string): number => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, seed);
+    return documents.toSorted((a, b) => rank(a.id) - rank(b.id));
+  };
+
+/** What stands at a path. */
+export const at = (document: TestDocument, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), document);
+
+const applyChanges = (documents: Documents, changes: readonly Change[]): Documents =>
+  changes.reduce((changed, change) => change(changed), documents);
+
+const isSelected = (document: TestDocument, { type, uid, lang }: Selector): boolean =>
+  document.type === type &&
+  (uid === undefined || document['uid'] === uid) &&
+  (lang === undefined || document.lang === lang);
+
+const setAt = (target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (!isObject(target)) throw new Error(`Expected an object or a list with ${key}, got ${JSON.stringify(target)}`);
+  const inner = setAt(Reflect.get(target, key), rest, value);
+  return Array.isArray(target) ? target.with(Number(key), inner) : { ...target, [key]: inner };
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const documentSchema = z.looseObject({ id: z.string(), type: z.string(), lang: z.string() });
+
+const parseDocument = (value: unknown): TestDocument => documentSchema.parse(value);
+
+const EMBEDDED = fileURLToPath(new URL('../../content/embedded', import.meta.url));
+
+const readEmbeddedDocuments = (): Documents =>
+  fastGlob
+    .sync('*/*.json', { cwd: EMBEDDED, absolute: true })
+    .toSorted()
+    .map((path) => parseDocument(JSON.parse(readFileSync(path, 'utf8'))));

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the embedded site as built on 2026-11-21, for tests that only read it. */
+    readonly embeddedSite: string;
+  }
+}
+
+const run = promisify(execFile);
+
+/** Builds the embedded site once for all tests of the project, as a user would. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-embedded-'));
+  const out = join(folder, 'dist');
+  await run(process.execPath, ['cli/bin.mjs', 'build', '--out', out], {
+    env: { ...process.env, SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
+  });
+  project.provide('embeddedSite', out);
+  return async () => rm(folder, { recursive: true, force: true });
+}

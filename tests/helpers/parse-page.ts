@@ -1,0 +1,36 @@
+import { HtmlValidate, StaticConfigLoader, type HtmlElement } from 'html-validate';
+
+const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'] }));
+
+/** A page as a tree of elements. */
+export const parsePage = async (html: string): Promise<HtmlElement> => {
+  const source = { data: html, filename: 'index.html', line: 1, column: 1, offset: 0 };
+  return (await validator.getParserFor(source)).parseHtml(html);
+};
+
+/** The head of a page and the tags around it: a tenth of the work of the whole page. */
+export const parseHead = async (html: string): Promise<HtmlElement> => {
+  const body = /<body[^>]*>/.exec(html);
+  if (!body) throw new Error(`Expected a page with a body, got ${html.slice(0, 80)}`);
+  return parsePage(`${html.slice(0, body.index + body[0].length)}</body></html>`);
+};
+
+/** Values of an attribute of all elements that a selector names, in their order. */
+export const attributes = (page: HtmlElement, selector: string, name: string): readonly string[] =>
+  page.querySelectorAll(selector).flatMap((element) => attribute(element, name) ?? []);
+
+/** Value of an attribute, its character references read. */
+export const attribute = (element: HtmlElement, name: string): string | undefined => {
+  const value = element.getAttributeValue(name);
+  return value === null ? undefined : readReferences(value);
+};
+
+export const readReferences = (text: string): string =>
+  text
+    .replaceAll(/&#x(?<code>[0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#(?<code>\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');

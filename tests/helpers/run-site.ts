@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What one run of the command line came to. */
+export interface SiteRun {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Milliseconds from start to end. */
+  readonly ms: number;
+}
+
+export interface SiteProcess {
+  readonly process: ChildProcess;
+  readonly end: Promise<SiteRun>;
+  /** Settles when a text has come on standard output, or when the process has ended without it. */
+  readonly says: (text: string) => Promise<void>;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+
+/** Starts the command line as users do: a process of its own, without a terminal. */
+export const startSite = (args: readonly string[], env: Environment = {}): SiteProcess => {
+  const started = performance.now();
+  const child = spawn(process.execPath, [BIN, ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  const end = once(child, 'close').then(() => ({ code: child.exitCode, ...output, ms: performance.now() - started }));
+  const says = async (text: string): Promise<void> => {
+    let hasEnded = false;
+    void end.then(() => (hasEnded = true));
+    while (!hasEnded && !output.stdout.includes(text)) await Promise.race([end, once(child.stdout, 'data')]);
+  };
+  return { process: child, end, says };
+};
+
+/** Runs the command line to its end. */
+export const runSite = async (args: readonly string[], env: Environment = {}): Promise<SiteRun> =>
+  startSite(args, env).end;
+
+const eventSchema = z.looseObject({ event: z.string() });
+
+export type SiteEventLine = z.infer<typeof eventSchema>;
+
+/** The events of a run with `--json`; throws when a line is anything else. */
+export const readEvents = ({ stdout }: Pick<SiteRun, 'stdout'>): readonly SiteEventLine[] =>
+  stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => eventSchema.parse(JSON.parse(line)));
+
+const problemSchema = z.object({
+  ...{ event: z.literal('problem'), severity: z.enum(['error', 'warning']), id: z.string().nullable() },
+  ...{ type: z.string(), uid: z.string().nullable(), lang: z.string(), field: z.string() },
+  ...{ message: z.string(), hint: z.string(), link: z.string().nullable() },
+});
+
+export type ProblemLine = z.infer<typeof problemSchema>;
+
+/** The problems that a run with `--json` reported. */
+export const readProblems = (run: Pick<SiteRun, 'stdout'>): readonly ProblemLine[] =>
+  readEvents(run)
+    .filter(({ event }) => event === 'problem')
+    .map((event) => problemSchema.parse(event));
+
+const summarySchema = z.object({
+  ...{ id: z.string(), pages: z.int(), rendered: z.int(), kept: z.int(), removed: z.int() },
+  ...{ bytes: z.int(), written: z.int(), warnings: z.int() },
+});
+
+export type SummaryLine = z.infer<typeof summarySchema>;
+
+/** What a successful `site build --json` says at the end. */
+export const readSummary = (run: Pick<SiteRun, 'stdout'>): SummaryLine =>
+  summarySchema.parse(readEvents(run).find(({ event }) => event === 'done'));
+
+const failureSchema = z.object({
+  ...{ code: z.string(), message: z.string(), hint: z.string().optional(), exitCode: z.int() },
+});
+
+/** The error that a failed run with `--json` ended with. */
+export const readFailure = (run: Pick<SiteRun, 'stdout'>): z.infer<typeof failureSchema> =>
+  failureSchema.parse(readEvents(run).find(({ event }) => event === 'error'));

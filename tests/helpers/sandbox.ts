@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { createFolder } from './built-site.ts';
+import { runSite, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
+
+/** The day of every build of the tests that does not say otherwise. */
+export const DAY = '2026-11-15';
+
+/** A temporary folder with an output and a cache folder of its own. */
+export interface Sandbox extends Disposable {
+  readonly path: string;
+  readonly out: string;
+  readonly cache: string;
+  readonly env: Environment;
+  /** Runs `site build --json` into the output folder. */
+  readonly build: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
+  /** As `build`, for people: no `--json`. */
+  readonly buildPlainly: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
+  readonly start: (args?: readonly string[], env?: Environment) => SiteProcess;
+}
+
+/** A sandbox that builds from a Content API, or from the embedded repository. */
+export const createSandbox = (service?: { readonly endpoint: string }): Sandbox => {
+  const folder = createFolder();
+  const [out, cache] = [join(folder.path, 'dist'), join(folder.path, 'cache')];
+  const env = {
+    ...{ SITE_CACHE: cache, SOURCE_DATE_EPOCH: epochOf(DAY) },
+    ...(service ? { PRISMIC_ENDPOINT: service.endpoint, PRISMIC_PAGE_INTERVAL: '0' } : {}),
+  };
+  const command = ['build', '--out', out];
+  return {
+    ...{ path: folder.path, out, cache, env },
+    build: (args = [], more = {}) => runSite([...command, '--json', ...args], { ...env, ...more }),
+    buildPlainly: (args = [], more = {}) => runSite([...command, ...args], { ...env, ...more }),
+    start: (args = [], more = {}) => startSite([...command, '--json', ...args], { ...env, ...more }),
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+};
+
+/** `SOURCE_DATE_EPOCH` of noon in Tashkent on a day. */
+export const epochOf = (day: string): string => String(Date.parse(`${day}T12:00:00+05:00`) / 1000);
