@@ -25,7 +25,7 @@ export const Calculator = ({ defaultAmount, defaultMonths }: CalculatorProps): R
   const [amount, setAmount] = useState(clampAmount(defaultAmount ?? limits.minAmount, limits));
   if (tariffs.length === 0) return null;
   return (
-    <form className="calculator" aria-label={text('calculator.label')} onSubmit={(event) => event.preventDefault()}>
+    <section className="calculator" aria-label={text('calculator.label')}>
       <div className="calculator__controls">
         <AmountControl amount={amount} limits={limits} onChange={setAmount} />
         <TermControl tariffs={tariffs} defaultMonths={defaultMonths ?? tariffs.at(-1)?.months} />
@@ -38,7 +38,7 @@ export const Calculator = ({ defaultAmount, defaultMonths }: CalculatorProps): R
           <CalculatorPlan key={tariff.months} price={amount} tariff={tariff} />
         ))}
       </div>
-    </form>
+    </section>
   );
 };
 
@@ -64,6 +64,7 @@ const AmountControl = ({ amount, limits, onChange }: AmountControlProps): ReactN
         <span className="calculator__label">{text('calculator.amount')}</span>
         <input
           className="calculator__input"
+          type="text"
           name="amount"
           inputMode="numeric"
           autoComplete="off"

@@ -8,20 +8,22 @@ export const FooterContacts = (): ReactNode => {
   const { settings } = useSite();
   const text = useText();
   return (
-    <address className="footer__contacts">
+    <div>
       <h2 className="footer__heading">{text('footer.contacts')}</h2>
-      {settings.phone ? (
-        <a className="footer__phone" href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`}>
-          {settings.phone}
-        </a>
-      ) : null}
-      {settings.hours ? <p>{settings.hours}</p> : null}
-      {settings.email ? (
-        <a className="footer__link" href={`mailto:${settings.email}`}>
-          <Icon name="mail" /> {settings.email}
-        </a>
-      ) : null}
-      {settings.address ? <p>{settings.address}</p> : null}
-    </address>
+      <address className="footer__contacts">
+        {settings.phone ? (
+          <a className="footer__phone" href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {settings.phone}
+          </a>
+        ) : null}
+        {settings.hours ? <p>{settings.hours}</p> : null}
+        {settings.email ? (
+          <a className="footer__link" href={`mailto:${settings.email}`}>
+            <Icon name="mail" /> {settings.email}
+          </a>
+        ) : null}
+        {settings.address ? <p>{settings.address}</p> : null}
+      </address>
+    </div>
   );
 };

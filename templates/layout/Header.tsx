@@ -60,7 +60,7 @@ const MobileMenu = ({ section }: { readonly section: MenuId | null }): ReactNode
         <Icon name="close" className="header__close" />
         <span className="visually-hidden">{text('menu.open')}</span>
       </summary>
-      <nav className="header__sheet" aria-label={text('menu.label')}>
+      <nav className="header__sheet" aria-label={text('menu.open')}>
         <Menu links={navigation.main} section={section} />
         <Menu links={navigation.more} section={section} className="header__more" />
         <Button field={navigation.cta} className="header__sheet-cta" />

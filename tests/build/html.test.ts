@@ -21,6 +21,8 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
+    // A list with a name is announced with it.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });
 

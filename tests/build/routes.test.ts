@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox } from '../helpers/sandbox.ts';
+import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+/** Every route of the specification (§2), with one document where it stands for all of a kind. */
+const ROUTES = [
+  ...['/', '/preview', '/app', '/bank-promo', '/slice-simulator', '/promo', '/qr', '/business', '/politic-confidence'],
+  ...['/blogs', '/blogs/page/2', '/blogs/services', '/blogs/muzlatgich-tanlash', '/blogs/muzlatgich-tanlash/services'],
+  ...['/faqs', '/faqs/services', '/how-it-works', '/how-it-works/components', '/how-it-works/sections'],
+  ...['/how-to-repay', '/how-to-repay/hero', '/how-to-repay/divider', '/how-to-repay/payment-provider'],
+  ...['/how-to-repay/slider', '/how-to-repay/steps', '/legal', '/legal/components', '/legal/types'],
+  ...['/legal/utils/constants', '/partners', '/partners/texnomir', '/products/nurafon-x2', '/sales', '/sales/qora-juma'],
+];
+
+const folderOf = (route: string): string => (route === '/' ? '' : `${route.slice(1)}/`);
+
+const sandbox = createSandbox();
+
+beforeAll(async () => {
+  const { code, stderr } = await sandbox.build();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+afterAll(() => sandbox[Symbol.dispose]());
+
+const read = (path: string): string => readText(sandbox.out, path);
+
+test.each(ROUTES)('%s has a page and a payload without prefix, under /uz and under /ru', (route) => {
+  for (const file of ['index.html', '_payload.json']) {
+    const plain = read(`${folderOf(route)}${file}`);
+    expect(read(`uz/${folderOf(route)}${file}`)).toBe(plain);
+    expect(read(`ru/${folderOf(route)}${file}`)).not.toBe(plain);
+  }
+  expect(JSON.parse(read(`${folderOf(route)}_payload.json`))).toMatchObject({ path: route, locale: 'uz' });
+  expect(JSON.parse(read(`ru/${folderOf(route)}_payload.json`))).toMatchObject({ path: route, locale: 'ru' });
+});
+
+test('the error pages are files that a host can name, in every language', () => {
+  for (const file of ['404.html', 'error.html']) {
+    expect(read(`uz/${file}`)).toBe(read(file));
+    expect(read(file)).toContain('lang="uz-UZ"');
+    expect(read(`ru/${file}`)).toContain('lang="ru-RU"');
+  }
+});
+
+test('all documents of a type with pages have theirs', async () => {
+  const { stdout } = await runSite(['routes', '--json', '--offline'], sandbox.env);
+  const rows: readonly { readonly path: string; readonly locale: string }[] = JSON.parse(stdout);
+  const { prerendered } = readLatestManifest(sandbox.out);
+  const withUz = rows.flatMap(({ path, locale }) => (locale === 'uz' ? [path, `/uz${path === '/' ? '' : path}`] : path));
+  expect(withUz.toSorted()).toEqual([...prerendered]);
+  expect(prerendered.filter((path) => /^\/(?:blogs|partners|products|sales)\/[^/]+$/.test(path))).toHaveLength(24 + 1 + 20 + 12 + 10);
+});
+
+test('latest.json and the manifest agree on the id and the time', () => {
+  const { id, timestamp } = readLatestManifest(sandbox.out);
+  expect(JSON.parse(read('builds/latest.json'))).toEqual({ id, timestamp });
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(timestamp).toBe(Date.parse('2026-11-12T05:00:00Z'));
+});
+
+test('the manifest names every page that was made, and no other', () => {
+  const { prerendered, files, matcher } = readLatestManifest(sandbox.out);
+  const payloads = files.flatMap(({ path }) => (path.endsWith('_payload.json') ? [`/${path.slice(0, -14)}`] : []));
+  expect(prerendered.map((path) => path.replace(/\/?$/, '/')).toSorted()).toEqual(payloads.toSorted());
+  expect(matcher).toEqual({ static: {}, wildcard: {}, dynamic: {} });
+});
+
+test('every file has the digest and the size that the manifest says, and there is no other file', () => {
+  const { files } = readLatestManifest(sandbox.out);
+  const tree = readTree(sandbox.out);
+  expect(diffTrees(tree, readPublished(sandbox.out))).toEqual([]);
+  for (const { path, sha256, bytes } of files) {
+    expect([path, tree[path], readFileSync(join(sandbox.out, path)).length]).toEqual([path, sha256, bytes]);
+  }
+});

@@ -1,0 +1,12 @@
+import type { SliceContext } from '../../components/content.ts';
+import type { CardSource } from '../../templates/template.ts';
+
+export const noContext: SliceContext = { cards: {}, sales: [] };
+
+/** What `related` is given besides the page's id. */
+export const relatedInput = (cards: CardSource, asOf = '2026-11-21') => ({ params: {}, cards, asOf, pageSize: 2 });
+
+/** What `load` is given besides the document. */
+export const loadInput = <const Related>(related: Related, context: SliceContext = noContext) => ({
+  ...{ params: {}, related, context, locale: 'uz' as const },
+});

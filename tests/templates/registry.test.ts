@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { blogListPath } from '../../templates/BlogList/path.ts';
+import { memoizeByList } from '../../templates/memo.ts';
+import { ownPath } from '../../templates/own-path.ts';
+import { systemPages } from '../../templates/system/index.ts';
+import { templates } from '../../templates/index.ts';
+import { views } from '../../templates/views.ts';
+import { cardSource } from './cards.ts';
+
+test('every template and every system page has a view', () => {
+  const ids = [...Object.keys(templates), ...systemPages.map(({ id }) => id)];
+  expect(Object.keys(views).toSorted()).toEqual(ids.toSorted());
+});
+
+test('documents without a uid have the paths of the specification', () => {
+  const paths = Object.values(templates)
+    .filter(({ type }) => !['blog_post', 'partner', 'product', 'sale'].includes(type))
+    .flatMap((template) => template.pages({ uid: null, cards: cardSource(), pageSize: 9 }).map(({ path }) => path));
+  expect(paths.toSorted()).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/app",
+      "/bank-promo",
+      "/blogs",
+      "/blogs/services",
+      "/business",
+      "/faqs",
+      "/faqs/services",
+      "/how-it-works",
+      "/how-it-works/components",
+      "/how-it-works/sections",
+      "/how-to-repay",
+      "/how-to-repay/divider",
+      "/how-to-repay/hero",
+      "/how-to-repay/payment-provider",
+      "/how-to-repay/slider",
+      "/how-to-repay/steps",
+      "/legal",
+      "/legal/components",
+      "/legal/types",
+      "/legal/utils/constants",
+      "/partners",
+      "/politic-confidence",
+      "/promo",
+      "/qr",
+      "/sales",
+    ]
+  `);
+});
+
+test('the first page of the blog is where its document is', () => {
+  expect(blogListPath(1)).toBe(ownPath('blog_list'));
+});
+
+test('a document without a route is refused', () => {
+  expect(() => ownPath('settings')).toThrow('Expected a route for documents of type "settings", got none');
+});
+
+test('system pages are kept out of search and named as the specification says', () => {
+  const contents = systemPages.map(({ path, file, load }) => [path, file, load('uz').head]);
+  expect(contents).toMatchObject([
+    ['/404', '404.html', { title: '404 - Page Not Found', noindex: true }],
+    ['/error', 'error.html', { title: '500 - Internal Server Error', noindex: true }],
+    ['/preview', 'preview/index.html', { title: 'Prismic Preview - Loading', noindex: true }],
+    ['/slice-simulator', 'slice-simulator/index.html', { noindex: true }],
+  ]);
+});
+
+test('what follows from a list is worked out once for each list', () => {
+  const calls: (readonly number[])[] = [];
+  const sum = memoizeByList((list: readonly number[]) => {
+    calls.push(list);
+    return list.reduce((total, number) => total + number, 0);
+  });
+  const list = [1, 2, 3];
+  expect([sum(list), sum(list), sum([1, 2, 3])]).toEqual([6, 6, 6]);
+  expect(calls).toHaveLength(2);
+});

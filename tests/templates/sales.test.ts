@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { partner } from '../../templates/Partner/load.ts';
+import { sale } from '../../templates/Sale/load.ts';
+import { currentSales, saleStatus } from '../../templates/sale-status.ts';
+import { saleList } from '../../templates/SaleList/load.ts';
+import { cardSource, partnerCard, productCard, saleCard, uids } from './cards.ts';
+import { relation, saleDocument } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
+
+const cards = cardSource(
+  saleCard('ended', { endsAt: '2026-11-20' }),
+  saleCard('ended-before', { endsAt: '2026-10-01' }),
+  saleCard('last-day', { startsAt: '2026-11-01', endsAt: '2026-11-21', partner: 'id-texnomir' }),
+  saleCard('open'),
+  saleCard('running', { endsAt: '2026-12-31', partner: 'id-texnomir' }),
+  saleCard('later', { startsAt: '2026-12-20', endsAt: '2026-12-31', partner: 'id-texnomir' }),
+  saleCard('soon', { startsAt: '2026-11-22', endsAt: '2027-01-31' }),
+  partnerCard('texnomir'),
+);
+
+describe('the state of a sale', () => {
+  const dates = { startsAt: '2026-11-20', endsAt: '2026-11-30' } as const;
+
+  test.each([
+    ['2026-11-19', 'upcoming'],
+    ['2026-11-20', 'current'],
+    ['2026-11-30', 'current'],
+    ['2026-12-01', 'expired'],
+  ])('on %s is %s', (asOf, status) => {
+    expect(saleStatus(dates, asOf)).toBe(status);
+  });
+
+  test('without dates is current on any day', () => {
+    expect(saleStatus({ startsAt: null, endsAt: null }, '1999-01-01')).toBe('current');
+  });
+});
+
+describe('lists of sales', () => {
+  test('begin with what ends soon, and what is open ends last', () => {
+    expect(uids(currentSales(cards, '2026-11-21'))).toEqual(['last-day', 'running', 'open']);
+    expect(uids(currentSales(cards, '2026-11-21', 1))).toEqual(['last-day']);
+    expect(uids(currentSales(cards, '2026-11-22'))).toEqual(['running', 'soon', 'open']);
+  });
+
+  test('keep running, coming and past sales apart', () => {
+    const { current, upcoming, expired } = saleList.related({ id: 'sales', ...relatedInput(cards) });
+    expect(uids(current.map((listed) => listed.sale))).toEqual(['last-day', 'running', 'open']);
+    expect(uids(upcoming.map((listed) => listed.sale))).toEqual(['soon', 'later']);
+    expect(uids(expired.map((listed) => listed.sale))).toEqual(['ended', 'ended-before']);
+    expect(current.map((listed) => listed.partner)).toEqual(['Name of texnomir', 'Name of texnomir', null]);
+  });
+
+  test('change on a day only when a sale begins or ends', () => {
+    const on = (asOf: string) => JSON.stringify(saleList.related({ id: 'sales', ...relatedInput(cards, asOf) }));
+    expect(on('2026-11-23')).toBe(on('2026-12-19'));
+    expect(on('2026-11-21')).not.toBe(on('2026-11-22'));
+  });
+
+  test('of a partner are its running ones', () => {
+    const { sales } = partner.related({ id: 'id-texnomir', ...relatedInput(cards) });
+    expect(uids(sales)).toEqual(['last-day', 'running']);
+  });
+});
+
+describe('a sale', () => {
+  test('takes its state alone from the day', () => {
+    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-21') })).toBe('current');
+    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-22') })).toBe('expired');
+  });
+
+  test('is kept out of search once it is over', () => {
+    expect(sale.load({ document: saleDocument(), ...loadInput('expired') }).head.noindex).toBe(true);
+    expect(sale.load({ document: saleDocument(), ...loadInput('current') }).head.noindex).toBeUndefined();
+  });
+
+  test('shows its partner and products, and nothing for those that are gone', () => {
+    const document = saleDocument({
+      partner: relation('partner', 'id-texnomir'),
+      products: [{ product: relation('product', 'id-tv') }, { product: relation('product', 'id-gone') }],
+    });
+    const context = { cards: { 'id-texnomir': partnerCard('texnomir'), 'id-tv': productCard('tv') }, sales: [] };
+    const { data } = sale.load({ document, ...loadInput('current', context) });
+    expect(data.partner?.name).toBe('Name of texnomir');
+    expect(uids(data.products)).toEqual(['tv']);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { partner } from '../../templates/Partner/load.ts';
+import { partnerList } from '../../templates/PartnerList/load.ts';
+import { product } from '../../templates/Product/load.ts';
+import { cardSource, partnerCard, productCard, uids } from './cards.ts';
+import { productDocument, relation } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
+
+const cards = cardSource(
+  ...['a', 'b', 'c', 'd', 'e'].map((uid) => partnerCard(uid)),
+  partnerCard('kids', { category: 'kids' }),
+  partnerCard('auto', { category: 'auto' }),
+  productCard('tv', { partners: ['id-a', 'id-b', 'id-a'] }),
+  productCard('tv-2', { partners: ['id-b'] }),
+  productCard('phone', { category: 'smartphones' }),
+);
+
+describe('partners', () => {
+  test('stand by category, in the order of the page', () => {
+    const groups = partnerList.related({ id: 'partners', ...relatedInput(cards) });
+    expect(groups.map(({ category, partners }) => `${category} ${partners.length}`)).toEqual([
+      'electronics 5',
+      'kids 1',
+      'auto 1',
+    ]);
+  });
+
+  test('lead to the three that follow in their category, from the start again at its end', () => {
+    const similarTo = (uid: string) => uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards) }).similar);
+    expect(similarTo('a')).toEqual(['b', 'c', 'd']);
+    expect(similarTo('d')).toEqual(['e', 'a', 'b']);
+    expect(similarTo('kids')).toEqual([]);
+  });
+
+  test('list each product they sell once', () => {
+    const productsOf = (uid: string) => uids(partner.related({ id: `id-${uid}`, ...relatedInput(cards) }).products);
+    expect(productsOf('a')).toEqual(['tv']);
+    expect(productsOf('b')).toEqual(['tv', 'tv-2']);
+    expect(productsOf('c')).toEqual([]);
+  });
+});
+
+describe('a product', () => {
+  test('stands at its uid and leads to others of its category', () => {
+    expect(product.pages({ uid: 'tv', cards, pageSize: 9 })).toEqual([{ path: '/products/tv', params: {} }]);
+    expect(uids(product.related({ id: 'id-tv', ...relatedInput(cards) }))).toEqual(['tv-2']);
+  });
+
+  test('has its cheapest offer first, one without a price last, and none of a partner that is gone', () => {
+    const offer = (uid: string, price: number | null) => ({ partner: relation('partner', `id-${uid}`), price });
+    const document = productDocument([
+      offer('a', null),
+      offer('b', 6_100_000),
+      offer('c', 5_900_000),
+      offer('gone', 1),
+    ]);
+    const context = { cards: Object.fromEntries(cards.all('partner').map((card) => [card.id, card])), sales: [] };
+    const { data } = product.load({ document, ...loadInput([], context) });
+    expect(data.offers.map(({ partner: { name }, price }) => `${name} ${price}`)).toEqual([
+      'Name of c 5900000',
+      'Name of b 6100000',
+      'Name of a null',
+    ]);
+  });
+});

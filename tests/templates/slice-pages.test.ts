@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { home, howToRepay } from '../../templates/SlicePage/load.ts';
+import { howItWorksPart, howToRepayPart } from '../../templates/SlicePart/load.ts';
+import { cardSource, faqCard, partnerCard, saleCard } from './cards.ts';
+import { homeDocument, howToRepayDocument } from './documents.ts';
+import { loadInput } from './inputs.ts';
+import { divider, hero, questions, saleCards } from './slices.ts';
+
+const anyPages = { uid: null, cards: cardSource(), pageSize: 9 };
+
+describe('a page of slices', () => {
+  test('stands at the path of its document', () => {
+    expect(home.pages(anyPages)).toEqual([{ path: '/', params: {} }]);
+    expect(howToRepay.pages(anyPages)).toEqual([{ path: '/how-to-repay', params: {} }]);
+    expect(howToRepay.frame.loanPage).toBe(true);
+  });
+
+  test('keeps the cards and sales that its slices show, and no others', () => {
+    const texnomir = partnerCard('texnomir');
+    const sale = { ...saleCard('juma', { partner: texnomir.id }), status: 'current' as const };
+    const context = {
+      cards: { 'id-a': faqCard('a'), 'id-b': faqCard('b'), [texnomir.id]: texnomir },
+      sales: [sale],
+    };
+    const load = (document: ReturnType<typeof homeDocument>) =>
+      home.load({ document, ...loadInput(null, context) }).data.context;
+    expect(load(homeDocument([questions('id-b', 'id-gone')]))).toEqual({ cards: { 'id-b': faqCard('b') }, sales: [] });
+    expect(load(homeDocument([saleCards]))).toEqual({ cards: { [texnomir.id]: texnomir }, sales: [sale] });
+  });
+});
+
+describe('parts of a page', () => {
+  test('stand below it and belong to it', () => {
+    expect(howItWorksPart.pages(anyPages)).toEqual([
+      { path: '/how-it-works/components', params: { part: 'components' }, partOf: '/how-it-works' },
+      { path: '/how-it-works/sections', params: { part: 'sections' }, partOf: '/how-it-works' },
+    ]);
+    expect(howToRepayPart.pages(anyPages).map(({ path }) => path)).toEqual([
+      '/how-to-repay/hero',
+      '/how-to-repay/divider',
+      '/how-to-repay/payment-provider',
+      '/how-to-repay/slider',
+      '/how-to-repay/steps',
+    ]);
+  });
+
+  test('show their kinds of slices alone, under a title of their own', () => {
+    const document = howToRepayDocument([hero('Toʻlang'), divider, questions('id-a')]);
+    const { data, head } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
+    expect(data.slices).toEqual([divider]);
+    expect(data.title).toBe('Qanday toʻlanadi: boʻlimlar');
+    expect(data.whole).toEqual({ title: 'Qanday toʻlanadi', path: '/how-to-repay' });
+    expect(head).toMatchObject({ title: data.title, noindex: true });
+  });
+
+  test('are refused by an unknown name', () => {
+    const load = () =>
+      howToRepayPart.load({ document: howToRepayDocument([]), ...loadInput(null), params: { part: 'footer' } });
+    expect(load).toThrow('Expected one of the parts hero, divider, payment-provider, slider, steps, got footer');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { faqs } from '../../templates/Faqs/load.ts';
+import { faqsServices } from '../../templates/FaqsServices/load.ts';
+import { legal } from '../../templates/Legal/load.ts';
+import { legalConstants } from '../../templates/LegalConstants/load.ts';
+import { legalComponents, legalTypes } from '../../templates/LegalIndex/load.ts';
+import { privacy } from '../../templates/Privacy/load.ts';
+import { cardSource, faqCard, legalCard, serviceCard, uids } from './cards.ts';
+import { legalDocument, privacyDocument } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
+
+const cards = cardSource(
+  faqCard('late', { group: 'late', order: 1 }),
+  faqCard('second', { order: 2, service: 'id-qr' }),
+  faqCard('first', { order: 1 }),
+  faqCard('unordered', { service: 'id-qr' }),
+  serviceCard('qr'),
+  serviceCard('unasked'),
+  legalCard('offer', { kind: 'offer', part: 'customers', order: 1 }),
+  legalCard('partner-rules', { kind: 'rules', part: 'partners', order: 2 }),
+  legalCard('app-rules', { kind: 'rules', part: 'customers', order: 3 }),
+);
+
+describe('questions', () => {
+  test('stand by group, those without an order last', () => {
+    const groups = faqs.related({ id: 'faqs', ...relatedInput(cards) });
+    expect(groups.map(({ group, entries }) => [group, uids(entries)])).toEqual([
+      ['general', ['first', 'second', 'unordered']],
+      ['late', ['late']],
+    ]);
+  });
+
+  test('about services stand by service on a part of the page', () => {
+    const services = faqsServices.related({ id: 'faqs', ...relatedInput(cards) });
+    expect(services.map(({ service, entries }) => [service.uid, uids(entries)])).toEqual([
+      ['qr', ['second', 'unordered']],
+    ]);
+    expect(faqsServices.pages({ uid: null, cards, pageSize: 9 })).toEqual([
+      { path: '/faqs/services', params: {}, partOf: '/faqs' },
+    ]);
+  });
+});
+
+describe('legal documents', () => {
+  test('stand in full in the order of the editor', () => {
+    const documents = legal.related({ id: 'legal', ...relatedInput(cards) });
+    expect(uids(documents)).toEqual(['offer', 'partner-rules', 'app-rules']);
+    expect(documents[0]?.body).toHaveLength(1);
+  });
+
+  test('are listed by part and by kind, without their texts', () => {
+    const summary = (template: typeof legalTypes) =>
+      template
+        .related({ id: 'legal', ...relatedInput(cards) })
+        .map(({ heading, documents }) => [heading, documents.map(({ path }) => path)]);
+    expect(summary(legalComponents)).toEqual([
+      ['legal.part.customers', ['/legal#offer', '/legal#app-rules']],
+      ['legal.part.partners', ['/legal#partner-rules']],
+    ]);
+    expect(summary(legalTypes)).toEqual([
+      ['legal.kind.offer', ['/legal#offer']],
+      ['legal.kind.rules', ['/legal#partner-rules', '/legal#app-rules']],
+    ]);
+    expect(JSON.stringify(legalTypes.related({ id: 'legal', ...relatedInput(cards) }))).not.toContain('body');
+  });
+
+  test('have their parts below the page', () => {
+    const pages = [legalComponents, legalTypes, legalConstants].flatMap((template) =>
+      template.pages({ uid: null, cards, pageSize: 9 }),
+    );
+    expect(pages.map(({ path, partOf }) => [path, partOf])).toEqual([
+      ['/legal/components', '/legal'],
+      ['/legal/types', '/legal'],
+      ['/legal/utils/constants', '/legal'],
+    ]);
+    expect(legalConstants.load({ document: legalDocument, ...loadInput(null) }).head.noindex).toBe(true);
+  });
+});
+
+test('the privacy policy lists its main headings with ids that do not begin with a digit', () => {
+  const { data } = privacy.load({ document: privacyDocument, ...loadInput(null) });
+  expect(data.contents).toEqual([
+    { id: 'section-1-umumiy', text: '1. Umumiy' },
+    { id: 'section-2-cookie', text: '2. Cookie' },
+  ]);
+});
