@@ -30,7 +30,7 @@ export interface BuildSetup extends Configuration {
   /** What is remembered of this output folder. */
   readonly memory: {
     readonly state: string;
-    readonly documents: string;
+    readonly documents: string | null;
     readonly lock: string;
     readonly bundle: string;
   };
@@ -58,7 +58,8 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     root: project.root,
     memory: {
       state: join(folder, 'state.json'),
-      documents: join(folder, 'documents.json'),
+      // Drafts are never remembered.
+      documents: options.ref === undefined ? join(folder, 'documents.json') : null,
       lock: join(folder, 'lock.json'),
       bundle: join(cache, 'bundle.json'),
     },

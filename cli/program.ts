@@ -114,7 +114,7 @@ const addModels = (program: Command, context: CommandContext): void => {
     .description('write prismicio-types.d.ts from the models')
     .action(async () => {
       const { writeTypes } = await import('./types.ts');
-      await writeTypes(context);
+      writeTypes(context);
     });
   program
     .command('routes')

@@ -1,20 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from 'prismic-ts-codegen';
-import { readModels } from '../content/models.ts';
+import { readModels, type Models } from '../content/models.ts';
 import type { CommandContext } from './context.ts';
 
 const TYPES = 'prismicio-types.d.ts';
 
-/** `site types`: the types of all documents and slices, from their models. */
-export const writeTypes = async ({ project, io }: CommandContext): Promise<void> => {
+/** `site types`: writes the types of all documents and slices. */
+export const writeTypes = ({ project, io }: CommandContext): void => {
   const models = readModels(project.root);
-  const types = generateTypes({
-    customTypeModels: [...models.types.values()],
-    sharedSliceModels: [...models.slices.values()],
+  writeFileSync(join(project.root, TYPES), createTypes(models));
+  io.stdout.write(`${TYPES} has ${models.types.size} document types and ${models.slices.size} slices\n`);
+};
+
+/** TypeScript source of the types of all documents and slices, from their models. */
+export const createTypes = ({ types, slices }: Models): string =>
+  generateTypes({
+    customTypeModels: [...types.values()],
+    sharedSliceModels: [...slices.values()],
     typesProvider: '@prismicio/client',
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
   });
-  writeFileSync(join(project.root, TYPES), types);
-  io.stdout.write(`${TYPES} has ${models.types.size} document types and ${models.slices.size} slices\n`);
-};

@@ -72,12 +72,11 @@ const describeFile = (path: string, text: string): ManifestFile => ({
 const missingError = (dist: string, cause: unknown): SiteError =>
   new SiteError({
     code: 'site.missing',
-    message: `There is no built site in ${dist}: ${reasonOf(cause)}`,
+    message: `There is no built site in ${dist}${reasonOf(cause)}`,
     hint: 'Run `site build` first, or name its folder with --out.',
     cause,
   });
 
-const reasonOf = (cause: unknown): string => {
-  if (cause instanceof z.ZodError) return `its manifest is not valid (${z.prettifyError(cause)})`;
-  return cause instanceof Error ? cause.message : String(cause);
-};
+/** A folder without a manifest needs no reason: nothing was built there. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';

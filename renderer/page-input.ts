@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CardTypes, SliceContext } from '../components/content.ts';
+import type { Card, CardTypes, SliceContext } from '../components/content.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { WantedPage } from './plan.ts';
+import type { CardSource } from '../templates/template.ts';
 import type { Route } from './route.ts';
 import { templates, type TemplateId } from '../templates/index.ts';
 import { currentSales } from '../templates/sale-status.ts';
@@ -50,10 +51,7 @@ export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInp
   return {
     route,
     related: template?.related({ id: document.id, params: route.params, cards, asOf, pageSize }) ?? null,
-    context: {
-      cards: relatedCards(document, index, route),
-      sales: document.slices.includes('sale_cards') ? currentSales(cards, asOf) : [],
-    },
+    context: createSliceContext(document, cards, asOf),
     paths: Object.fromEntries(document.links.map(({ id }) => [id, index.pathOf(id)])),
   };
 };
@@ -65,16 +63,15 @@ const documentOf = ({ documentId }: Route, { documents }: ContentIndex): Indexed
 const createPageKey = (input: PageInput, context: string): string =>
   createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
 
-const relatedCards = ({ links }: IndexedDocument, index: ContentIndex, { locale }: Route): SliceContext['cards'] =>
-  Object.fromEntries(
-    links
-      .filter(({ relation }) => relation)
-      .flatMap(({ id }) => {
-        const card = index.cards[locale].get(id);
-        return card && isContentCard(card) ? [[id, card]] : [];
-      }),
-  );
+/** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
+const createSliceContext = ({ links, slices }: IndexedDocument, cards: CardSource, asOf: string): SliceContext => {
+  const sales = slices.includes('sale_cards') ? currentSales(cards, asOf) : [];
+  const related = links.flatMap(({ id, relation }) => (relation ? [id] : []));
+  const partners = sales.flatMap(({ partner }) => partner ?? []);
+  const shown = [...related, ...partners].flatMap((id) => cards.get(id) ?? []).filter(isContentCard);
+  return { sales, cards: Object.fromEntries(shown.map((card) => [card.id, card])) };
+};
 
-const isContentCard = (card: { readonly type: string }): card is CardTypes[keyof CardTypes] => card.type !== 'page';
+const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';
 
 export const isTemplateId = (name: string): name is TemplateId => Object.hasOwn(templates, name);

@@ -17,7 +17,8 @@ export const createSliceZone = (slices: readonly PageSlice[], context: SliceCont
 
 const linkedIds = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(linkedIds);
-  if (typeof value !== 'object' || value === null) return [];
+  // A text links to pages; it shows no cards.
+  if (typeof value !== 'object' || value === null || 'spans' in value) return [];
   if (isDocumentLink(value)) return [value.id];
   return Object.values(value).flatMap(linkedIds);
 };

@@ -107,7 +107,8 @@ const parseDocument = (value: unknown): TestDocument => documentSchema.parse(val
 
 const EMBEDDED = fileURLToPath(new URL('../../content/embedded', import.meta.url));
 
-const readEmbeddedDocuments = (): Documents =>
+/** The documents of `content/embedded`. */
+export const readEmbeddedDocuments = (): Documents =>
   fastGlob
     .sync('*/*.json', { cwd: EMBEDDED, absolute: true })
     .toSorted()

@@ -25,9 +25,10 @@ export type Environment = Readonly<Record<string, string>>;
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
 /** Starts the command line as users do: a process of its own, without a terminal. */
-export const startSite = (args: readonly string[], env: Environment = {}): SiteProcess => {
+export const startSite = (args: readonly string[], env: Environment = {}, cwd?: string): SiteProcess => {
   const started = performance.now();
   const child = spawn(process.execPath, [BIN, ...args], {
+    cwd,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,8 +45,8 @@ export const startSite = (args: readonly string[], env: Environment = {}): SiteP
 };
 
 /** Runs the command line to its end. */
-export const runSite = async (args: readonly string[], env: Environment = {}): Promise<SiteRun> =>
-  startSite(args, env).end;
+export const runSite = async (args: readonly string[], env: Environment = {}, cwd?: string): Promise<SiteRun> =>
+  startSite(args, env, cwd).end;
 
 const eventSchema = z.looseObject({ event: z.string() });
 

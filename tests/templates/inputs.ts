@@ -8,5 +8,8 @@ export const relatedInput = (cards: CardSource, asOf = '2026-11-21') => ({ param
 
 /** What `load` is given besides the document. */
 export const loadInput = <const Related>(related: Related, context: SliceContext = noContext) => ({
-  ...{ params: {}, related, context, locale: 'uz' as const },
+  params: {},
+  related,
+  context,
+  locale: 'uz' as const,
 });

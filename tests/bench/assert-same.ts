@@ -1,0 +1,22 @@
+/* Fails unless a build and the floor wrote the same pages, byte for byte but for the place of preload links: `assert-same.js <site> <floor>`. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest } from '../../renderer/build-state.ts';
+
+const [site = '', floor = ''] = process.argv.slice(2);
+const entries = readdirSync(floor, { recursive: true, withFileTypes: true });
+const files = entries
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(floor.length));
+const expected = 2 * (readManifest(site)?.prerendered.length ?? 0);
+if (files.length !== expected) throw new Error(`Expected ${expected} files of pages, the floor wrote ${files.length}`);
+
+/** The order of the preload links in the head is left open: React places those of a whole document after the first metas. */
+const read = (folder: string, path: string): string => {
+  const text = readFileSync(join(folder, path), 'utf8');
+  const preloads = [...text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+  return preloads.reduce((rest, link) => rest.replace(link, ''), text) + preloads.toSorted().join('');
+};
+
+const different = files.filter((path) => read(site, path) !== read(floor, path));
+if (different.length > 0) throw new Error(`Expected the same pages, ${different.length} differ, ${different[0]} first`);

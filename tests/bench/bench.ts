@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureSize, type SizeResult } from './measure-size.ts';
+import { renderTable, writeIntoPage } from './table.ts';
+
+export interface BenchOptions {
+  /** The project itself: where `docs/performance.md` is. */
+  readonly root: string;
+  /** Temporary folder for everything that is generated, built and written. */
+  readonly folder: string;
+  /** Copy of the project that is measured. */
+  readonly project: string;
+  /** Folder of the benchmark's compiled programs. */
+  readonly programs: string;
+  readonly argv: readonly string[];
+}
+
+/** Measures every size and prints one table; with `--write` the table also goes into `docs/performance.md`. */
+export const runBenchmark = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  const results: SizeResult[] = [];
+  for (const posts of values.posts.split(',').map(Number)) {
+    console.error(`${posts} posts × 2 languages …`);
+    results.push(await measureSize({ ...places, posts, runs: Number(values.runs) }));
+  }
+  const table = `${renderTable(results)}\n\nNode ${process.versions.node}, ${availableParallelism()} processors.`;
+  console.log(table);
+  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), table);
+};
+
+const options = {
+  /** Generated articles in each language. */
+  posts: { type: 'string', default: '250,1000,4000' },
+  /** Counted runs of each kind, after one to warm up. */
+  runs: { type: 'string', default: '3' },
+  write: { type: 'boolean', default: false },
+} as const;

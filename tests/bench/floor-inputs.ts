@@ -1,0 +1,51 @@
+/* Prepares the floor's inputs out of a finished build: `floor-inputs.js <site> <cache> <inputs>`. Prints the number of pages. */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readNewestSnapshot } from '../../content/snapshot-store.ts';
+import { createContentIndex } from '../../renderer/content-index.ts';
+import type { RenderEnvironment } from '../../renderer/environment.ts';
+import type { IndexedDocument } from '../../renderer/index-document.ts';
+import type { Route } from '../../renderer/route.ts';
+import { createRoutes } from '../../renderer/routes.ts';
+import { siteConfigSchema } from '../../renderer/site-config.ts';
+import siteConfig from '../../site.config.ts';
+
+const [site = '', cache = '', inputs = ''] = process.argv.slice(2);
+const config = siteConfigSchema.parse(siteConfig);
+
+const onlyFolder = (folder: string): string => join(folder, readdirSync(folder)[0] ?? '');
+
+const readDocuments = (): ReadonlyMap<string, string> => {
+  const snapshot = readNewestSnapshot(onlyFolder(join(cache, 'snapshots')));
+  return new Map(snapshot?.documents.map(({ id, bytes }) => [id, bytes.toString('utf8')]));
+};
+
+const readRoutes = (): readonly Route[] => {
+  const path = join(onlyFolder(join(cache, 'builds')), 'documents.json');
+  const { documents }: { readonly documents: readonly IndexedDocument[] } = JSON.parse(readFileSync(path, 'utf8'));
+  return createRoutes(createContentIndex(documents), { pageSize: config.blog.pageSize }).routes;
+};
+
+const readEnvironment = (): RenderEnvironment => {
+  const bundle: { readonly script: string; readonly stylesheet: string } = JSON.parse(
+    readFileSync(join(cache, 'bundle.json'), 'utf8'),
+  );
+  const { script, stylesheet } = bundle;
+  const names = readdirSync(join(site, 'assets'));
+  const pathOf = (locale: string) => `/assets/${names.find((name) => name.startsWith(`site.${locale}.`)) ?? ''}`;
+  const assets = { script, stylesheet, site: { uz: pathOf('uz'), ru: pathOf('ru') } };
+  const payload = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
+  return { config, assets, site: { uz: payload(assets.site.uz), ru: payload(assets.site.ru) } };
+};
+
+const routes = readRoutes();
+const documents = readDocuments();
+mkdirSync(join(inputs, 'pages'), { recursive: true });
+writeFileSync(join(inputs, 'environment.json'), JSON.stringify(readEnvironment()));
+for (const [number, { files, documentId }] of routes.entries()) {
+  const payload = readFileSync(join(site, files[0]?.payload ?? ''), 'utf8');
+  const document = documents.get(documentId ?? '') ?? 'null';
+  const text = `{"files":${JSON.stringify(files)},"payload":${payload},"document":${document}}`;
+  writeFileSync(join(inputs, 'pages', `${number}.json`), text);
+}
+console.log(routes.length);

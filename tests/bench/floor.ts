@@ -1,0 +1,62 @@
+/*
+ * The floor: `floor.js <inputs> <out> <workers>`. A bare loop reads the JSON of each page, draws the whole document with
+ * `renderToString` and writes its files. No content service, no checks, no plan, no digests, no manifest, no commit.
+ */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Worker, isMainThread, workerData } from 'node:worker_threads';
+import type { RenderEnvironment } from '../../renderer/environment.ts';
+import { renderDocument } from '../../renderer/render-html.tsx';
+import type { PageFiles } from '../../renderer/route.ts';
+import type { PagePayload } from '../../templates/template.ts';
+
+interface FloorPage {
+  readonly files: readonly PageFiles[];
+  readonly payload: PagePayload;
+}
+
+/** What the threads share. */
+interface Share {
+  readonly inputs: string;
+  readonly out: string;
+  readonly pages: readonly string[];
+  /** Number of the page that is next. */
+  readonly next: Int32Array;
+}
+
+const work = ({ inputs, out, pages, next }: Share): void => {
+  const environment: RenderEnvironment = JSON.parse(readFileSync(join(inputs, 'environment.json'), 'utf8'));
+  for (let page = pages[Atomics.add(next, 0, 1)]; page !== undefined; page = pages[Atomics.add(next, 0, 1)]) {
+    const { files, payload }: FloorPage = JSON.parse(readFileSync(join(inputs, 'pages', page), 'utf8'));
+    writePage(out, files, { html: renderDocument(payload, environment), json: JSON.stringify(payload) });
+  }
+};
+
+const writePage = (
+  out: string,
+  files: readonly PageFiles[],
+  { html, json }: { readonly html: string; readonly json: string },
+): void => {
+  for (const names of files) {
+    write(join(out, names.html), html);
+    write(join(out, names.payload), json);
+  }
+};
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+const start = (): void => {
+  const [inputs = '', out = '', workers = '0'] = process.argv.slice(2);
+  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const share: Share = { inputs, out, pages: readdirSync(join(inputs, 'pages')), next };
+  if (Number(workers) === 0) work(share);
+  for (let count = 0; count < Number(workers); count += 1) {
+    void new Worker(new URL(import.meta.url), { workerData: share });
+  }
+};
+
+if (isMainThread) start();
+else work(workerData);

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startContentServer, type BenchServer } from './content-process.ts';
+import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
+
+export interface SizeOptions {
+  readonly folder: string;
+  readonly project: string;
+  readonly programs: string;
+  /** Generated articles in each language. */
+  readonly posts: number;
+  readonly runs: number;
+}
+
+const kinds = ['floor', 'cold', 'same', 'edit'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Medians of every kind of run, and what was built. */
+export interface SizeResult {
+  readonly posts: number;
+  readonly pages: number;
+  readonly workers: number;
+  readonly medians: Readonly<Record<Kind, Measurement>>;
+}
+
+/** Measures one size: rounds of floor, cold build, build without change, build after one edit, the first one not counted. */
+export const measureSize = async ({ folder, posts, runs, ...places }: SizeOptions): Promise<SizeResult> => {
+  const base = join(folder, String(posts));
+  const server = await startContentServer({ ...places, posts });
+  try {
+    const reference = await createReference({ base, server, ...places });
+    const rounds: Record<Kind, Measurement>[] = [];
+    for (let round = 0; round <= runs; round += 1) {
+      rounds.push(await measureRound({ base: join(base, String(round)), server, reference, ...places }));
+    }
+    const counted = rounds.slice(1);
+    const median = (kind: Kind) => medianOf(counted.map((round) => round[kind]));
+    const medians = { floor: median('floor'), cold: median('cold'), same: median('same'), edit: median('edit') };
+    return { posts, pages: reference.pages, workers: reference.workers, medians };
+  } finally {
+    server.stop();
+    // Only now: a file system is slow to hand out what was deleted a moment ago.
+    rmSync(base, { recursive: true, force: true });
+  }
+};
+
+interface Places {
+  readonly base: string;
+  readonly project: string;
+  readonly programs: string;
+  readonly server: BenchServer;
+}
+
+interface Reference {
+  /** Inputs of the floor. */
+  readonly inputs: string;
+  readonly pages: number;
+  /** Worker threads of the build, and so of the floor. */
+  readonly workers: number;
+}
+
+/** A first build, the floor's inputs made of it, and the proof that both write the same pages. */
+const createReference = async (places: Places): Promise<Reference> => {
+  const { base, programs } = places;
+  const { out, cache, inputs } = { out: join(base, 'site'), cache: join(base, 'cache'), inputs: join(base, 'inputs') };
+  const { workers } = await runBuild(places, { out, cache });
+  const made = execFileSync(process.execPath, [join(programs, 'floor-inputs.js'), out, cache, inputs]);
+  const reference = { inputs, workers, pages: Number(made) };
+  await runFloor(places, reference, join(base, 'floor'));
+  execFileSync(process.execPath, [join(programs, 'assert-same.js'), out, join(base, 'floor')], { stdio: 'inherit' });
+  return reference;
+};
+
+const measureRound = async (places: Places & { readonly reference: Reference }): Promise<Record<Kind, Measurement>> => {
+  const site = { out: join(places.base, 'site'), cache: join(places.base, 'cache') };
+  const floor = await runFloor(places, places.reference, join(places.base, 'floor'));
+  const cold = await runBuild(places, site);
+  const same = await runBuild(places, site);
+  await places.server.publishEdit();
+  const edit = await runBuild(places, site);
+  return { floor, cold, same, edit };
+};
+
+const runFloor = async ({ programs }: Places, { inputs, workers }: Reference, out: string): Promise<Measurement> => {
+  settleDisk();
+  return runMeasured({ programs, script: join(programs, 'floor.js'), args: [inputs, out, String(workers)], env: {} });
+};
+
+const runBuild = async (
+  { programs, project, server }: Places,
+  { out, cache }: { readonly out: string; readonly cache: string },
+): Promise<Measurement> => {
+  settleDisk();
+  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+  const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' };
+  return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args: ['build', '--quiet', '--out', out], env });
+};
+
+/** A build waits until its pages are on the disk: it must not wait for those of the run before as well. */
+const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Usage } from './usage.ts';
+
+export interface Measurement extends Usage {
+  /** Seconds from start to end of the process. */
+  readonly wall: number;
+}
+
+export interface MeasuredRun {
+  readonly programs: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Runs a Node program that reports what it used when it ends. Throws unless it ends well. */
+export const runMeasured = async ({ programs, script, args, env }: MeasuredRun): Promise<Measurement> => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-usage-'));
+  const report = join(folder, 'usage.json');
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', join(programs, 'usage.js'), script, ...args], {
+    env: { ...process.env, ...env, BENCH_USAGE: report },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  const wall = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`Expected ${script} to end well, got exit code ${code}`);
+  const usage: Usage = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return { wall, ...usage };
+};
+
+/** The median of each figure by itself. */
+export const medianOf = (runs: readonly Measurement[]): Measurement => {
+  const median = (figure: keyof Measurement): number =>
+    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return { wall: median('wall'), cpu: median('cpu'), peak: median('peak'), workers: median('workers') };
+};

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  findDocument,
+  at,
+  remove,
+  set,
+  shuffle,
+  startContentRepository,
+  UZ,
+  type ContentRepository,
+} from '../helpers/content-repository.ts';
+import { diffTrees, readLatestManifest, readStamps, readText } from '../helpers/read-tree.ts';
+import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { readSummary } from '../helpers/run-site.ts';
+
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+
+let service: ContentRepository;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  service = await startContentRepository();
+  sandbox = createSandbox(service);
+  await sandbox.build();
+});
+
+afterEach(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+/** Files whose inode or time of change is another after a build. */
+const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<readonly string[]> => {
+  const before = readStamps(sandbox.out);
+  const { code } = await sandbox.build(...args);
+  expect(code).toBe(0);
+  return diffTrees(before, readStamps(sandbox.out)).filter((path) => !path.startsWith('builds/'));
+};
+
+/** Files of the pages whose payloads hold a text. */
+const pagesWith = (text: string): readonly string[] =>
+  readLatestManifest(sandbox.out)
+    .files.map(({ path }) => path)
+    .filter((path) => path.endsWith('_payload.json') && readText(sandbox.out, path).includes(text))
+    .flatMap((path) => [path, path.replace('_payload.json', 'index.html')])
+    .toSorted();
+
+const pages = (paths: readonly string[]): readonly string[] => paths.filter((path) => !/\.xml$/.test(path));
+
+test('without a change nothing is written and no document is asked for', async () => {
+  const before = readStamps(sandbox.path);
+  const asked = service.server.requests.length;
+  const run = await sandbox.build();
+  expect(readSummary(run)).toMatchObject({ pages: 366, rendered: 0, kept: 366, removed: 0, written: 0 });
+  expect(service.server.requests.slice(asked).map(({ pathname, search }) => pathname + search)).toEqual(['/api/v2']);
+  expect(diffTrees(before, readStamps(sandbox.path))).toEqual([]);
+});
+
+test('a publication that changes no document writes nothing', async () => {
+  service.publish(shuffle(7));
+  expect(await rewrittenBy()).toEqual([]);
+});
+
+test('an edited text rewrites the pages of its document alone', async () => {
+  service.publish(set(ARTICLE, 'data.author', 'Bolak muharriri Dilnoza'));
+  const own = ['blogs/muzlatgich-tanlash', 'uz/blogs/muzlatgich-tanlash'];
+  expect(await rewrittenBy()).toEqual(own.flatMap((path) => [`${path}/_payload.json`, `${path}/index.html`]));
+});
+
+test('an edited title rewrites the pages that show it, and no other page', async () => {
+  const title = String(at(findDocument(service.documents(), ARTICLE), 'data.title'));
+  const showing = pagesWith(JSON.stringify(title).slice(1, -1));
+  service.publish(set(ARTICLE, 'data.title', 'Muzlatgich: yangi sarlavha'));
+  const rewritten = pages(await rewrittenBy());
+  expect(rewritten).toEqual(showing);
+  expect(rewritten).toEqual(pagesWith('Muzlatgich: yangi sarlavha'));
+  expect(rewritten).toContain('blogs/muzlatgich-tanlash/index.html');
+  expect(rewritten.length).toBeGreaterThan(8);
+  expect(rewritten.length).toBeLessThan(60);
+});
+
+test('an unpublished article goes from where it was shown, and its pages go', async () => {
+  const title = String(at(findDocument(service.documents(), ARTICLE), 'data.title'));
+  const showing = pagesWith(JSON.stringify(title).slice(1, -1));
+  service.publish(remove(ARTICLE));
+  const run = await sandbox.build();
+  expect(readSummary(run)).toMatchObject({ removed: 4, pages: 362 });
+  expect(showing.filter((path) => path.startsWith('blogs/muzlatgich-tanlash/')).length).toBeGreaterThan(1);
+  const left = Object.keys(readStamps(sandbox.out));
+  expect(left.filter((path) => /^(?:uz\/)?blogs\/muzlatgich-tanlash(?:\/|$)/.test(path))).toEqual([]);
+  expect(pagesWith(JSON.stringify(title).slice(1, -1))).toEqual([]);
+});
+
+test('a new day rewrites only the pages that show what began or ended', async () => {
+  expect(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf('2026-11-16') })).toEqual([]);
+  const ended = pages(await rewrittenBy([], { SOURCE_DATE_EPOCH: epochOf('2026-11-30') }));
+  expect(ended).toContain('sales/qora-juma/index.html');
+  expect(ended).toContain('ru/sales/index.html');
+  expect(ended.filter((path) => /^(?:uz\/|ru\/)?(?:blogs|faqs|legal|how-to-repay)\//.test(path))).toEqual([]);
+});
+
+test('a file that is gone or cut short is made again, and nothing else', async () => {
+  const { rmSync, writeFileSync } = await import('node:fs');
+  rmSync(`${sandbox.out}/ru/legal/index.html`);
+  writeFileSync(`${sandbox.out}/robots.txt`, '');
+  writeFileSync(`${sandbox.out}/qr/_payload.json`, '{');
+  const rewritten = await rewrittenBy();
+  const qr = ['qr', 'uz/qr'].flatMap((path) => [`${path}/_payload.json`, `${path}/index.html`]);
+  expect(rewritten).toEqual([...qr, 'robots.txt', 'ru/legal/_payload.json', 'ru/legal/index.html'].toSorted());
+  expect(readText(sandbox.out, 'ru/legal/index.html')).toContain('</html>');
+});

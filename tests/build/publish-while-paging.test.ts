@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  copy,
+  remove,
+  startContentRepository,
+  UZ,
+  type Change,
+  type ContentRepository,
+} from '../helpers/content-repository.ts';
+import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+import { readFailure, readSummary } from '../helpers/run-site.ts';
+
+/** Puts a mark into the title of every article, so that each page tells which state it shows. */
+const mark =
+  (version: string): Change =>
+  (documents) =>
+    documents.map((document) =>
+      document.type === 'blog_post'
+        ? { ...document, data: { ...Object(document['data']), title: `Maqola ${version}` } }
+        : document,
+    );
+
+/** Moves every document after the first page by one, forwards or back: what comes twice or never when refs are mixed. */
+const shifts: Readonly<Record<string, Change>> = {
+  'a document less': remove({ type: 'blog_post', uid: 'muzlatgich-tanlash' }),
+  'a document more': (documents) =>
+    copy(
+      { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ },
+      { id: 'Znew', uid: 'yangi' },
+    )(documents).toReversed(),
+};
+
+/** Publishes whenever a page of documents goes out, at most so many times; the old refs are refused with `dead`. */
+const publishWhilePaging = (service: ContentRepository, changes: readonly Change[], dead?: 404 | 410): void => {
+  let documents = service.documents();
+  const left = [...changes];
+  service.server.alter((envelope, url) => {
+    const change = url.searchParams.get('page') === '2' || dead === undefined ? left.shift() : undefined;
+    if (change) {
+      documents = change(documents);
+      service.server.publish(documents, dead);
+    }
+    return envelope;
+  });
+};
+
+const versionsIn = (out: string): readonly string[] => {
+  const pages = readLatestManifest(out).files.filter(({ path }) => path.endsWith('index.html'));
+  return [...new Set(pages.flatMap(({ path }) => readText(out, path).match(/Maqola v\d/g) ?? []))];
+};
+
+test.each(Object.entries(shifts))(
+  'with %s and the old ref still there, the build is of the old state',
+  async (_, shift) => {
+    await using service = await startContentRepository(mark('v1'));
+    using sandbox = createSandbox(service);
+    publishWhilePaging(service, [(documents) => mark('v2')(shift(documents))]);
+    const run = await sandbox.build();
+    expect([run.code, ...versionsIn(sandbox.out)]).toEqual(
+      [0, 'v1'].map((text, index) => (index ? `Maqola ${text}` : 0)),
+    );
+    expect(readSummary(run).pages).toBe(366);
+  },
+);
+
+test.each(Object.entries(shifts).flatMap(([name, shift]) => [404, 410].map((dead) => [name, dead, shift] as const)))(
+  'with %s and the old ref refused (%i), the build is of the new state, none of it lost',
+  async (_, dead, shift) => {
+    await using service = await startContentRepository(mark('v1'));
+    using sandbox = createSandbox(service);
+    publishWhilePaging(service, [(documents) => mark('v2')(shift(documents))], dead === 404 ? 404 : 410);
+    const run = await sandbox.build();
+    expect([run.code, ...versionsIn(sandbox.out)]).toEqual([0, 'Maqola v2']);
+    expect(run.stdout).toContain('Now retrying with the latest master ref');
+    using clean = createSandbox(service);
+    await clean.build();
+    expect(diffTrees(readTree(clean.out), readTree(sandbox.out))).toEqual([]);
+  },
+);
+
+test('content that never stands still ends the build, and the old site stands', async () => {
+  await using service = await startContentRepository(mark('v1'));
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const before = readTree(sandbox.out);
+  service.publish(mark('v2'));
+  publishWhilePaging(
+    service,
+    Array.from({ length: 9 }, (_, index) => mark(`v${index + 3}`)),
+    404,
+  );
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([3, 'content.ref-not-found']);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+  expect(service.server.requests.filter(({ pathname }) => pathname.endsWith('search')).length).toBeLessThan(15);
+});
+
+test('an incremental build that is overtaken publishes one state as well', async () => {
+  await using service = await startContentRepository(mark('v1'));
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  service.publish(mark('v2'));
+  publishWhilePaging(service, [mark('v3')], 410);
+  const run = await sandbox.build();
+  expect([run.code, ...versionsIn(sandbox.out)]).toEqual([0, 'Maqola v3']);
+  expect(Object.keys(readPublished(sandbox.out))).toHaveLength(Object.keys(readTree(sandbox.out)).length);
+});

@@ -1,0 +1,44 @@
+import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createTypes } from '../../cli/types.ts';
+import { fieldsOf, readModels } from '../../content/models.ts';
+import prismic from '../../prismic.config.json' with { type: 'json' };
+
+const models = readModels('.');
+
+describe('the models', () => {
+  it.each([...models.types.values()])('custom type $id is in Prismic’s own format', (model) => {
+    expect(CustomTypeModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
+  });
+
+  it.each([...models.slices.values()])('slice $id is in Prismic’s own format', (model) => {
+    expect(SharedSliceModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
+  });
+
+  it('give page types the tab that Prismic’s editor knows for search engines', () => {
+    for (const { format, json } of models.types.values()) {
+      if (format !== 'page') continue;
+      expect(Object.keys(json['SEO & Metadata'] ?? {})).toEqual(['meta_title', 'meta_description', 'meta_image']);
+    }
+  });
+
+  it('offer only slices that exist', () => {
+    for (const model of models.types.values()) {
+      const fields = Object.values(fieldsOf(model));
+      const offered = fields.flatMap((field) =>
+        field.type === 'Slices' ? Object.keys(field.config?.choices ?? {}) : [],
+      );
+      expect(offered.filter((slice) => !models.slices.has(slice))).toEqual([]);
+    }
+  });
+
+  it('have a route for every page type and for no other', () => {
+    const pages = [...models.types.values()].filter(({ format }) => format === 'page').map(({ id }) => id);
+    expect(prismic.routes.map(({ type }) => type).toSorted()).toEqual(pages.toSorted());
+  });
+
+  it('are what prismicio-types.d.ts was made from', () => {
+    expect(readFileSync('prismicio-types.d.ts', 'utf8')).toBe(createTypes(models));
+  });
+});
