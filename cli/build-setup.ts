@@ -13,7 +13,7 @@ export interface BuildOptions {
   readonly allowShrink: boolean;
   /** Draws every page again. */
   readonly force: boolean;
-  /** Worker threads; chosen by the amount of work when undefined. */
+  /** Threads besides the main one; chosen by the amount of work when undefined. */
   readonly workers?: number | undefined;
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;

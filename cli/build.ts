@@ -12,7 +12,7 @@ import { createContentIndex, newestPublication } from '../renderer/content-index
 import { withExecutor } from '../renderer/create-executor.ts';
 import { indexDocuments } from '../renderer/document-index.ts';
 import { createEnvironment } from '../renderer/environment.ts';
-import { createInputsDigest } from '../renderer/inputs-digest.ts';
+import { readInputs } from '../renderer/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output-folder.ts';
 import { createWantedPages } from '../renderer/page-input.ts';
 import { planPages } from '../renderer/plan.ts';
@@ -40,9 +40,10 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
     const content = await openContent(setup, context);
     try {
       const previous = readPreviousBuild(setup.out, setup.memory.state);
-      const inputs = createInputsDigest(setup, content.ref);
-      if (!options.force && isUpToDate(previous, inputs)) return summarizeStanding(previous, { setup, context });
-      return await compile({ setup, content, previous, inputs }, context);
+      const inputsAt = readInputs(setup);
+      if (!options.force && isUpToDate(previous, inputsAt(content.ref)))
+        return summarizeStanding(previous, { setup, context });
+      return await compile({ setup, content, previous, inputsAt }, context);
     } finally {
       content.release();
     }
@@ -53,18 +54,18 @@ interface CompileInput {
   readonly setup: BuildSetup;
   readonly content: Content;
   readonly previous: PreviousBuild;
-  /** Digest of everything that this build depends on. */
-  readonly inputs: string;
+  /** Digest of everything that a build of a ref depends on; the last good ref may take the newest one's place. */
+  readonly inputsAt: (ref: string) => string;
 }
 
 /** The pipeline: sync → check → assets → render → commit. */
 const compile = async (
-  { setup, content, previous, inputs }: CompileInput,
+  { setup, content, previous, inputsAt }: CompileInput,
   context: CommandContext,
 ): Promise<BuildSummary> => {
   const { options, out, root, site: config, memory, program, asOf } = setup;
   const { report } = context;
-  const step = createSteps(report);
+  const step = createSteps(context);
 
   const snapshot = await step(
     'sync',
@@ -73,8 +74,8 @@ const compile = async (
   );
   const staging = createStaging(out);
 
-  const workload = { workers: options.workers, documents: snapshot.documents.length, script: setup.worker };
-  return withExecutor({ root, config, pack: snapshot.pack, staging }, workload, async (executor) => {
+  const threads = { workers: options.workers, script: setup.worker };
+  return withExecutor({ root, config, pack: snapshot.pack, staging }, threads, async (executor) => {
     const documents = await step(
       'check',
       () => indexDocuments(snapshot.documents, { executor, memory: memory.documents, program }),
@@ -126,7 +127,14 @@ const compile = async (
     );
     writeBuildState(
       memory.state,
-      createBuildState({ inputs, environments: digests, counts, warnings, records: pages.records, published }),
+      createBuildState({
+        inputs: inputsAt(snapshot.ref),
+        environments: digests,
+        counts,
+        warnings,
+        records: pages.records,
+        published,
+      }),
     );
     return summarizeBuild(published, { pages, warnings, setup, context });
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from '../content/embedded-api.ts';
 import { isUnavailable, SiteError } from '../content/errors.ts';
-import { readNewestSnapshot, writeSnapshot, type StoredSnapshot } from '../content/snapshot-store.ts';
+import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../content/snapshot-store.ts';
 import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../content/sync.ts';
 import { sha256 } from '../renderer/digest.ts';
 import type { BuildSetup } from './build-setup.ts';
@@ -56,7 +56,7 @@ const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> 
   const last = readNewest(source);
   if (last?.ref === ref) return last;
   try {
-    return writeSnapshot(source.store, await fetchSnapshot(source.service));
+    return await storeSnapshot(source.store, (sink) => fetchSnapshot(source.service, sink));
   } catch (error) {
     return lastGood(error, source);
   }
@@ -82,7 +82,7 @@ const openDraft = ({ service }: Source, ref: string): Content => {
   const folder = mkdtempSync(join(tmpdir(), 'site-draft-'));
   return {
     ref,
-    readSnapshot: async () => writeSnapshot(folder, await fetchSnapshot({ ...service, ref })),
+    readSnapshot: () => storeSnapshot(folder, (sink) => fetchSnapshot({ ...service, ref }, sink)),
     release: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -42,7 +42,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
     )
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
     .option('--force', 'draw every page again', false)
-    .option('--workers <n>', 'worker threads (default: by the amount of work; 0 works in one thread)', parseCount)
+    .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseCount)
     .option('--ref <ref>', 'build a release or a preview instead of what is published')
     .option('--json', 'one JSON event a line on standard output, nothing else')
     .option('--quiet', 'only warnings and errors')
@@ -75,6 +75,8 @@ const addPreview = (program: Command, context: CommandContext): void => {
     .option('--out <dir>', 'folder of the site', 'dist')
     .addHelpText('after', '\nExamples:\n  site preview\n  site preview --port 8080 --host 0.0.0.0')
     .action(async (options: { readonly port: number; readonly host: string; readonly out: string }) => {
+      const { recoverOutput } = await import('./recover-output.ts');
+      await recoverOutput(options.out, context);
       const { runPreview } = await import('./preview.ts');
       await runPreview({ ...options, io: context.io, signal: context.signal });
     });

@@ -14,7 +14,7 @@ export const readSoundContent = async (
   context: CommandContext,
 ): Promise<CheckedContent> => {
   const setup = createBuildSetup({ out: 'dist', offline, ref, stale: true, allowShrink: true, force: false }, context);
-  const step = createSteps(context.report);
+  const step = createSteps(context);
   const content = await openContent(setup, context);
   try {
     const snapshot = await step('sync', content.readSnapshot, ({ documents }) =>
@@ -23,7 +23,7 @@ export const readSoundContent = async (
     const { root, site: config, program, worker: script } = setup;
     return await withExecutor(
       { root, config, pack: snapshot.pack, staging: setup.out },
-      { workers: undefined, documents: snapshot.documents.length, script },
+      { workers: undefined, script },
       async (executor) => {
         const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
         return checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report: context.report });

@@ -6,7 +6,7 @@ export const fieldsSchema = (fields: Fields): z.ZodType =>
   z.object(
     Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => field.type !== 'UID' && field.type !== 'Slices')
+        .filter(([, field]) => field.type !== 'UID')
         .map(([key, field]) => [key, fieldSchema(field)]),
     ),
   );
@@ -40,6 +40,8 @@ const fieldSchema = (field: FieldModel): z.ZodType => {
       return tableSchema.nullish();
     case 'Group':
       return z.array(fieldsSchema(field.config?.fields ?? {}));
+    case 'Slices':
+      return z.array(sliceSchema);
     default:
       return z.unknown();
   }
@@ -73,6 +75,9 @@ const linkSchema = z.discriminatedUnion('link_type', [
     isBroken: z.boolean().optional(),
   }),
 ]);
+
+/** What every slice has; its fields are checked by the model of its variation. */
+const sliceSchema = z.object({ slice_type: z.string(), variation: z.string(), primary: z.looseObject({}) });
 
 const span = { start: z.int().min(0), end: z.int().min(0) };
 

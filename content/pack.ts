@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 
 /** Where a document's JSON lies in the pack file of its snapshot. */
 export interface PackedDocument {
@@ -26,4 +27,71 @@ export const openPack = (path: string): PackReader => {
     },
     close: () => closeSync(file),
   };
+};
+
+export interface PackDigest {
+  /** SHA-256 of the whole file, hex. */
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+/** Writes documents one after another into a file that counts only once it is finished. */
+export interface PackWriter {
+  /** Begins again with an empty pack. */
+  readonly start: () => void;
+  readonly add: (bytes: Uint8Array) => Pick<PackedDocument, 'offset' | 'length'>;
+  /** Puts the pack on the disk under its name. */
+  readonly finish: () => PackDigest;
+  /** Throws an unfinished pack away. */
+  readonly discard: () => void;
+}
+
+export const createPack = (path: string): PackWriter => {
+  const staged = `${path}.${process.pid}.tmp`;
+  const file = openSync(staged, 'w');
+  let hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    start: () => {
+      ftruncateSync(file, 0);
+      hash = createHash('sha256');
+      bytes = 0;
+    },
+    add: (document) => {
+      const offset = bytes;
+      for (let at = 0; at < document.length;) at += writeSync(file, document, at, document.length - at, offset + at);
+      hash.update(document);
+      bytes += document.length;
+      return { offset, length: document.length };
+    },
+    finish: () => {
+      fsyncSync(file);
+      closeSync(file);
+      renameSync(staged, path);
+      return { digest: hash.digest('hex'), bytes };
+    },
+    discard: () => {
+      closeSync(file);
+      rmSync(staged, { force: true });
+    },
+  };
+};
+
+const CHUNK = 1 << 20;
+
+/** Size and digest of a pack, read piece by piece. */
+export const readPackDigest = (path: string): PackDigest => {
+  const file = openSync(path, 'r');
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+      hash.update(chunk.subarray(0, read));
+      bytes += read;
+    }
+    return { digest: hash.digest('hex'), bytes };
+  } finally {
+    closeSync(file);
+  }
 };

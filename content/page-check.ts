@@ -4,9 +4,10 @@ import { createServiceError } from './service-errors.ts';
 import type { RawDocument } from './raw-document.ts';
 
 /** What a walk has collected so far. */
-export interface Walked {
+export interface Walked<Document = unknown> {
   readonly total: number;
-  readonly documents: Map<string, RawDocument>;
+  /** By id. */
+  readonly documents: Map<string, Document>;
 }
 
 /**
@@ -38,7 +39,7 @@ const assertEnd = (
   if (next !== null && documents.length === 0) throw inconsistent(`page ${number} is empty and names a next page`);
 };
 
-const findTwice = (documents: readonly RawDocument[], before: ReadonlyMap<string, RawDocument>): string | undefined => {
+const findTwice = (documents: readonly RawDocument[], before: ReadonlyMap<string, unknown>): string | undefined => {
   const ids = documents.map(({ id }) => id);
   return ids.find((id, index) => before.has(id) || ids.indexOf(id) !== index);
 };

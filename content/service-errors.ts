@@ -106,6 +106,8 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   'content.too-large': 'Ask for smaller pages.',
   'content.redirected': 'Set PRISMIC_ENDPOINT to the final address of the Content API.',
   'content.parsing': 'The content service refused the query. Check the models and the ref.',
+  'content.generic':
+    'Check PRISMIC_ENDPOINT, and what stands between this build and the content service (a proxy, a captive portal).',
   'content.forbidden': 'Set PRISMIC_ACCESS_TOKEN to a valid access token of this repository.',
   'content.not-found': 'Check the ref, and that the repository has published documents.',
   'content.repository-not-found': 'Check PRISMIC_REPOSITORY, or PRISMIC_ENDPOINT if it is set.',

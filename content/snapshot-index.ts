@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SiteError } from './errors.ts';
-import { countDocuments, type Snapshot } from './snapshot.ts';
+import type { PackDigest, PackedDocument } from './pack.ts';
+import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';
 
 const documentSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0), z.int().min(0)]);
 
@@ -20,13 +21,11 @@ const indexSchema = z.strictObject({
 
 export type SnapshotIndex = z.infer<typeof indexSchema>;
 
-/** Index of a snapshot whose documents stand one after another in `pack`. */
-export const createSnapshotIndex = (snapshot: Snapshot, pack: Buffer): SnapshotIndex => {
-  let offset = 0;
-  const documents = snapshot.documents.map(({ id, type, lang, digest, bytes }): SnapshotIndex['documents'][number] => {
-    offset += bytes.length;
-    return [id, type, lang, digest, offset - bytes.length, bytes.length];
-  });
+/** Index of a snapshot whose documents lie in a pack. */
+export const createSnapshotIndex = (
+  snapshot: Snapshot<DocumentKey & PackedDocument>,
+  pack: PackDigest,
+): SnapshotIndex => {
   return {
     ref: snapshot.ref,
     masterRef: snapshot.masterRef,
@@ -34,8 +33,15 @@ export const createSnapshotIndex = (snapshot: Snapshot, pack: Buffer): SnapshotI
     languages: snapshot.languages.map(({ id, name, is_master }) => ({ id, name, is_master })),
     types: [...snapshot.types],
     counts: [...countDocuments(snapshot.documents)],
-    pack: { digest: sha256(pack), bytes: pack.length },
-    documents,
+    pack,
+    documents: snapshot.documents.map(({ id, type, lang, digest, offset, length }) => [
+      id,
+      type,
+      lang,
+      digest,
+      offset,
+      length,
+    ]),
   };
 };
 

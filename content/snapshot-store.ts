@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSiteError, type SiteError } from './errors.ts';
 import {
@@ -10,37 +10,45 @@ import {
   type SnapshotIndex,
 } from './snapshot-index.ts';
 import type { RawDocument } from './raw-document.ts';
-import type { DocumentCount, Snapshot } from './snapshot.ts';
+import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
+import type { DocumentCount, DocumentKey, Snapshot } from './snapshot.ts';
+import type { DocumentSink } from './sync.ts';
 import { syncFolder, writeDurably } from './write-durably.ts';
 
-/** A document with its place in the pack, so that it can be read alone. */
-export interface StoredDocument extends RawDocument {
-  readonly offset: number;
-  readonly length: number;
-}
+/** A document and its place in the pack: its bytes are read when they are needed. */
+export interface StoredDocument extends DocumentKey, PackedDocument {}
 
 /** A snapshot as it lies on the disk, every byte checked. */
-export interface StoredSnapshot extends Snapshot {
+export interface StoredSnapshot extends Snapshot<StoredDocument> {
   readonly counts: readonly DocumentCount[];
   /** Path of the file that holds all documents. */
   readonly pack: string;
-  readonly documents: readonly StoredDocument[];
 }
 
 /** Snapshots that are kept. */
 const KEPT = 10;
 
-/** Keeps a snapshot: one pack of all bytes, then the index that makes it count; forgets all but the last 10, and older ones of the same ref. */
-export const writeSnapshot = (dir: string, snapshot: Snapshot): StoredSnapshot => {
+/** Fetches all documents of one ref and hands each to the sink as it arrives. */
+export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
+
+/** Keeps what is fetched: one pack of all bytes, then the index that makes it count; forgets all but the last 10, and older ones of the same ref. */
+export const storeSnapshot = async (dir: string, fetchInto: FetchInto): Promise<StoredSnapshot> => {
   mkdirSync(dir, { recursive: true });
+  forgetAbandoned(dir);
+  const staged = join(dir, `incoming-${process.pid}`);
+  const pack = createPack(staged);
+  const keep = ({ id, type, lang, digest, bytes }: RawDocument) => ({ id, type, lang, digest, ...pack.add(bytes) });
+  const snapshot = await fetchInto({ start: pack.start, keep }).catch((error: unknown) => {
+    pack.discard();
+    throw error;
+  });
+  const index = createSnapshotIndex(snapshot, pack.finish());
   const name = nextName(dir, snapshot.ref);
-  const pack = Buffer.concat(snapshot.documents.map(({ bytes }) => bytes));
-  const index = createSnapshotIndex(snapshot, pack);
-  writeDurably(packPath(dir, name), pack);
+  renameSync(staged, packPath(dir, name));
   writeDurably(join(dir, `${name}.json`), renderSnapshotIndex(index));
   syncFolder(dir);
   forgetOld(dir, name);
-  return toSnapshot(index, pack, packPath(dir, name));
+  return toSnapshot(index, packPath(dir, name));
 };
 
 /** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */
@@ -56,35 +64,24 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
   return undefined;
 };
 
-/** The snapshot at a ref; undefined when it is not kept. Throws `content.snapshot-damaged` when a byte of it is not as it was written. */
-export const readSnapshot = (dir: string, ref: string): StoredSnapshot | undefined => {
-  const name = listNames(dir).find((candidate) => candidate.endsWith(suffixOf(ref)));
-  return name === undefined ? undefined : readNamed(dir, name);
-};
-
 const readNamed = (dir: string, name: string): StoredSnapshot => {
   const index = parseSnapshotIndex(readFileSync(join(dir, `${name}.json`)), name);
-  return toSnapshot(index, readPack(dir, name, index), packPath(dir, name));
-};
-
-const readPack = (dir: string, name: string, { pack }: SnapshotIndex): Buffer => {
   const path = packPath(dir, name);
   if (!existsSync(path)) throw createDamagedError(name, 'its pack is missing');
-  const bytes = readFileSync(path);
-  if (bytes.length === pack.bytes && sha256(bytes) === pack.digest) return bytes;
-  throw createDamagedError(name, 'its pack is not as it was written');
+  const { digest, bytes } = readPackDigest(path);
+  if (bytes !== index.pack.bytes || digest !== index.pack.digest)
+    throw createDamagedError(name, 'its pack is not as it was written');
+  return toSnapshot(index, path);
 };
 
 const packPath = (dir: string, name: string): string => join(dir, `${name}.pack`);
 
-const toSnapshot = (index: SnapshotIndex, pack: Buffer, path: string): StoredSnapshot => {
-  const { ref, masterRef, endpoint, languages, types, counts } = index;
-  const documents = index.documents.map(([id, type, lang, digest, offset, length]): StoredDocument => {
-    const bytes = pack.subarray(offset, offset + length);
-    return { id, type, lang, digest, bytes, offset, length };
-  });
-  return { ref, masterRef, endpoint, languages, types: new Map(types), counts, pack: path, documents };
-};
+const toSnapshot = ({ pack: _, types, documents, ...index }: SnapshotIndex, pack: string): StoredSnapshot => ({
+  ...index,
+  pack,
+  types: new Map(types),
+  documents: documents.map(([id, type, lang, digest, offset, length]) => ({ id, type, lang, digest, offset, length })),
+});
 
 /** Names of snapshots, newest first. An index is written after its pack: what has none does not count. */
 const listNames = (dir: string): readonly string[] =>
@@ -103,13 +100,20 @@ const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 
 /** Indexes go first, so that no index ever stands without its pack. */
 const forgetOld = (dir: string, newest: string): void => {
-  const suffix = newest.slice(8);
-  const kept = new Set(
-    listNames(dir)
-      .filter((name) => name === newest || !name.endsWith(suffix))
-      .slice(0, KEPT),
-  );
-  const old = readdirSync(dir).filter((file) => !kept.has(file.slice(0, newest.length)));
-  for (const file of old.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
-    rmSync(join(dir, file));
+  const others = listNames(dir).filter((name) => name !== newest);
+  const isRenewed = (name: string): boolean => name.slice(8) === newest.slice(8);
+  const kept = new Set(others.filter((name) => !isRenewed(name)).slice(0, KEPT - 1));
+  for (const name of others.filter((other) => !kept.has(other))) {
+    rmSync(join(dir, `${name}.json`));
+    rmSync(packPath(dir, name), { force: true });
+  }
+};
+
+/** Milliseconds after which a pack that was begun and not finished belongs to nobody any more. */
+const ABANDONED = 3_600_000;
+
+const forgetAbandoned = (dir: string): void => {
+  for (const file of readdirSync(dir).filter((name) => name.startsWith('incoming-'))) {
+    if (Date.now() - statSync(join(dir, file)).mtimeMs > ABANDONED) rmSync(join(dir, file), { force: true });
+  }
 };

@@ -6,8 +6,11 @@ export interface RepositoryLanguage {
   readonly is_master: boolean;
 }
 
+/** What tells a document from others. */
+export type DocumentKey = Pick<RawDocument, 'id' | 'type' | 'lang' | 'digest'>;
+
 /** All documents of a repository at one ref. */
-export interface Snapshot {
+export interface Snapshot<Document extends DocumentKey = RawDocument> {
   readonly ref: string;
   /** Master ref when the snapshot was taken; equal to `ref` unless a release or a preview was asked for. */
   readonly masterRef: string;
@@ -16,7 +19,7 @@ export interface Snapshot {
   /** Label of each custom type by its id. */
   readonly types: ReadonlyMap<string, string>;
   /** Sorted by id. */
-  readonly documents: readonly RawDocument[];
+  readonly documents: readonly Document[];
 }
 
 /** How many documents there are of one type in one language. */

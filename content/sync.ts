@@ -9,8 +9,8 @@ import {
   type DocumentPage,
 } from './client.ts';
 import { assertPageFits, type Walked } from './page-check.ts';
-import { compareById } from './raw-document.ts';
-import type { Snapshot } from './snapshot.ts';
+import { compareById, type RawDocument } from './raw-document.ts';
+import type { DocumentKey, Snapshot } from './snapshot.ts';
 
 export interface SyncProgress {
   readonly page: number;
@@ -29,18 +29,36 @@ export interface SyncOptions extends ContentClientOptions {
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
+/** Takes documents as they arrive, so that nobody has to hold all of them at once. */
+export interface DocumentSink<Kept extends DocumentKey> {
+  /** A walk begins; what came before it does not count. */
+  readonly start: () => void;
+  /** Gives what the snapshot says of the document. */
+  readonly keep: (document: RawDocument) => Kept;
+}
+
 /**
  * Reads every document in every language at one ref. A master ref that dies on the way costs the whole walk, which starts
- * again at the newest one, at most 3 times; two refs are never mixed.
+ * again at the newest one, at most 3 times; two refs are never mixed. Without a sink the documents stay in memory.
  */
-export const fetchSnapshot = async (options: SyncOptions): Promise<Snapshot> => {
+export function fetchSnapshot(options: SyncOptions): Promise<Snapshot>;
+export function fetchSnapshot<Kept extends DocumentKey>(
+  options: SyncOptions,
+  sink: DocumentSink<Kept>,
+): Promise<Snapshot<Kept>>;
+export async function fetchSnapshot(
+  options: SyncOptions,
+  sink: DocumentSink<DocumentKey> = MEMORY,
+): Promise<Snapshot<DocumentKey>> {
   const client = createContentClient(options);
   try {
-    return await walkWithRestarts(client, options);
+    return await walkWithRestarts(client, options, sink);
   } finally {
     await client.close();
   }
-};
+}
+
+const MEMORY: DocumentSink<RawDocument> = { start: () => {}, keep: (document) => document };
 
 /** Ref of the newest published content: one request, enough to know that nothing has changed. */
 export const fetchMasterRef = async (options: ContentClientOptions): Promise<string> => {
@@ -56,13 +74,17 @@ const MAX_RESTARTS = 3;
 const PAGE_INTERVAL = 500;
 const PAGE_SIZE = 100;
 
-const walkWithRestarts = async (client: ContentClient, options: SyncOptions): Promise<Snapshot> => {
+const walkWithRestarts = async (
+  client: ContentClient,
+  options: SyncOptions,
+  sink: DocumentSink<DocumentKey>,
+): Promise<Snapshot<DocumentKey>> => {
   const { endpoint, pageInterval: interval = PAGE_INTERVAL } = options;
   const repository = await client.fetchRepository();
   const queue = new PQueue({ concurrency: 1, interval, intervalCap: 1, strict: interval > 0 });
   let ref = options.ref ?? masterRefOf(repository);
   for (let restarts = 0; ; restarts += 1) {
-    const walk = await openWalk({ client, options, queue, repository, ref });
+    const walk = await openWalk({ client, options, queue, repository, ref, sink });
     try {
       const { documents } = await walkOn(walk);
       const masterRef = options.ref === undefined ? walk.ref : masterRefOf(repository);
@@ -89,6 +111,7 @@ interface WalkPlan {
   readonly queue: PQueue;
   readonly repository: Repository;
   readonly ref: string;
+  readonly sink: DocumentSink<DocumentKey>;
 }
 
 interface Walk extends WalkPlan {
@@ -105,12 +128,13 @@ const openWalk = async (plan: WalkPlan): Promise<Walk> => {
   return { ...plan, ref: opened.ref, first: opened.page };
 };
 
-const walkOn = async ({ client, options, queue, repository, ref, first }: Walk): Promise<Walked> => {
-  const walked: Walked = { total: first.total_results_size, documents: new Map() };
+const walkOn = async ({ client, options, queue, repository, ref, first, sink }: Walk): Promise<Walked<DocumentKey>> => {
+  const walked: Walked<DocumentKey> = { total: first.total_results_size, documents: new Map() };
+  sink.start();
   let current = first;
   for (let page = 1; ; page += 1) {
     assertPageFits(current, page, walked);
-    for (const document of current.documents) walked.documents.set(document.id, document);
+    for (const document of current.documents) walked.documents.set(document.id, sink.keep(document));
     options.onProgress?.({ page, pages: first.total_pages, documents: walked.documents.size, total: walked.total });
     if (current.next_page === null) return walked;
     const query = { repository, ref, page: page + 1, pageSize: options.pageSize ?? PAGE_SIZE };
@@ -118,5 +142,5 @@ const walkOn = async ({ client, options, queue, repository, ref, first }: Walk):
   }
 };
 
-const sortDocuments = (documents: Walked['documents']): Snapshot['documents'] =>
+const sortDocuments = (documents: ReadonlyMap<string, DocumentKey>): readonly DocumentKey[] =>
   [...documents.values()].toSorted(compareById);

@@ -32,8 +32,9 @@ export const createStaging = (out: string): string => {
 
 /**
  * Puts the staged files into `dist` so that the site is whole at every moment: everything is on the disk before the
- * commit record, the record before the first rename; assets come before the pages that need them, deletions after
- * them, `builds/latest.json` last.
+ * commit record, the record before the first rename; assets come before the pages that need them, `builds/latest.json`
+ * after all files that its manifest names, and deletions last: at no moment does it name a manifest, or through it a
+ * page, that is not there.
  */
 export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
   syncFolder(join(out, STAGING));
@@ -72,10 +73,10 @@ const applyCommit = (out: string, deletions: readonly string[]): void => {
     if (name !== 'builds') moveEntry(join(staging, name), join(out, name));
   }
   moveEntry(join(staging, 'builds/meta'), join(out, 'builds/meta'));
-  for (const path of deletions) deleteFile(out, path);
   syncFolder(out);
   if (existsSync(latest)) renameSync(latest, prepared(join(out, LATEST)));
-  syncFolder(join(out, 'builds'));
+  for (const path of deletions) deleteFile(out, path);
+  syncFolder(out);
   rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 

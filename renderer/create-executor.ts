@@ -1,38 +1,100 @@
 import { availableParallelism } from 'node:os';
 import type { Executor, ExecutorSetup } from './executor.ts';
-import { createInlineExecutor } from './inline-executor.ts';
-import { createThreadedExecutor } from './threaded-executor.ts';
+import { createOwnLane, createWorkerLane, type Lane } from './lanes.ts';
+import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
-/** Each worker compiles and warms up the renderer for itself: below this many documents to read that costs more than it brings. */
+/** Each worker compiles and warms up the renderer for itself: for fewer documents or pages that costs more than it brings. */
 const WORTH_A_WORKER = 600;
-const MOST_WORKERS = 8;
 
-/** Works with the executor that suits the amount of work, and ends its threads whatever happens. */
+/** Beyond this many threads the disk is the limit. */
+const MOST_THREADS = 8;
+
+/** Documents or pages that a thread takes at once: few enough that all threads end together. */
+const BATCH = 24;
+
+export interface ExecutorOptions {
+  /** Threads besides this one; chosen by the amount of work when undefined. */
+  readonly workers: number | undefined;
+  /** Script of the workers; null works in this thread alone. */
+  readonly script: URL | null;
+}
+
+/** Works with an executor and ends its threads whatever happens. */
 export const withExecutor = async <Result>(
   setup: ExecutorSetup,
   options: ExecutorOptions,
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
-  const executor = createExecutor(setup, options);
+  const lanes = [createOwnLane(setup)];
   try {
-    return await work(executor);
+    return await work(createExecutor(lanes, { setup, options }));
   } finally {
-    await executor.close();
+    await Promise.all(lanes.map(({ close }) => close()));
   }
 };
 
-export interface ExecutorOptions {
-  /** How many workers to use; chosen by the number of documents when undefined, none for 0. */
-  readonly workers: number | undefined;
-  /** Documents that may have to be read and drawn. */
-  readonly documents: number;
-  /** Script of the workers; null works in this thread. */
-  readonly script: URL | null;
+interface ExecutorInput {
+  readonly setup: ExecutorSetup;
+  readonly options: ExecutorOptions;
 }
 
-const createExecutor = (setup: ExecutorSetup, { workers, documents, script }: ExecutorOptions): Executor => {
-  const count = workers ?? (documents < WORTH_A_WORKER ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
-  return count === 0 || script === null
-    ? createInlineExecutor(setup)
-    : createThreadedExecutor(setup, { count, script });
+/**
+ * Works in this thread and in workers, which are started when there is enough to do: each takes the next batch when it is
+ * done with its last, and writes its own files, so that no page travels between threads.
+ */
+const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Executor => {
+  const startWorkers = (amount: number): void => {
+    const { workers, script } = options;
+    const wanted = workers ?? (amount < WORTH_A_WORKER ? 0 : Math.min(availableParallelism(), MOST_THREADS) - 1);
+    for (let count = lanes.length - 1; script !== null && count < wanted; count += 1) {
+      lanes.push(createWorkerLane(setup, script));
+    }
+  };
+  return {
+    indexDocuments: async (documents) => {
+      startWorkers(documents.length);
+      const requests = batches(documents).map((batch) => ({ kind: 'index' as const, documents: batch }));
+      const replies = await share(lanes, requests, () => {});
+      return replies.flatMap((reply) => (reply.kind === 'index' ? reply.documents : []));
+    },
+    renderPages: async (environment, jobs, onDone) => {
+      startWorkers(jobs.length);
+      await Promise.all(lanes.map(({ ask }) => ask({ kind: 'environment', environment })));
+      const requests = batches(jobs).map((batch) => ({ kind: 'render' as const, jobs: batch }));
+      let pages = 0;
+      const replies = await share(lanes, requests, (request) => {
+        pages += request.jobs.length;
+        onDone(pages);
+      });
+      return replies.flatMap((reply) => (reply.kind === 'render' ? reply.outcomes : []));
+    },
+  };
+};
+
+const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+
+/** Replies in the order of the requests, whichever lane gave them. */
+const share = async <Request extends WorkerRequest>(
+  lanes: readonly Lane[],
+  requests: readonly Request[],
+  onReply: (request: Request) => void,
+): Promise<readonly WorkerReply[]> => {
+  const replies: WorkerReply[] = [];
+  const queue = requests.entries();
+  const takeAll = async (lane: Lane): Promise<void> => {
+    for (const [index, request] of queue) {
+      replies[index] = await lane.ask(request);
+      onReply(request);
+    }
+  };
+  try {
+    await Promise.all(lanes.flatMap((lane) => Array.from({ length: lane.depth }, () => takeAll(lane))));
+  } finally {
+    // After a failure nobody takes what is left.
+    Array.from(queue);
+  }
+  return replies;
 };

@@ -38,5 +38,4 @@ export interface Executor {
     jobs: readonly PageJob[],
     onDone: (pages: number) => void,
   ) => Promise<readonly PageOutcome[]>;
-  readonly close: () => Promise<void>;
 }

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import { parseUrl } from '../components/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../content/check-document.ts';
 import { collectLinks, type DocumentLink } from '../content/links.ts';
 import type { Models } from '../content/models.ts';
-import { slicesIn } from '../content/walk-fields.ts';
+import { createRawDocument } from '../content/raw-document.ts';
+import { isRecord, slicesIn } from '../content/walk-fields.ts';
 import type { Problem } from '../content/problem.ts';
 import type { Card } from '../components/content.ts';
 import { createCard } from '../templates/cards.ts';
@@ -42,8 +44,11 @@ export const indexDocument = (
   digest: string,
   { config, models, check }: IndexOptions,
 ): IndexedDocument => {
-  const envelope = envelopeSchema.safeParse(JSON.parse(bytes));
-  if (!envelope.success) return brokenEnvelope(bytes, digest, envelope.error.issues[0]);
+  const json = parseText(bytes);
+  if (!json.success)
+    return brokenDocument(bytes, digest, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
+  const envelope = envelopeSchema.safeParse(json.data);
+  if (!envelope.success) return brokenDocument(bytes, digest, firstIssue(envelope.error, json.data));
   const document = envelope.data;
   const { id, type, uid, lang } = document;
   const links = collectLinks(models, type, document.data);
@@ -85,30 +90,42 @@ const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: s
   hint: 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
 });
 
-const brokenEnvelope = (
-  bytes: string,
-  digest: string,
-  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
-): IndexedDocument => {
-  const { id, type, uid, lang }: Partial<Record<string, unknown>> = JSON.parse(bytes);
-  const known = { id: String(id), type: String(type), uid: typeof uid === 'string' ? uid : null, lang: String(lang) };
+type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string };
+
+/** Documents come unparsed out of the service's answer: what is no JSON within one shows here first. */
+const parseText = (bytes: string): Parsed => {
+  try {
+    return { success: true, data: JSON.parse(bytes) };
+  } catch (error) {
+    return { success: false, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+type Finding = Pick<Problem, 'field' | 'message' | 'uid'>;
+
+const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): Finding => ({
+  uid: isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null,
+  field: issue?.path.join('.') ?? '',
+  message: issue?.message ?? 'Invalid document',
+});
+
+/** A document of which only the members are known that name it. */
+const brokenDocument = (bytes: string, digest: string, finding: Finding): IndexedDocument => {
+  const { id, type, lang } = createRawDocument(Buffer.from(bytes));
+  const hint =
+    'This is not a document of the Content API. Check the endpoint and what stands between it and this build.';
   return {
-    ...known,
+    id,
+    type,
+    lang,
     digest,
+    uid: finding.uid,
     locale: null,
     alternates: [],
     publishedAt: null,
     links: [],
     slices: [],
     card: null,
-    problems: [
-      {
-        ...known,
-        severity: 'error',
-        field: issue?.path.join('.') ?? '',
-        message: issue?.message ?? 'Invalid document',
-        hint: 'This is not a document of the Content API. Check the endpoint and what stands between it and this build.',
-      },
-    ],
+    problems: [{ severity: 'error', id, type, lang, ...finding, hint }],
   };
 };

@@ -12,14 +12,21 @@ export interface BuildInputs {
   readonly sources: string | null;
   /** Calendar day in Tashkent. */
   readonly asOf: string;
+  /** Content API address, null for the embedded repository: a ref says nothing without it. */
+  readonly repository: { readonly endpoint: string | null };
 }
 
-/** One digest of all that a build depends on: while it is the same, and the files stand, there is nothing to do. */
-export const createInputsDigest = ({ root, program, sources, asOf }: BuildInputs, ref: string): string =>
-  sha256(JSON.stringify([ref, program, sources ?? randomUUID(), asOf, publicState(root)]));
+/**
+ * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files
+ * stand, there is nothing to do. What is not content counts as it is now.
+ */
+export const readInputs = ({ root, program, sources, asOf, repository }: BuildInputs): ((ref: string) => string) => {
+  const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicState(root)];
+  return (ref) => sha256(JSON.stringify([ref, ...others]));
+};
 
 /** Name, size and time of change of every file that is copied as it is. */
-const publicState = (root: string): readonly string[] =>
+const readPublicState = (root: string): readonly string[] =>
   fastGlob
     .sync('public/**/*', { cwd: root, dot: true })
     .toSorted()

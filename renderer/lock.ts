@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { SiteError } from '../content/errors.ts';
@@ -12,11 +12,14 @@ const lockSchema = z.object({ pid: z.int().positive(), started: z.string() });
 export const takeLock = (path: string): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });
   const own = JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '' });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     if (createExclusively(path, own)) return () => rmSync(path, { force: true });
-    const holder = readHolder(path);
+    const found = readLock(path);
+    if (found === null) continue;
+    const holder = parseHolder(found.text);
+    if (holder === null && found.age < WRITING) throw heldError(null);
     if (holder !== null && isRunning(holder)) throw heldError(holder.pid);
-    rmSync(path, { force: true });
+    removeStale(path, found.text);
   }
   throw heldError(null);
 };
@@ -33,12 +36,36 @@ const createExclusively = (path: string, content: string): boolean => {
 
 type Holder = z.infer<typeof lockSchema>;
 
-const readHolder = (path: string): Holder | null => {
+/** Milliseconds that a lock without content may be in the making by another build. */
+const WRITING = 2_000;
+
+/** Null when there is none: it was released in the meantime. */
+const readLock = (path: string): { readonly text: string; readonly age: number } | null => {
   try {
-    return lockSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return { text: readFileSync(path, 'utf8'), age: Date.now() - statSync(path).mtimeMs };
   } catch {
     return null;
   }
+};
+
+const parseHolder = (text: string): Holder | null => {
+  try {
+    return lockSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** Two builds may find the same stale lock: the slower one must not take the other's new lock away. */
+const removeStale = (path: string, stale: string): void => {
+  const taken = `${path}.${process.pid}`;
+  try {
+    renameSync(path, taken);
+  } catch {
+    return;
+  }
+  if (readFileSync(taken, 'utf8') === stale) rmSync(taken);
+  else renameSync(taken, path);
 };
 
 /** A process number can be given away again: the holder is alive only if its start time fits as well. */

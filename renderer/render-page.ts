@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from './digest.ts';
 import type { ManifestFile } from './manifest.ts';
@@ -38,31 +38,50 @@ export const renderPage = (
   const json = Buffer.from(JSON.stringify(payload));
   if (sha256(json) === standing) return { noindex, files: [] };
   const html = renderHtml(payload);
-  const contents = { html: describe(html), payload: describe(json) };
-  const files = input.route.files.flatMap((names) => {
-    writePage(staging, names, { html, json });
-    return [
-      { path: names.html, ...contents.html },
-      { path: names.payload, ...contents.payload },
-    ];
-  });
-  return { noindex, files };
+  const [first, ...others] = input.route.files;
+  if (!first) throw new Error(`Expected an address for ${input.route.path}, got none`);
+  writePage(staging, first, { html, json });
+  for (const names of others) linkPage(staging, first, names);
+  return { noindex, files: describeFiles(input.route.files, { html, json }) };
 };
 
-const describe = (content: Buffer) => ({ sha256: sha256(content), bytes: content.length });
+interface PageContents {
+  readonly html: Buffer;
+  readonly json: Buffer;
+}
 
 /** Synchronous on purpose: in a worker, asynchronous writes cost two to three times the processor time. */
-const writePage = (
-  staging: string,
-  names: PageFiles,
-  { html, json }: { readonly html: Buffer; readonly json: Buffer },
-): void => {
-  for (const [path, content] of [
-    [names.html, html],
-    [names.payload, json],
-  ] as const) {
-    const file = join(staging, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+const writePage = (staging: string, names: PageFiles, { html, json }: PageContents): void => {
+  createFolders(staging, names);
+  writeFileSync(join(staging, names.html), html);
+  writeFileSync(join(staging, names.payload), json);
+};
+
+/** The other address of a page has the same bytes: it is another name of the same file. */
+const linkPage = (staging: string, from: PageFiles, to: PageFiles): void => {
+  createFolders(staging, to);
+  for (const kind of ['html', 'payload'] as const) linkFile(join(staging, from[kind]), join(staging, to[kind]));
+};
+
+/** Where the file system has no links, a copy does the same. */
+const linkFile = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
+};
+
+const createFolders = (staging: string, names: PageFiles): void => {
+  const folders = new Set([dirname(names.html), dirname(names.payload)]);
+  for (const folder of folders) mkdirSync(join(staging, folder), { recursive: true });
+};
+
+const describeFiles = (addresses: readonly PageFiles[], { html, json }: PageContents): readonly ManifestFile[] => {
+  const page = { sha256: sha256(html), bytes: html.length };
+  const payload = { sha256: sha256(json), bytes: json.length };
+  return addresses.flatMap((names) => [
+    { path: names.html, ...page },
+    { path: names.payload, ...payload },
+  ]);
 };

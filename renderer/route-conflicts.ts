@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Problem } from '../content/problem.ts';
 import { LOCALES } from '../locales/locale.ts';
 import type { ContentIndex } from './content-index.ts';
@@ -32,14 +33,33 @@ export const unsafeUidProblem = (document: IndexedDocument): Problem => ({
   hint: 'Use letters, digits, and the characters . _ ~ - in the uid, and none of the reserved names (assets, builds, uz, ru, …).',
 });
 
-/** Two pages at one path in one language, letter case aside: for each, an error that names both. */
+/**
+ * Two pages at one path in one language, letter case aside, or a document at the path below which another one has its
+ * pages (`/blogs/page/2`): for each, an error that names both.
+ */
 export const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex): readonly Problem[] => {
   const owners = new Map<string, Route>();
-  return routes.flatMap((route) => {
-    const key = `${route.locale} ${route.path.toLowerCase()}`;
-    const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, route);
+  const covered = routes.flatMap((route) => {
+    const owner = owners.get(keyOf(route));
+    if (owner === undefined) owners.set(keyOf(route), route);
     return owner === undefined ? [] : conflict(owner, route, documents);
+  });
+  return [...covered, ...folderConflicts(routes, owners, documents)];
+};
+
+const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
+
+/** `/blogs/page` is nobody's own, yet numbered pages lie below it. */
+const folderConflicts = (
+  routes: readonly Route[],
+  owners: ReadonlyMap<string, Route>,
+  documents: ContentIndex['documents'],
+): readonly Problem[] => {
+  const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
+  const folders = new Map(deep.map((page) => [keyOf({ ...page, path: posix.dirname(page.path) }), page]));
+  return [...folders].flatMap(([key, page]) => {
+    const owner = owners.get(key);
+    return owner === undefined || owner.documentId === page.documentId ? [] : conflict(page, owner, documents);
   });
 };
 

@@ -16,7 +16,7 @@ type ChromeData = Pick<SitePayload, ChromeType>;
 export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly Problem[] =>
   LOCALES.flatMap((locale) =>
     chrome
-      .filter((type) => !findDocument(index, type, locale))
+      .filter((type) => !hasDocument(index, type, locale))
       .map((type) => ({
         severity: 'error' as const,
         id: null,
@@ -87,6 +87,10 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
 };
 
 const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });
+
+/** One with errors counts: it is there, and has been reported already. */
+const hasDocument = ({ documents }: ContentIndex, type: string, locale: Locale): boolean =>
+  [...documents.values()].some((document) => document.type === type && document.locale === locale);
 
 const findDocument = ({ documents }: ContentIndex, type: string, locale: Locale): IndexedDocument | undefined =>
   [...documents.values()].find(

@@ -50,9 +50,5 @@ const isParagraph = (value: unknown): value is { readonly text: string } =>
   Array.isArray(value.spans) &&
   value.spans.length === 0;
 
-/** Its first two sentences: Cyrillic takes two bytes a letter, and the pages are meant to be of one size. */
-const shorten = (text: string): string =>
-  text
-    .split(/(?<=[.!?])\s/)
-    .slice(0, 2)
-    .join(' ');
+/** Its first sentence: Cyrillic takes two bytes a letter, and no page is meant to be much larger than the embedded ones. */
+const shorten = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;

@@ -7,6 +7,7 @@ import type { RenderEnvironment } from '../../renderer/environment.ts';
 import type { IndexedDocument } from '../../renderer/index-document.ts';
 import type { Route } from '../../renderer/route.ts';
 import { createRoutes } from '../../renderer/routes.ts';
+import { openPack } from '../../content/pack.ts';
 import { siteConfigSchema } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
@@ -17,7 +18,9 @@ const onlyFolder = (folder: string): string => join(folder, readdirSync(folder)[
 
 const readDocuments = (): ReadonlyMap<string, string> => {
   const snapshot = readNewestSnapshot(onlyFolder(join(cache, 'snapshots')));
-  return new Map(snapshot?.documents.map(({ id, bytes }) => [id, bytes.toString('utf8')]));
+  if (!snapshot) throw new Error('Expected a kept snapshot, got none');
+  const pack = openPack(snapshot.pack);
+  return new Map(snapshot.documents.map((document) => [document.id, pack.read(document)]));
 };
 
 const readRoutes = (): readonly Route[] => {

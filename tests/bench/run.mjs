@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /*
@@ -34,11 +34,18 @@ function copyProject() {
 async function compilePrograms(/** @type {string} */ project) {
   const programs = join(project, '.bench');
   mkdirSync(programs);
-  const names = ['assert-same', 'bench', 'floor', 'floor-inputs', 'serve', 'usage'];
+  const entries = [
+    new URL('./assert-same.ts', import.meta.url),
+    new URL('./bench.ts', import.meta.url),
+    new URL('./floor.ts', import.meta.url),
+    new URL('./floor-inputs.ts', import.meta.url),
+    new URL('./serve.ts', import.meta.url),
+    new URL('./usage.ts', import.meta.url),
+  ].map(({ pathname }) => `tests/bench/${basename(pathname)}`);
   await build({
     absWorkingDir: project,
     outdir: programs,
-    entryPoints: Object.fromEntries(names.map((name) => [name, `tests/bench/${name}.ts`])),
+    entryPoints: entries,
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -1,11 +1,10 @@
-import { HtmlValidate, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'] }));
 
 /** A page as a tree of elements. */
 export const parsePage = async (html: string): Promise<HtmlElement> => {
-  const source = { data: html, filename: 'index.html', line: 1, column: 1, offset: 0 };
-  return (await validator.getParserFor(source)).parseHtml(html);
+  return new Parser(await validator.getConfigFor('index.html')).parseHtml(html);
 };
 
 /** The head of a page and the tags around it: a tenth of the work of the whole page. */

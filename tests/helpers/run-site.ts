@@ -91,3 +91,9 @@ const failureSchema = z.object({
 /** The error that a failed run with `--json` ended with. */
 export const readFailure = (run: Pick<SiteRun, 'stdout'>): z.infer<typeof failureSchema> =>
   failureSchema.parse(readEvents(run).find(({ event }) => event === 'error'));
+
+/** Warnings of a run with `--json` that are about no document, each with its hint. */
+export const readWarnings = (run: Pick<SiteRun, 'stdout'>): readonly string[] =>
+  readEvents(run)
+    .filter(({ event }) => event === 'warning')
+    .map(({ message, hint }) => `${String(message)} → ${String(hint)}`);

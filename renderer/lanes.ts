@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { createAnswer } from './answer.ts';
+import type { ExecutorSetup } from './executor.ts';
+import { createTasks } from './tasks.ts';
+import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
+
+/** A thread that answers requests, one after another. */
+export interface Lane {
+  readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
+  /** Requests that may wait at it, so that it never stands idle between two. */
+  readonly depth: number;
+  readonly close: () => Promise<void>;
+}
+
+/** This thread; between two requests it lets the others' replies, signals and the progress line through. */
+export const createOwnLane = (setup: ExecutorSetup): Lane => {
+  const tasks = createTasks(setup);
+  const answer = createAnswer(tasks);
+  return {
+    depth: 1,
+    ask: async (request) => {
+      await setImmediate();
+      return answer(request);
+    },
+    close: async () => tasks.close(),
+  };
+};
+
+/** Another thread. */
+export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
+  const worker = new Worker(script, { workerData: setup });
+  // A worker answers in the order in which it was asked.
+  const waiting: Waiting[] = [];
+  worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  return {
+    depth: 2,
+    ask: async (request) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
+        worker.postMessage(request);
+      }),
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+};
+
+interface Waiting {
+  readonly resolve: (reply: WorkerReply) => void;
+  readonly reject: (error: unknown) => void;
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { copy, remove, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { readLatestManifest, readText, readTree } from '../helpers/read-tree.ts';
+import { readFailure, readProblems, type ProblemLine } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+
+const UNSAFE = [
+  ...[
+    '../x',
+    '..',
+    '.',
+    '../../../../tmp/x',
+    '..%2f',
+    '%2e%2e',
+    'a/b',
+    'a\\b',
+    '/etc/passwd',
+    'C:',
+    'a\u0000b',
+    'a b',
+    '',
+  ],
+  ...[
+    'builds',
+    'ASSETS',
+    'uz',
+    'ru',
+    '_payload.json',
+    'index.html',
+    '404.html',
+    'caf\u0065\u0301',
+    '\u202Eabc',
+    'x'.repeat(201),
+  ],
+  ...['__proto__/x', '?x=1', '#x', '<script>'],
+];
+
+/** Problems of a build with these changes; it fails, and writes nothing. */
+const refuse = async (...changes: readonly Change[]): Promise<readonly ProblemLine[]> => {
+  await using service = await startContentRepository(...changes);
+  using sandbox = createSandbox(service);
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([1, 'content.invalid']);
+  expect(readdirSync(sandbox.path).toSorted()).toEqual(existsSync(sandbox.out) ? ['cache', 'dist'] : ['cache']);
+  expect(Object.keys(readTree(sandbox.out))).toEqual([]);
+  return readProblems(run).filter(({ severity }) => severity === 'error');
+};
+
+test('uids that cannot stand in an address are refused, all at once, and nothing is written', async () => {
+  const problems = await refuse(...UNSAFE.map((uid, index) => copy(ARTICLE, { id: `Zbad${index}`, uid })));
+  expect(problems.map(({ id }) => id).toSorted()).toEqual(UNSAFE.map((_, index) => `Zbad${index}`).toSorted());
+  for (const { field, message, hint, link, id } of problems) {
+    expect([field, link]).toEqual(['uid', `https://bolak.prismic.io/builder/pages/${id}`]);
+    expect(message).toContain('web address');
+    expect(hint).toContain('letters, digits');
+  }
+});
+
+test.each([
+  ['services', ['"services"', 'blog-services', '/blogs/services']],
+  ['page', ['"page"', 'blog-list', '/blogs/page']],
+])('an article with the uid %s is refused with the name of the page that it would cover', async (uid, names) => {
+  const problems = await refuse(copy(ARTICLE, { id: 'Zown', uid }));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ id: 'Zown', uid, lang: UZ, field: 'uid' });
+  for (const name of names) expect(problems[0]?.message).toContain(name);
+});
+
+test.each([
+  ['another letter case', 'Muzlatgich-Tanlash'],
+  ['the same uid', 'muzlatgich-tanlash'],
+])('two articles with %s are refused with the names of both', async (_, uid) => {
+  const problems = await refuse(copy(ARTICLE, { id: 'ZZtwin', uid }));
+  const all = problems.map(({ message, id }) => `${id} ${message}`).join('\n');
+  expect(all).toContain('muzlatgich-tanlash');
+  expect(all).toContain(uid);
+  expect(all).toContain('ZZtwin');
+});
+
+test('uids of other scripts and odd names are as good as any', async () => {
+  const uids = [
+    'тест',
+    'oʻzbek'.replace('ʻ', '’').replace('’', ''),
+    '__proto__',
+    'constructor',
+    'a..b',
+    '...',
+    '~x',
+    'x'.repeat(200),
+  ];
+  await using service = await startContentRepository(
+    ...uids.map((uid, index) => copy(ARTICLE, { id: `Zok${index}`, uid })),
+  );
+  using sandbox = createSandbox(service);
+  expect((await sandbox.build()).code).toBe(0);
+  for (const uid of uids) expect(readText(sandbox.out, `blogs/${uid}/index.html`)).toContain('</html>');
+  expect(readLatestManifest(sandbox.out).prerendered).toContain('/blogs/__proto__');
+  service.publish(
+    remove({ type: 'blog_post', uid: '__proto__' }),
+    set({ type: 'blog_post', uid: 'constructor' }, 'data.title', 'Yangi'),
+  );
+  expect((await sandbox.build()).code).toBe(0);
+  expect(existsSync(`${sandbox.out}/blogs/__proto__`)).toBe(false);
+  expect(readText(sandbox.out, 'blogs/constructor/index.html')).toContain('Yangi');
+});

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { hang } from '../helpers/content-server.ts';
+import { startContentRepository } from '../helpers/content-repository.ts';
+import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
+import { readEvents, readFailure, readSummary, runSite } from '../helpers/run-site.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+
+test.each([
+  [['build', '--colour'], /unknown option '--colour'/],
+  [['bild'], /unknown command 'bild'.*Did you mean build/s],
+  [['build', '--workers', 'many'], /Expected a whole number from 0 to 64, got "many"/],
+  [['build', '--workers', '65'], /from 0 to 64/],
+  [['preview', '--port', '70000'], /from 0 to 65535/],
+  [['build', 'extra'], /too many arguments/],
+  [['build', '--ref'], /argument missing/],
+])('site %j is a usage error: exit 2, a message, nothing done', async (args, message) => {
+  using sandbox = createSandbox();
+  const run = await runSite(args, sandbox.env, sandbox.path);
+  expect([run.code, run.stdout, run.stderr]).toEqual([2, '', expect.stringMatching(message)]);
+  expect(readdirSync(sandbox.path)).toEqual([]);
+});
+
+test('help is no error, and names every exit code', async () => {
+  const run = await runSite(['--help']);
+  expect([run.code, run.stderr]).toEqual([0, '']);
+  for (const text of ['site build', '0 done', '1 the content', '2 usage', '3 the content service', '70 a bug'])
+    expect(run.stdout).toContain(text);
+});
+
+test('--json prints events and nothing else, --quiet nothing, and neither colours without a terminal', async () => {
+  using sandbox = createSandbox();
+  const json = await sandbox.build();
+  const steps = readEvents(json).flatMap(({ event, step }) => (event === 'start' ? [step] : []));
+  expect([json.code, json.stderr, steps]).toEqual([0, '', ['sync', 'check', 'assets', 'render', 'commit']]);
+  const quiet = await sandbox.buildPlainly(['--quiet', '--force']);
+  expect(quiet).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  const plain = await sandbox.buildPlainly(['--force']);
+  expect(plain.stdout).toMatch(
+    /^Content {2}250 documents at ref embedded-\w+\nCheck.*\nAssets.*\nPages.*\nPublish.*\n366 pages in .*\n.* in all, .*\n$/,
+  );
+  // oxlint-disable-next-line no-control-regex -- what a terminal would take as a command
+  expect(plain.stdout + plain.stderr).not.toMatch(/[\r\u001B]/);
+});
+
+test('check, routes and build agree on the number of pages', async () => {
+  using sandbox = createSandbox();
+  const check = await runSite(['content', 'check'], sandbox.env);
+  const routes = await runSite(['routes'], sandbox.env);
+  expect([check.code, check.stdout]).toEqual([
+    0,
+    expect.stringContaining('The content is sound: 250 documents, 244 pages'),
+  ]);
+  expect([routes.code, routes.stdout]).toEqual([0, expect.stringContaining('\n244 pages\n')]);
+  expect(existsSync(sandbox.out)).toBe(false);
+});
+
+const lockPath = ({ cache }: Sandbox): string =>
+  join(cache, 'builds', readdirSync(join(cache, 'builds'))[0] ?? '', 'lock.json');
+
+test('a second build of the same folder fails fast and harms nothing; a killed one does not keep the next from working', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  service.server.metadata(hang);
+  const first = sandbox.start();
+  while (service.server.requests.length === 0) await setImmediate();
+  const second = await sandbox.build();
+  expect([second.code, readFailure(second)]).toEqual([
+    2,
+    expect.objectContaining({ code: 'lock.held', message: expect.stringContaining(`process ${first.process.pid}`) }),
+  ]);
+  expect(second.ms).toBeLessThan(5000);
+  first.process.kill('SIGKILL');
+  await first.end;
+  expect(existsSync(lockPath(sandbox))).toBe(true);
+  const third = await sandbox.build();
+  expect([third.code, readSummary(third).pages]).toEqual([0, 366]);
+  expect(existsSync(lockPath(sandbox))).toBe(false);
+});
+
+test.each([
+  ['of a process number that another process has now', JSON.stringify({ pid: process.pid, started: '1' })],
+  ['that is no JSON', '{"pid":'],
+])('a stale lock %s is taken over', async (_, text) => {
+  using sandbox = createSandbox();
+  await sandbox.build();
+  const path = lockPath(sandbox);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  utimesSync(path, new Date(0), new Date(0));
+  expect((await sandbox.build(['--force'])).code).toBe(0);
+});
+
+test('a lock that another build is just about to write counts', async () => {
+  using sandbox = createSandbox();
+  await sandbox.build();
+  writeFileSync(lockPath(sandbox), '');
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([2, 'lock.held']);
+});
+
+test('of builds that start at once with a stale lock in their way, those that run leave one whole site', async () => {
+  using sandbox = createSandbox();
+  await sandbox.build();
+  const expected = readTree(sandbox.out);
+  writeFileSync(lockPath(sandbox), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
+  const runs = await Promise.all(Array.from({ length: 4 }, () => sandbox.build(['--force'])));
+  const codes = runs.map(({ code }) => code).toSorted();
+  expect([codes[0], codes.filter((code) => code !== 0 && code !== 2)]).toEqual([0, []]);
+  expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
+  expect(diffTrees(expected, readPublished(sandbox.out))).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reset, sendText, status, truncate, type Responder } from '../helpers/content-server.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { readFailure, readWarnings } from '../helpers/run-site.ts';
+import { createStandingSite, type StandingSite } from '../helpers/standing-site.ts';
+
+let site: StandingSite;
+
+beforeAll(async () => {
+  site = await createStandingSite();
+});
+
+afterAll(async () => site[Symbol.asyncDispose]());
+
+const redirect: Responder = (response) => sendText(response, 302, '', { location: 'http://other.example/api/v2' });
+
+/** 40 MiB, more than is ever read. */
+const huge: Responder = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const piece = Buffer.alloc(1024 * 1024, 0x20);
+  let left = 40;
+  const send = (): void => {
+    left -= 1;
+    if (left === 0) response.end();
+    else if (!response.destroyed) response.write(piece, send);
+  };
+  send();
+};
+
+const inTwoSeconds: Responder = (response) =>
+  sendText(response, 429, '', { 'retry-after': new Date(Date.now() + 2000).toUTCString() });
+
+describe('an answer that nobody would ask for again ends the build, and the old site stands', () => {
+  test.each<readonly [string, Responder, string, RegExp]>([
+    ['403', status(403, { error: 'Access to this Ref requires a token' }), 'content.forbidden', /requires a token/],
+    ['401 with a page of HTML', status(401, '<html>'), 'content.forbidden', /invalid API response/],
+    ['400', status(400, { type: 'parsing-error', message: 'unexpected field' }), 'content.parsing', /unexpected field/],
+    ['404 without JSON', status(404, 'Not found'), 'content.repository-not-found', /Check that "http:\/\/127/],
+    ['a redirect to another host', redirect, 'content.redirected', /other\.example/],
+    ['a body over 32 MiB', huge, 'content.too-large', /over 32 MiB/],
+    ['418', status(418), 'content.generic', /invalid API response/],
+  ])('%s', async (_, fault, code, message) => {
+    const { service, sandbox, before } = site;
+    service.server.search(fault);
+    const run = await sandbox.build();
+    const hint = expect.stringMatching(/\w{3}/);
+    expect([run.code, readFailure(run)]).toEqual([
+      3,
+      { code, message: expect.stringMatching(message), hint, exitCode: 3 },
+    ]);
+    expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+  });
+
+  test.each<readonly [string, (envelope: Record<string, unknown>, url: URL) => unknown, string, RegExp]>([
+    [
+      'a next page for ever',
+      (envelope, url) => ({ ...envelope, next_page: url.href }),
+      'content.inconsistent',
+      /next page although/,
+    ],
+    [
+      'an end that comes early',
+      (envelope) => ({ ...envelope, next_page: null }),
+      'content.inconsistent',
+      /ended after 100 of 250/,
+    ],
+    [
+      'the first page again and again',
+      (envelope) => ({ ...envelope, page: 1 }),
+      'content.inconsistent',
+      /asked for page 2, got page 1/,
+    ],
+    [
+      'a total that changes',
+      (envelope, url) => ({ ...envelope, total_results_size: 250 + Number(url.searchParams.get('page')) }),
+      'content.inconsistent',
+      /the total changed/,
+    ],
+    [
+      'a document that comes twice',
+      (envelope) => ({ ...envelope, results: [envelope['results']].flat().with(1, [envelope['results']].flat()[0]) }),
+      'content.inconsistent',
+      /came twice/,
+    ],
+  ])('%s', async (_, change, code, message) => {
+    const { service, sandbox, before } = site;
+    service.server.alter(change);
+    const run = await sandbox.build(['--no-stale']);
+    service.server.alter((envelope) => envelope);
+    expect([run.code, readFailure(run).code, readFailure(run).message]).toEqual([
+      3,
+      code,
+      expect.stringMatching(message),
+    ]);
+    expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+  });
+});
+
+// Each waits until the service has been asked often enough: all of them at once.
+describe.concurrent('on a fault that stays', () => {
+  test.each<readonly [string, Responder, string, RegExp]>([
+    ['500', status(500, 'oops'), 'content.unavailable', /HTTP 500\).*\(\d tries\)/],
+    ['a reset connection', reset, 'content.unavailable', /connection broke.*\(\d tries\)/],
+    ['a truncated body', truncate, 'content.unavailable', /cannot be reached.*\(\d tries\)/],
+    [
+      'a body that is not JSON',
+      status(200, '<html>Sign in</html>'),
+      'content.malformed',
+      /not a search response.*\(\d tries\)/,
+    ],
+    [
+      'an answer without a total',
+      status(200, { page: 1, results: [] }),
+      'content.malformed',
+      /`results_per_page`.*\(\d tries\)/,
+    ],
+  ])('%s ends a build that may not be stale, and the old site stands', async (_, fault, code, message) => {
+    await using own = await createStandingSite();
+    own.service.server.search(...Array.from({ length: 9 }, () => fault));
+    const run = await own.sandbox.build(['--no-stale']);
+    expect([run.code, readFailure(run).code, readFailure(run).message]).toEqual([
+      3,
+      code,
+      expect.stringMatching(message),
+    ]);
+    expect(readFailure(run).hint).toMatch(/Try again|Check what stands/);
+    expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);
+  });
+
+  test('the last good snapshot stands in, and the build says so loudly, even when it is to be quiet', async () => {
+    await using own = await createStandingSite();
+    own.service.server.metadata(...Array.from({ length: 9 }, () => status(503)));
+    const run = await own.sandbox.buildPlainly(['--quiet']);
+    const loud = /^Warning: .*service is unavailable: .*HTTP 503.*last good snapshot \(ref ref-1\).*--no-stale/s;
+    expect([run.code, run.stderr, run.stdout]).toEqual([0, expect.stringMatching(loud), '']);
+    expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);
+  });
+
+  test('a build from the last good snapshot does not keep the next one from the newest content', async () => {
+    await using own = await createStandingSite();
+    const text = own.change();
+    own.service.server.search(...Array.from({ length: 8 }, () => status(500)));
+    const stale = await own.sandbox.build();
+    expect([stale.code, readWarnings(stale).length]).toEqual([0, 1]);
+    expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);
+    const run = await own.sandbox.build();
+    expect([run.code, readWarnings(run)]).toEqual([0, []]);
+    expect(readText(own.sandbox.out, 'index.html')).toContain(text);
+  });
+});
+
+describe('a fault that passes does not show', () => {
+  test.each<readonly [string, readonly Responder[]]>([
+    ['429 with seconds', [status(429, '', { 'retry-after': '1' })]],
+    ['429 with an HTTP date', [inTwoSeconds]],
+    ['429 without retry-after', [status(429)]],
+    ['500', [status(500, 'oops')]],
+    ['a reset connection', [reset]],
+    ['a truncated body', [truncate]],
+    ['a body that is not JSON', [status(200, '<html>Sign in</html>')]],
+  ])('%s', async (_, faults) => {
+    const text = site.change();
+    site.service.server.search(...faults);
+    const run = await site.sandbox.build(['--no-stale']);
+    expect([run.code, readWarnings(run)]).toEqual([0, []]);
+    expect(readText(site.sandbox.out, 'index.html')).toContain(text);
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import {
+  copy,
+  remove,
+  set,
+  shuffle,
+  startContentRepository,
+  type Change,
+  type ContentRepository,
+  type Selector,
+} from '../helpers/content-repository.ts';
+import { createRandom, pick } from '../helpers/random.ts';
+import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
+import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+
+interface Situation {
+  readonly service: ContentRepository;
+  readonly random: () => number;
+  /** A name that no other edit has used. */
+  readonly name: string;
+}
+
+type Edit = (situation: Situation) => Change;
+
+const TITLES: Readonly<Record<string, string>> = {
+  blog_post: 'title',
+  partner: 'name',
+  product: 'name',
+  sale: 'title',
+  faq_entry: 'question',
+  service: 'name',
+};
+
+const pickDocument = ({ service, random }: Situation, types: readonly string[]): Selector & { readonly id: string } => {
+  const type = pick(types, random);
+  const { id, uid, lang } = pick(
+    service.documents().filter((document) => document.type === type),
+    random,
+  );
+  return { id, type, uid: String(uid), lang };
+};
+
+const paged = ['blog_post', 'partner', 'product', 'sale'];
+
+const edits: Readonly<Record<string, Edit>> = {
+  text: (situation) => {
+    const document = pickDocument(situation, Object.keys(TITLES));
+    return set(document, `data.${TITLES[document.type]}`, `“Yangi” & ${situation.name}`);
+  },
+  add: (situation) => {
+    const document = pickDocument(situation, [...paged, 'faq_entry', 'legal_document']);
+    return copy(document, { id: `Z${situation.name}`, uid: situation.name });
+  },
+  unpublish: (situation) => remove(pickDocument(situation, [...paged, 'faq_entry', 'service'])),
+  rename: (situation) => set(pickDocument(situation, paged), 'uid', situation.name),
+  reorder: ({ random }) => shuffle(Math.floor(random() * 1000)),
+  navigation: ({ name, random }) =>
+    set({ type: 'navigation', lang: pick(['uz-uz', 'ru-ru'], random) }, 'data.main.1.link.text', name),
+  settings: ({ name }) => set({ type: 'settings' }, 'data.hours', name),
+  footer: ({ name }) => set({ type: 'footer', lang: 'ru-ru' }, 'data.columns.0.heading', name),
+  date: (situation) => set(pickDocument(situation, paged), 'last_publication_date', '2026-11-20T20:00:00+0000'),
+};
+
+/** Before, on and after the last days of sales. */
+const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];
+
+/** Builds anew into an empty folder with an empty cache. */
+const buildClean = async (service: ContentRepository, args: Parameters<Sandbox['build']>) => {
+  using clean = createSandbox(service);
+  const { code, stdout } = await clean.build(...args);
+  if (code !== 0) throw new Error(stdout);
+  return readTree(clean.out);
+};
+
+test.each([20_261_115, 7])(
+  'after random edits an incremental build is the clean one, byte for byte (seed %i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    await using service = await startContentRepository();
+    using sandbox = createSandbox(service);
+    await sandbox.build();
+    for (let round = 0; round < 8; round += 1) {
+      const kinds = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(Object.entries(edits), random));
+      for (const [index, [, edit]] of kinds.entries())
+        service.publish(edit({ service, random, name: `e${round}-${index}` }));
+      const args: Parameters<Sandbox['build']> = [
+        ['--allow-shrink'],
+        { SOURCE_DATE_EPOCH: epochOf(pick(DAYS, random)) },
+      ];
+      const run = await sandbox.build(...args);
+      const what = `round ${round}: ${kinds.map(([kind]) => kind).join(', ')}`;
+      expect([what, run.code, run.code === 0 ? '' : run.stdout]).toEqual([what, 0, '']);
+      const published = readPublished(sandbox.out);
+      expect([what, ...diffTrees(await buildClean(service, args), published)]).toEqual([what]);
+      const others = Object.keys(readTree(sandbox.out)).filter((path) => !(path in published));
+      expect(others.filter((path) => !path.startsWith('assets/'))).toEqual([]);
+    }
+  },
+);
+
+test('hashed files of earlier builds stay for 30 days, then they go', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const [old = ''] = Object.keys(readTree(sandbox.out)).filter((path) => path.startsWith('assets/site.uz.'));
+  const buildOn = async (day: string): Promise<readonly string[]> => {
+    await sandbox.build([], { SOURCE_DATE_EPOCH: epochOf(day) });
+    return Object.keys(readTree(sandbox.out));
+  };
+  service.publish(set({ type: 'settings' }, 'data.hours', '24/7'));
+  expect(await buildOn('2026-11-15')).toContain(old);
+  expect(await buildOn('2026-12-15')).toContain(old);
+  expect(await buildOn('2026-12-16')).not.toContain(old);
+  expect(Object.keys(readPublished(sandbox.out))).toHaveLength(Object.keys(readTree(sandbox.out)).length);
+});
+
+test('a hashed file that comes into use again is no longer counted as old', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const before = readTree(sandbox.out);
+  const hours = (value: string) => service.publish(set({ type: 'settings', lang: 'uz-uz' }, 'data.hours', value));
+  const own = String(
+    Reflect.get(
+      Object(service.documents().find(({ type, lang }) => type === 'settings' && lang === 'uz-uz')?.['data']),
+      'hours',
+    ),
+  );
+  hours('24/7');
+  await sandbox.build();
+  hours(own);
+  await sandbox.build([], { SOURCE_DATE_EPOCH: epochOf('2027-03-01') });
+  const published = readPublished(sandbox.out);
+  for (const path of Object.keys(before).filter((name) => name.startsWith('assets/')))
+    expect(published[path]).toBe(before[path]);
+});
+
+test('a lost or damaged memory costs work, not correctness', async () => {
+  const { rmSync, writeFileSync, readdirSync } = await import('node:fs');
+  const { join } = await import('node:path');
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const expected = readTree(sandbox.out);
+  const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '');
+  for (const name of ['state.json', 'documents.json']) {
+    writeFileSync(join(memory, name), '{"build":');
+    expect((await sandbox.build()).code).toBe(0);
+    rmSync(join(memory, name));
+    expect((await sandbox.build()).code).toBe(0);
+  }
+  writeFileSync(join(sandbox.out, 'builds/latest.json'), '{"id":"../../x"}');
+  expect((await sandbox.build()).code).toBe(0);
+  expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { hang } from '../helpers/content-server.ts';
+import { diffTrees, readLatestManifest, readTree } from '../helpers/read-tree.ts';
+import { readFailure } from '../helpers/run-site.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+
+let service: ContentRepository;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  service = await startContentRepository();
+  sandbox = createSandbox(service);
+  await sandbox.build();
+});
+
+afterAll(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+let count = 0;
+const changeEveryPage = (): void => {
+  count += 1;
+  service.publish(set({ type: 'navigation' }, 'data.main.0.link.text', `Promo ${count}`));
+};
+
+test.each([
+  ['while the content is fetched', '"start","step":"sync"', ['--force']],
+  ['while pages are drawn', '"progress","step":"render"', ['--force']],
+  ['while workers draw', '"progress","step":"render"', ['--force', '--workers', '2']],
+])('Ctrl-C %s ends the build, and the old site stands', async (_, text, args) => {
+  const before = readTree(sandbox.out);
+  changeEveryPage();
+  if (text.includes('sync')) service.server.search(hang);
+  const build = sandbox.start(args);
+  await build.says(text);
+  build.process.kill('SIGINT');
+  const run = await build.end;
+  expect([run.code, readFailure(run).code]).toEqual([130, 'interrupted']);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+});
+
+test('SIGTERM ends a build that waits for the service at once', async () => {
+  const before = readTree(sandbox.out);
+  service.server.metadata(hang);
+  const asked = service.server.requests.length;
+  const build = sandbox.start();
+  while (service.server.requests.length === asked) await setImmediate();
+  build.process.kill('SIGTERM');
+  const run = await build.end;
+  expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted. The site stands as it was.']);
+  expect(run.ms).toBeLessThan(5000);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+});
+
+test('whoever reads while a build is published never meets a missing or half page, nor a manifest without its files', async () => {
+  await sandbox.build();
+  const pages = readLatestManifest(sandbox.out).files.filter(({ path }) => path.endsWith('index.html'));
+  let isDone = false;
+  let reads = 0;
+  const watch = async (): Promise<void> => {
+    for (let index = 0; !isDone; index += 1) {
+      const path = pages[index % pages.length]?.path ?? '';
+      const html = readFileSync(join(sandbox.out, path), 'utf8');
+      expect([path, html.startsWith('<!DOCTYPE html>'), html.endsWith('</html>')]).toEqual([path, true, true]);
+      if (index % 20 === 0) expect(readLatestManifest(sandbox.out).prerendered).toHaveLength(366);
+      reads += 1;
+      if (index % 5 === 0) await setImmediate();
+    }
+  };
+  const watching = watch();
+  for (let build = 0; build < 3; build += 1) {
+    changeEveryPage();
+    expect((await sandbox.build()).code).toBe(0);
+  }
+  isDone = true;
+  await watching;
+  expect(reads).toBeGreaterThan(500);
+});

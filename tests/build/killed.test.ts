@@ -1,0 +1,158 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  copy,
+  remove,
+  set,
+  startContentRepository,
+  UZ,
+  type ContentRepository,
+} from '../helpers/content-repository.ts';
+import { createRandom } from '../helpers/random.ts';
+import { diffTrees, readLatestManifest, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
+import { startSite } from '../helpers/run-site.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+
+/** Two states of the content in which most pages differ; each has pages that the other has not. */
+const states = [
+  [set({ type: 'navigation' }, 'data.main.0.link.text', 'A'), remove({ type: 'product', uid: 'gulnoza-fen' })],
+  [
+    set({ type: 'navigation' }, 'data.main.0.link.text', 'B'),
+    remove({ type: 'partner', uid: 'atlas-kiyim' }),
+    copy({ type: 'sale', uid: 'qora-juma', lang: UZ }, { id: 'Zyangi', uid: 'yangi-aksiya' }),
+  ],
+] as const;
+
+let services: readonly ContentRepository[] = [];
+let clean: readonly Tree[] = [];
+let sandbox: Sandbox;
+let current = 0;
+
+beforeAll(async () => {
+  services = await Promise.all(states.map((changes) => startContentRepository(...changes)));
+  clean = await Promise.all(services.map(buildClean));
+  [sandbox] = [createSandbox(services[0])];
+  await sandbox.build();
+});
+
+afterAll(async () => {
+  sandbox[Symbol.dispose]();
+  for (const service of services) await service[Symbol.asyncDispose]();
+});
+
+const buildClean = async (service: ContentRepository): Promise<Tree> => {
+  using other = createSandbox(service);
+  expect((await other.build()).code).toBe(0);
+  return readTree(other.out);
+};
+
+const endpointOf = (state: number) => ({ PRISMIC_ENDPOINT: services[state]?.endpoint ?? '' });
+
+/** Every file is whole and of one of the two builds, and what `latest.json` names is there. */
+const assertWhole = (): void => {
+  const tree = readTree(sandbox.out);
+  const foreign = Object.entries(tree).filter(
+    ([path, digest]) => !path.startsWith('.staging/') && clean.every((other) => other[path] !== digest),
+  );
+  expect(foreign.map(([path]) => path)).toEqual([]);
+  expect(readLatestManifest(sandbox.out).files.filter(({ path }) => !(path in tree))).toEqual([]);
+};
+
+/** Starts a build of the other state, lets it be ended, looks at the folder, then builds on. Gives what was seen. */
+const endAndBuildOn = async (
+  end: (build: ReturnType<Sandbox['start']>) => Promise<void>,
+  env = {},
+): Promise<string> => {
+  const target = 1 - current;
+  const build = sandbox.start(['--allow-shrink'], { ...endpointOf(target), ...env });
+  await end(build);
+  await build.end;
+  assertWhole();
+  const found = existsSync(join(sandbox.out, '.staging/commit.json'))
+    ? 'committing'
+    : existsSync(join(sandbox.out, '.staging'))
+      ? 'staging'
+      : 'idle';
+  const next = await sandbox.build(['--allow-shrink'], endpointOf(target));
+  expect([next.code, next.stderr]).toEqual([0, '']);
+  expect(diffTrees(clean[target] ?? {}, readPublished(sandbox.out))).toEqual([]);
+  const others = diffTrees(readPublished(sandbox.out), readTree(sandbox.out));
+  expect(others.filter((path) => !path.startsWith('assets/'))).toEqual([]);
+  current = target;
+  return `${found}: ${/interrupted build was (?<outcome>\w+)/.exec(next.stdout)?.groups?.['outcome'] ?? 'nothing to do'}`;
+};
+
+describe('kill -9 at any moment leaves every file of the old or the new build, and the next build ends as a clean one', () => {
+  const random = createRandom(11);
+  const moments = Array.from({ length: 4 }, () => Math.round(250 + random() * 700));
+  test.each(moments)('%i ms after the start', async (delay) => {
+    await endAndBuildOn(async ({ process }) => {
+      await sleep(delay);
+      process.kill('SIGKILL');
+    });
+  });
+
+  const inCommit = Array.from({ length: 8 }, () => Math.round(random() * 60));
+  test.each(inCommit)('%i ms after the pages are drawn', async (delay) => {
+    await endAndBuildOn(async ({ process, says }) => {
+      await says('"start","step":"commit"');
+      await sleep(delay);
+      process.kill('SIGKILL');
+    });
+  });
+
+  // The commit waits for the disk before its record, after it, before `latest.json` and at its end, each time by running
+  // `sync`: one that kills the build instead ends it at exactly these moments.
+  test.each([
+    [1, 'before the commit record', 'staging: forgotten'],
+    [2, 'after the commit record', 'committing: finished'],
+    [3, 'after the pages are in place', 'committing: finished'],
+    [4, 'after latest.json and the deletions', 'committing: finished'],
+  ])('at sync %i, %s', async (count, _, outcome) => {
+    const bin = join(sandbox.path, 'bin');
+    mkdirSync(bin, { recursive: true });
+    rmSync(join(bin, 'count'), { force: true });
+    writeFileSync(
+      join(bin, 'sync'),
+      `#!/bin/sh\necho x >> "${bin}/count"\n[ "$(wc -l < "${bin}/count")" -ge ${count} ] && kill -9 $PPID\nexit 0\n`,
+    );
+    chmodSync(join(bin, 'sync'), 0o755);
+    const seen = await endAndBuildOn(async () => {}, { PATH: `${bin}:${process.env['PATH']}` });
+    expect(readFileSync(join(bin, 'count'), 'utf8')).toBe('x\n'.repeat(count));
+    expect(seen).toBe(outcome);
+  });
+});
+
+test('a build that was killed in its commit is finished before it is looked at', async () => {
+  const target = 1 - current;
+  const build = sandbox.start(['--allow-shrink'], { ...endpointOf(target), ...killAtRecord() });
+  await build.end;
+  expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
+  const preview = startSite(['preview', '--out', sandbox.out, '--port', '0'], sandbox.env);
+  await preview.says('http://');
+  preview.process.kill('SIGTERM');
+  const { code, stdout } = await preview.end;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('An interrupted build was finished.')]);
+  expect(diffTrees(clean[target] ?? {}, readPublished(sandbox.out))).toEqual([]);
+  current = target;
+});
+
+/** A `sync` that ends the build as soon as the commit record is written. */
+const killAtRecord = () => {
+  const bin = join(sandbox.path, 'bin');
+  writeFileSync(join(bin, 'sync'), '#!/bin/sh\n[ -e "$2/commit.json" ] && kill -9 $PPID\nexit 0\n');
+  return { PATH: `${bin}:${process.env['PATH']}` };
+};
+
+test('a build that was killed in its commit is finished even if the service is down', async () => {
+  const target = 1 - current;
+  const build = sandbox.start(['--allow-shrink'], { ...endpointOf(target), ...killAtRecord() });
+  await build.end;
+  expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
+  const run = await sandbox.build(['--no-stale'], { PRISMIC_ENDPOINT: 'http://127.0.0.1:9/api/v2' });
+  expect(run.code).toBe(3);
+  expect(diffTrees(clean[target] ?? {}, readPublished(sandbox.out))).toEqual([]);
+  current = target;
+});

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { assertSound } from '../../cli/assert-sound.ts';
+import type { SiteEvent } from '../../cli/events.ts';
+import { isSiteError } from '../../content/errors.ts';
+import {
+  findDocument,
+  remove,
+  set,
+  startContentRepository,
+  RU,
+  UZ,
+  type Change,
+} from '../helpers/content-repository.ts';
+import { sendText, type Responder } from '../helpers/content-server.ts';
+import { attributes, parsePage } from '../helpers/parse-page.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { readEvents, readFailure, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+const HOME = { type: 'home', lang: UZ };
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+
+const buildWith = async (...changes: readonly Change[]): Promise<SiteRun> => {
+  await using service = await startContentRepository(...changes);
+  using sandbox = createSandbox(service);
+  return await sandbox.build();
+};
+
+test('one report has the problems of all documents, each with place, reason, hint and link', async () => {
+  const run = await buildWith(
+    set(HOME, 'data.slices.0.primary.cta', { link_type: 'Web', url: 7 }),
+    set(ARTICLE, 'data.title', null),
+    set({ type: 'product', uid: 'nurafon-x2', lang: RU }, 'data.price', '12'),
+    set({ type: 'settings', lang: UZ }, 'data.tariffs.1.markup', null),
+  );
+  expect([run.code, readFailure(run)]).toEqual([
+    1,
+    expect.objectContaining({ code: 'content.invalid', message: '4 errors in 4 documents' }),
+  ]);
+  const errors = readProblems(run).filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ type, uid, lang, field, message }) => [type, uid, lang, field, message])).toEqual([
+    ['blog_post', 'muzlatgich-tanlash', UZ, 'title', 'Expected a value, got an empty field'],
+    ['home', null, UZ, 'slices[0] "hero" › primary.cta › url', 'Expected string, got 7'],
+    ['product', 'nurafon-x2', RU, 'price', 'Expected number, got "12"'],
+    ['settings', null, UZ, 'tariffs[1].markup', 'Expected a value, got an empty field'],
+  ]);
+  for (const { id, link, hint } of errors) {
+    expect(link).toBe(`https://bolak.prismic.io/builder/pages/${id}`);
+    expect(hint).toMatch(/publish/);
+  }
+});
+
+test('people read the same report as plain lines, errors apart from the rest', async () => {
+  await using service = await startContentRepository(set(ARTICLE, 'data.title', null));
+  using sandbox = createSandbox(service);
+  const run = await sandbox.buildPlainly();
+  const { id } = findDocument(service.documents(), ARTICLE);
+  expect(run.code).toBe(1);
+  expect(run.stderr).toBe(`Error in blog_post "muzlatgich-tanlash" uz-uz · title
+  Expected a value, got an empty field
+  → The page cannot do without it. Fill it in and publish.
+  https://bolak.prismic.io/builder/pages/${id}
+Error (content.invalid): 1 error in 1 document
+  → Mend them in the editor and publish again. The site stands as it was.
+`);
+  expect(run.stdout).toBe('Content  250 documents at ref ref-1\nCheck    250 documents\n');
+});
+
+/** One of each kind of warning. */
+const warnings: readonly Change[] = [
+  remove({ type: 'sale', uid: 'qora-juma', lang: RU }),
+  set(HOME, 'data.slices.0.slice_type', 'hologram'),
+  set(HOME, 'data.slices.2.variation', 'sideways'),
+  set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.logo.alt', null),
+  set({ type: 'navigation', lang: UZ }, 'data.main.0.link.id', 'Zgone'),
+  set({ type: 'navigation', lang: UZ }, 'data.main.1.link', {
+    link_type: 'Web',
+    url: 'javascript:alert(1)',
+    text: 'Yomon',
+  }),
+  (documents) => [
+    ...documents,
+    { ...findDocument(documents, HOME), id: 'Zodd', type: 'oddity', alternate_languages: [] },
+  ],
+];
+
+test('warnings are told and fail nothing; links that lead nowhere are plain text', async () => {
+  await using service = await startContentRepository(...warnings);
+  using sandbox = createSandbox(service);
+  const run = await sandbox.build();
+  expect(run.code).toBe(0);
+  const told = readProblems(run).map(
+    ({ severity, type, field, message }) => `${severity} ${type} ${field}: ${message}`,
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'warning sale : No translation in ru-ru',
+      'warning home slices[0] "hologram": Unknown slice "hologram"',
+      'warning home slices[2] "steps": Unknown variation "sideways" of slice "steps"',
+      'warning partner logo › alt: Picture without alternative text',
+      'warning navigation main[0].link: The link leads to a document that is not there (Zgone)',
+      'warning navigation main[1].link: Refused the address "javascript:alert(1)"',
+      'warning oddity : Unknown document type "oddity"',
+    ]),
+  );
+  expect(readSummary(run).warnings).toBe(told.length);
+  const page = await parsePage(readText(sandbox.out, 'app/index.html'));
+  const menu = page.querySelectorAll('.header__main > li').map(({ textContent }) => textContent);
+  expect(menu.slice(0, 2)).toEqual(['Promo', 'Yomon']);
+  expect(attributes(page, '.header__main a', 'href')).toEqual(['/blogs', '/faqs', '/how-it-works']);
+});
+
+test('with content.strict every warning is an error', async () => {
+  const [problem] = readProblems(await buildWith(...warnings));
+  if (!problem) throw new Error('Expected a problem, got none');
+  const events: SiteEvent[] = [];
+  const check = (strict: boolean) =>
+    assertSound([problem], { repository: 'bolak', strict, report: (event) => void events.push(event) });
+  expect(check(false)).toBe(1);
+  expect(() => check(true)).toThrow(expect.toSatisfy((error: unknown) => isSiteError(error, 'content.invalid')));
+  expect(events.map((event) => event.event === 'problem' && event.severity)).toEqual(['warning', 'error']);
+});
+
+test.each([
+  ['an envelope that is not one', set(ARTICLE, 'tags', 'none')],
+  ['a date that is none', set(ARTICLE, 'last_publication_date', 'soon')],
+  ['data that is a list', set(ARTICLE, 'data', [])],
+  ['slices that are an object', set(ARTICLE, 'data.slices', { slice_type: 'hero' })],
+  ['rich text that is a text', set({ type: 'privacy', lang: UZ }, 'data.body', 'Salom')],
+  [
+    'a span beyond its text',
+    set({ type: 'privacy', lang: UZ }, 'data.body.0.spans', [{ type: 'strong', start: 0, end: 9999 }]),
+  ],
+])('a document with %s is a problem of that document, not a bug', async (_, change) => {
+  const run = await buildWith(change);
+  expect([run.code, readFailure(run).code]).toEqual([1, 'content.invalid']);
+  const errors = readProblems(run).filter(({ severity, id }) => severity === 'error' && id !== null);
+  expect(new Set(errors.map(({ type }) => type)).size).toBe(1);
+});
+
+/** Lets the server answer, and changes the text of the answer. */
+const rewrite =
+  (change: (text: string) => string, again: (responder: Responder) => void): Responder =>
+  (response, _, url) =>
+    void (async () => {
+      const answer = await fetch(url);
+      again(rewrite(change, again));
+      sendText(response, 200, change(await answer.text()));
+    })();
+
+test.each([
+  ['a word that is none', '"author":tru'],
+  ['a number that is none', '"author":01'],
+  ['a control character in a text', '"author":"a\tb"'],
+  ['a wrong escape', String.raw`"author":"\x"`],
+])('a document with %s inside is a problem of that document, not a bug', async (_, broken) => {
+  await using service = await startContentRepository(set(ARTICLE, 'data.author', '@@broken@@'));
+  using sandbox = createSandbox(service);
+  const again = (responder: Responder): void => service.server.search(responder);
+  again(rewrite((text) => text.replace('"author":"@@broken@@"', broken), again));
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([1, 'content.invalid']);
+  const { id } = findDocument(service.documents(), ARTICLE);
+  expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([
+    expect.objectContaining({
+      id,
+      type: 'blog_post',
+      lang: UZ,
+      message: expect.stringMatching(/JSON/),
+      link: expect.stringContaining(id),
+    }),
+  ]);
+});
+
+test('content that every page needs is asked for by name', async () => {
+  const run = await buildWith(remove({ type: 'footer', lang: RU }), remove({ type: 'home' }));
+  const errors = readProblems(run).filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ type, lang, message }) => [type, lang, message])).toContainEqual([
+    'footer',
+    RU,
+    'Expected one document of type "footer", got none',
+  ]);
+  expect(run.code).toBe(1);
+});
+
+test('after a refused build the old site stands, and the mended content is published', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const before = readTree(sandbox.out);
+  service.publish(set(ARTICLE, 'data.title', ''));
+  expect((await sandbox.build()).code).toBe(1);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+  service.publish(set(ARTICLE, 'data.title', 'Tuzatildi'));
+  const run = await sandbox.build();
+  expect([run.code, readEvents(run).at(-1)?.event]).toEqual([0, 'done']);
+  expect(readText(sandbox.out, 'blogs/muzlatgich-tanlash/index.html')).toContain('Tuzatildi');
+});
