@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import prismic from '../prismic.config.json' with { type: 'json' };
 import { parseRepositoryAddress } from '../content/endpoint.ts';
 import { SiteError } from '../content/errors.ts';
 import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';
@@ -25,10 +24,11 @@ export interface Configuration {
 
 /** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem at once. */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
-  const config = siteConfigSchema.safeParse(site);
-  if (!config.success) throw invalid('site.config.ts', config.error);
   const environment = environmentSchema.safeParse(env);
   if (!environment.success) throw invalid('the environment', environment.error);
+  const { PRISMIC_REPOSITORY: repository } = environment.data;
+  const config = siteConfigSchema.safeParse(repository === undefined ? site : { ...site, repository });
+  if (!config.success) throw invalid('site.config.ts', config.error);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
   return {
     site: config.data,
@@ -53,9 +53,8 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
-const parseRepository = ({ content }: SiteConfig, environment: Environment): Repository => {
+const parseRepository = ({ content, repository: name }: SiteConfig, environment: Environment): Repository => {
   const { PRISMIC_REPOSITORY, PRISMIC_ENDPOINT, PRISMIC_ACCESS_TOKEN, PRISMIC_PAGE_INTERVAL } = environment;
-  const name = PRISMIC_REPOSITORY ?? prismic.repositoryName;
   const isConnected =
     PRISMIC_REPOSITORY !== undefined || PRISMIC_ENDPOINT !== undefined || content.source === 'prismic';
   const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;
@@ -65,6 +64,6 @@ const parseRepository = ({ content }: SiteConfig, environment: Environment): Rep
 const invalid = (place: string, { issues }: z.ZodError): SiteError =>
   new SiteError({
     code: 'config.invalid',
-    message: `Invalid configuration in ${place}: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    message: `Invalid configuration in ${place}: ${issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')}`,
     hint: `Correct ${place}; README.md lists every setting.`,
   });

@@ -1,12 +1,9 @@
 import type { CommandContext } from './context.ts';
 import { formatPlural } from './format.ts';
-import { readSoundContent } from './sound-content.ts';
+import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
-export const checkOnly = async (
-  options: { readonly offline: boolean; readonly ref?: string },
-  context: CommandContext,
-): Promise<void> => {
+export const checkOnly = async (options: SoundContentOptions, context: CommandContext): Promise<void> => {
   const { index, routes, warnings } = await readSoundContent(options, context);
   context.report({
     event: 'notice',

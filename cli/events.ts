@@ -24,10 +24,13 @@ export interface BuildSummary {
   readonly out: string;
   /** Build id. */
   readonly id: string;
-  /** Pages by address: `/x`, `/uz/x` and `/ru/x` are three. */
   readonly pages: number;
+  /** `/x` and `/uz/x` are two addresses of one page. */
+  readonly addresses: number;
+  /** Pages whose files were written; the others were kept. */
   readonly rendered: number;
   readonly kept: number;
+  /** Addresses that are gone. */
   readonly removed: number;
   /** Size of the whole site and of what this build wrote. */
   readonly bytes: number;

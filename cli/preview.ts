@@ -3,7 +3,6 @@ import { networkInterfaces } from 'node:os';
 import { SiteError } from '../content/errors.ts';
 import { createPreviewServer } from '../renderer/preview-server.ts';
 import type { SiteConfig } from '../renderer/site-config.ts';
-import { parseConfiguration } from './config.ts';
 
 interface Output {
   readonly write: (text: string) => unknown;
@@ -16,7 +15,7 @@ export interface PreviewOptions {
   readonly port: number;
   readonly host: string;
   readonly io: { readonly stdout: Output; readonly stderr: Output };
-  readonly config?: SiteConfig;
+  readonly config: SiteConfig;
   /** Ends the preview as Ctrl-C does. */
   readonly signal?: AbortSignal;
 }
@@ -29,7 +28,7 @@ const DRAIN = 5_000;
  * `site.missing` when there is no build, `usage` when it cannot listen.
  */
 export const runPreview = async (options: PreviewOptions): Promise<void> => {
-  const { out, port, host, io, config = parseConfiguration({}).site, signal } = options;
+  const { out, port, host, io, config, signal } = options;
   const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
   const server = await createPreviewServer({ dist: out, config, host, onError });
   await listen(server, port, host);

@@ -1,10 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
+import packageJson from '../package.json' with { type: 'json' };
 import type { CommandContext } from './context.ts';
 
 /** Every command with its options; what a command does is loaded when it runs. */
 export const createProgram = (context: CommandContext): Command => {
   const program = new Command('site')
     .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
+    .version(packageJson.version, '--version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.io.stdout.write(text),
@@ -24,11 +26,11 @@ Examples:
   site build                         build the site into dist
   site build --json | jq .event      follow a build from a script
   site preview                       look at what was built
-  site content check                 is the content sound? nothing is written
+  site content check                 is the content sound? no site is written
 
 Exit codes:
   0 done   1 the content or a page is at fault   2 usage or configuration
-  3 the content service is unavailable          70 a bug`;
+  3 the content service is unavailable          70 a bug   130 interrupted`;
 
 const addBuild = (program: Command, context: CommandContext): void => {
   program
@@ -77,10 +79,20 @@ const addPreview = (program: Command, context: CommandContext): void => {
     .action(async (options: { readonly port: number; readonly host: string; readonly out: string }) => {
       const { recoverOutput } = await import('./recover-output.ts');
       await recoverOutput(options.out, context);
-      const { runPreview } = await import('./preview.ts');
-      await runPreview({ ...options, io: context.io, signal: context.signal });
+      const [{ runPreview }, { parseConfiguration }] = await Promise.all([
+        import('./preview.ts'),
+        import('./config.ts'),
+      ]);
+      const { site: config } = parseConfiguration(context.env);
+      await runPreview({ ...options, config, io: context.io, signal: context.signal });
     });
 };
+
+interface CheckFlags {
+  readonly offline: boolean;
+  readonly stale: boolean;
+  readonly ref?: string;
+}
 
 const addContent = (program: Command, context: CommandContext): void => {
   const content = program.command('content').description('the content repository');
@@ -99,12 +111,13 @@ const addContent = (program: Command, context: CommandContext): void => {
     });
   content
     .command('check')
-    .description('fetch and check all documents; nothing is written but the snapshot')
+    .description('fetch and check all documents; no site is written')
     .option('--offline', 'check the last good snapshot', false)
+    .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview')
     .option('--json', 'one JSON event a line on standard output, nothing else')
     .option('--quiet', 'only warnings and errors')
-    .action(async (options: { readonly offline: boolean; readonly ref?: string }) => {
+    .action(async (options: CheckFlags) => {
       const { checkOnly } = await import('./content-check.ts');
       await checkOnly(options, context);
     });
@@ -122,8 +135,9 @@ const addModels = (program: Command, context: CommandContext): void => {
     .command('routes')
     .description('list every page with its template and document')
     .option('--offline', 'from the last good snapshot', false)
+    .option('--no-stale', 'fail when the content service is unavailable')
     .option('--json', 'as one JSON array', false)
-    .action(async (options: { readonly offline: boolean; readonly json: boolean }) => {
+    .action(async (options: CheckFlags & { readonly json: boolean }) => {
       const { listRoutes } = await import('./routes.ts');
       await listRoutes(options, context);
     });

@@ -13,4 +13,4 @@ export interface Project {
 
 /** Caches, snapshots and memories of builds: safe to delete. */
 export const cacheFolder = ({ root }: Project, env: NodeJS.ProcessEnv): string =>
-  env['SITE_CACHE'] ?? join(root, '.site');
+  env['SITE_CACHE'] || join(root, '.site');

@@ -31,6 +31,10 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: Repor
   };
 };
 
+/** Warnings and errors alone, on standard error: standard output belongs to what the command prints. */
+export const createErrorReport = ({ stderr }: Io): Report =>
+  createReport({ stdout: stderr, stderr }, { json: false, quiet: true, now: () => 0 });
+
 const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
 };
@@ -97,6 +101,7 @@ const describeProblem = ({
 
 const describeSummary = ({
   pages,
+  addresses,
   rendered,
   kept,
   removed,

@@ -1,14 +1,15 @@
 import type { Route } from '../renderer/route.ts';
 import { localePath } from '../locales/locale.ts';
 import type { CommandContext } from './context.ts';
-import { readSoundContent } from './sound-content.ts';
+import { createErrorReport } from './report.ts';
+import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
 
 /** `site routes`: the route table, for people or, with `--json`, for programs. */
 export const listRoutes = async (
-  { offline, json }: { readonly offline: boolean; readonly json: boolean },
+  { json, ...options }: SoundContentOptions & { readonly json: boolean },
   context: CommandContext,
 ): Promise<void> => {
-  const { routes, index } = await readSoundContent({ offline }, { ...context, report: () => {} });
+  const { routes, index } = await readSoundContent(options, { ...context, report: createErrorReport(context.io) });
   const rows = routes.map((route) =>
     createRow(route, route.documentId === null ? null : (index.documents.get(route.documentId)?.uid ?? null)),
   );

@@ -8,12 +8,18 @@ import { formatPlural } from './format.ts';
 import { openContent } from './open-content.ts';
 import { createSteps } from './step.ts';
 
+export interface SoundContentOptions {
+  readonly offline: boolean;
+  readonly stale: boolean;
+  readonly ref?: string | undefined;
+}
+
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
 export const readSoundContent = async (
-  { offline, ref }: { readonly offline: boolean; readonly ref?: string | undefined },
+  options: SoundContentOptions,
   context: CommandContext,
 ): Promise<CheckedContent> => {
-  const setup = createBuildSetup({ out: 'dist', offline, ref, stale: true, allowShrink: true, force: false }, context);
+  const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, force: false }, context);
   const step = createSteps(context);
   const content = await openContent(setup, context);
   try {

@@ -9,7 +9,7 @@ interface CardOf<Type extends string> {
   readonly id: string;
   readonly type: Type;
   readonly uid: string;
-  /** Locale-prefixed path of the document's page; null when it has none (questions, services, legal documents). */
+  /** Locale-prefixed path of the document's page, or of its place on another (questions, legal documents); null for services. */
   readonly path: string | null;
 }
 

@@ -70,7 +70,7 @@ export const createDamagedError = (name: string, reason: string): SiteError =>
   new SiteError({
     code: 'content.snapshot-damaged',
     message: `Snapshot ${name} is damaged: ${reason}`,
-    hint: 'It is not used. Build once with the content service in reach, and a new one is kept.',
+    hint: 'It is not used. Build with --force and the content service in reach, and a new one is kept.',
     details: { name },
   });
 

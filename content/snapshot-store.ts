@@ -76,7 +76,7 @@ const readNamed = (dir: string, name: string): StoredSnapshot => {
 
 const packPath = (dir: string, name: string): string => join(dir, `${name}.pack`);
 
-const toSnapshot = ({ pack: _, types, documents, ...index }: SnapshotIndex, pack: string): StoredSnapshot => ({
+const toSnapshot = ({ types, documents, ...index }: SnapshotIndex, pack: string): StoredSnapshot => ({
   ...index,
   pack,
   types: new Map(types),

@@ -46,9 +46,8 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
   const startWorkers = (amount: number): void => {
     const { workers, script } = options;
     const wanted = workers ?? (amount < WORTH_A_WORKER ? 0 : Math.min(availableParallelism(), MOST_THREADS) - 1);
-    for (let count = lanes.length - 1; script !== null && count < wanted; count += 1) {
-      lanes.push(createWorkerLane(setup, script));
-    }
+    if (script === null) return;
+    while (lanes.length - 1 < wanted) lanes.push(createWorkerLane(setup, script));
   };
   return {
     indexDocuments: async (documents) => {

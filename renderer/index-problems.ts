@@ -1,6 +1,6 @@
+import type { DocumentLink } from '../content/links.ts';
 import type { Problem } from '../content/problem.ts';
 import { LOCALES } from '../locales/locale.ts';
-import { documentPath } from '../templates/paths.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -17,23 +17,27 @@ export const indexProblems = (index: ContentIndex, config: SiteConfig): readonly
 };
 
 const brokenLinks = (document: IndexedDocument, { documents }: ContentIndex): readonly Problem[] =>
-  document.links.flatMap(({ id, field, relation }) => {
-    const target = documents.get(id);
-    const hasPage = target !== undefined && documentPath(target.type, target.uid) !== null;
-    if (hasPage || (relation && target)) return [];
-    const what = target
-      ? `a document without a page (${target.type} "${target.uid ?? target.id}")`
-      : `a document that is not there (${id})`;
-    return [
-      {
-        ...placeOf(document),
-        severity: 'warning' as const,
-        field,
-        message: `The link leads to ${what}`,
-        hint: 'It is drawn as plain text. Publish the document, or set another link.',
-      },
-    ];
+  document.links.flatMap((link) => {
+    const fault = linkFault(link, document, documents.get(link.id));
+    return fault === null ? [] : [{ ...placeOf(document), severity: 'warning' as const, field: link.field, ...fault }];
   });
+
+/** What is wrong with a link; null for one that leads to a page, or relates to a document of its own language. */
+const linkFault = (
+  { id, relation }: DocumentLink,
+  { locale }: IndexedDocument,
+  target: IndexedDocument | undefined,
+): Pick<Problem, 'message' | 'hint'> | null => {
+  if (!target) return { message: `The link leads to a document that is not there (${id})`, hint: PUBLISH };
+  const name = `${target.type} "${target.uid ?? target.id}"`;
+  if (relation && target.locale === locale) return null;
+  if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
+  if (target.card?.path) return null;
+  return { message: `The link leads to a document without a page (${name})`, hint: PUBLISH };
+};
+
+const PUBLISH = 'It is left out, or drawn as plain text. Publish the document, or set another link.';
+const TRANSLATE = 'It is left out. Choose the document of the same language.';
 
 const missingTranslations = (
   document: IndexedDocument,

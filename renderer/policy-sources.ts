@@ -1,4 +1,3 @@
-import prismic from '../prismic.config.json' with { type: 'json' };
 import type { PolicyPage } from './security-policy.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -16,7 +15,7 @@ export interface PolicySources {
 
 /** The hosts of one kind of page: each third party adds its own, and only when the config has its id. */
 export const createPolicySources = (config: SiteConfig, page: PolicyPage): PolicySources => {
-  const parts = [CONTENT, ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
+  const parts = [content(config), ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
   return {
     script: parts.flatMap(({ script = [] }) => script),
     style: parts.flatMap(({ style = [] }) => style),
@@ -32,14 +31,14 @@ export const createPolicySources = (config: SiteConfig, page: PolicyPage): Polic
 
 type Part = Partial<PolicySources>;
 
-const repository = `https://${prismic.repositoryName}.prismic.io`;
-const contentApi = `https://${prismic.repositoryName}.cdn.prismic.io`;
+const repositoryOf = ({ repository }: SiteConfig): string => `https://${repository}.prismic.io`;
+const contentApiOf = ({ repository }: SiteConfig): string => `https://${repository}.cdn.prismic.io`;
 
 /** Pictures of the repository, and the one player that embeds are drawn with. */
-const CONTENT: Part = {
-  image: ['https://images.prismic.io', contentApi],
+const content = (config: SiteConfig): Part => ({
+  image: ['https://images.prismic.io', contentApiOf(config)],
   frame: ['https://www.youtube-nocookie.com'],
-};
+});
 
 /** Name of the policy that the site's own code makes for addresses of scripts and workers. */
 const SCRIPT_POLICY = 'site-scripts';
@@ -61,16 +60,16 @@ const measurement = ({ analytics, tagManager, errorReporting, leadEndpoint }: Si
 
 // The toolbar inserts `<style>` elements and sets script addresses as strings: hence `unsafe-inline` for styles and no
 // Trusted Types where it is on.
-const editing = ({ prismic: { toolbar } }: SiteConfig, page: PolicyPage): readonly Part[] => {
-  if (!toolbar || page === 'slice-simulator') return [];
-  const api: Part = { connect: [contentApi, repository] };
+const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
+  if (!config.prismic.toolbar || page === 'slice-simulator') return [];
+  const api: Part = { connect: [contentApiOf(config), repositoryOf(config)] };
   if (page === 'preview') return [api];
   return [
     api,
     {
       script: ['https://static.cdn.prismic.io'],
       style: ["'unsafe-inline'"],
-      frame: [repository],
+      frame: [repositoryOf(config)],
       trustedTypes: null,
     },
   ];

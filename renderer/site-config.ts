@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
 import { tagManagerIdSchema } from './tag-manager-id.ts';
 
@@ -15,6 +16,8 @@ const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
+  /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
+  repository: z.string().min(1).default(prismic.repositoryName),
   /** Product name: the first part of every page title. */
   name: z.string().min(1),
   /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */

@@ -6,6 +6,7 @@ import { createRobots } from './robots.ts';
 import type { SiteFile } from './site-file.ts';
 import { createSitemap } from './sitemap.ts';
 import type { SiteConfig } from './site-config.ts';
+import { createWebManifest } from './web-manifest.ts';
 
 export interface SiteFilesInput {
   readonly records: readonly PageRecord[];
@@ -16,6 +17,7 @@ export interface SiteFilesInput {
 export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFilesInput): readonly SiteFile[] => [
   ...createSitemap(config, records),
   createRobots(config),
+  createWebManifest(config),
   ...createFeeds(config, { uz: index.cards.uz.all('blog_post'), ru: index.cards.ru.all('blog_post') }),
   ...createHostFiles(config),
 ];

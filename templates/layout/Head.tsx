@@ -43,6 +43,7 @@ export const Head = ({ payload, assets }: { readonly payload: PagePayload; reado
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       {head.modifiedAt && <meta property="article:modified_time" content={head.modifiedAt} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title={site.name} href={localePath(locale, '/blogs/feed.xml')} />
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadPath(payload)} />

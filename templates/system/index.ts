@@ -13,8 +13,6 @@ export interface SystemPage {
   readonly path: string;
   readonly frame: PageFrame;
   readonly noindex: true;
-  /** Whether it exists in every language, as other pages do. */
-  readonly localized: boolean;
   load(locale: Locale): PageContent<unknown>;
 }
 
@@ -25,7 +23,6 @@ export const systemPages = [
     path: '/404',
     frame: whiteFrame,
     noindex: true,
-    localized: true,
     load: (locale: Locale) => loadError(404, locale),
   },
   {
@@ -34,7 +31,6 @@ export const systemPages = [
     path: '/error',
     frame: whiteFrame,
     noindex: true,
-    localized: true,
     load: (locale: Locale) => loadError(500, locale),
   },
   {
@@ -43,7 +39,6 @@ export const systemPages = [
     path: '/preview',
     frame: bareFrame,
     noindex: true,
-    localized: true,
     load: loadPreview,
   },
   {
@@ -52,7 +47,6 @@ export const systemPages = [
     path: '/slice-simulator',
     frame: bareFrame,
     noindex: true,
-    localized: true,
     load: loadSliceSimulator,
   },
 ] as const satisfies readonly SystemPage[];
