@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { PreviousBuild } from '../renderer/build-state.ts';
+import type { StandingBuild } from '../renderer/build-state.ts';
 import type { Manifest } from '../renderer/manifest.ts';
 import type { Published } from '../renderer/publish.ts';
 import type { RenderedPages } from '../renderer/render-plan.ts';
@@ -16,33 +16,32 @@ interface SummaryInput {
 export const summarizeBuild = (
   { manifest, removed, bytes }: Published,
   { pages, warnings, ...input }: SummaryInput & { readonly pages: RenderedPages; readonly warnings: number },
-): BuildSummary => {
-  const rendered = pages.rendered.reduce((sum, { files }) => sum + files.length, 0);
-  return {
-    ...summary(manifest, input),
-    rendered,
-    kept: manifest.prerendered.length - rendered,
-    removed,
-    written: bytes,
-    warnings,
-  };
-};
-
-/** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = (
-  { manifest, state }: PreviousBuild & { readonly manifest: Manifest },
-  input: SummaryInput,
 ): BuildSummary => ({
-  ...summary(manifest, input),
-  warnings: state?.warnings ?? 0,
+  ...summary(manifest, pages.records.length, input),
+  rendered: pages.rendered.length,
+  kept: pages.records.length - pages.rendered.length,
+  removed,
+  written: bytes,
+  warnings,
 });
 
-const summary = ({ id, prerendered, files }: Manifest, { setup, context }: SummaryInput): BuildSummary => ({
+/** Nothing has changed since the last build, and nothing was done. */
+export const summarizeStanding = ({ manifest, state }: StandingBuild, input: SummaryInput): BuildSummary => ({
+  ...summary(manifest, state.counts.pages, input),
+  warnings: state.warnings,
+});
+
+const summary = (
+  { id, prerendered, files }: Manifest,
+  pages: number,
+  { setup, context }: SummaryInput,
+): BuildSummary => ({
   out: relative(process.cwd(), setup.out) || '.',
   id,
-  pages: prerendered.length,
+  pages,
+  addresses: prerendered.length,
   rendered: 0,
-  kept: prerendered.length,
+  kept: pages,
   removed: 0,
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   written: 0,

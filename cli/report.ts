@@ -112,7 +112,7 @@ const describeSummary = ({
   out,
 }: BuildSummary): string =>
   [
-    `${formatPlural(pages, 'page')} in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
   ].join('\n');
 

@@ -39,6 +39,12 @@ export interface PreviousBuild {
   readonly intact: readonly ManifestFile[];
 }
 
+/** A previous build that is complete and remembered. */
+export interface StandingBuild extends PreviousBuild {
+  readonly manifest: Manifest;
+  readonly state: BuildState;
+}
+
 export const readPreviousBuild = (out: string, statePath: string): PreviousBuild => {
   const manifest = readManifest(out);
   const state = readJson(statePath, stateSchema);
@@ -56,10 +62,7 @@ export const readManifest = (out: string): Manifest | null => {
 };
 
 /** A build of the same inputs whose files all stand need not be repeated. */
-export const isUpToDate = (
-  previous: PreviousBuild,
-  inputs: string,
-): previous is PreviousBuild & { readonly manifest: Manifest } =>
+export const isUpToDate = (previous: PreviousBuild, inputs: string): previous is StandingBuild =>
   previous.manifest !== null &&
   previous.state?.inputs === inputs &&
   previous.intact.length === previous.manifest.files.length;

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   findDocument,
@@ -41,11 +42,13 @@ const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<reado
 const pagesWith = (text: string): readonly string[] =>
   readLatestManifest(sandbox.out)
     .files.map(({ path }) => path)
-    .filter((path) => path.endsWith('_payload.json') && readText(sandbox.out, path).includes(text))
-    .flatMap((path) => [path, path.replace('_payload.json', 'index.html')])
+    .flatMap((path) => {
+      const isShown = path.endsWith('_payload.json') && readText(sandbox.out, path).includes(text);
+      return isShown ? [path, path.replace('_payload.json', 'index.html')] : [];
+    })
     .toSorted();
 
-const pages = (paths: readonly string[]): readonly string[] => paths.filter((path) => !/\.xml$/.test(path));
+const pages = (paths: readonly string[]): readonly string[] => paths.filter((path) => !path.endsWith('.xml'));
 
 test('without a change nothing is written and no document is asked for', async () => {
   const before = readStamps(sandbox.path);
@@ -100,7 +103,6 @@ test('a new day rewrites only the pages that show what began or ended', async ()
 });
 
 test('a file that is gone or cut short is made again, and nothing else', async () => {
-  const { rmSync, writeFileSync } = await import('node:fs');
   rmSync(`${sandbox.out}/ru/legal/index.html`);
   writeFileSync(`${sandbox.out}/robots.txt`, '');
   writeFileSync(`${sandbox.out}/qr/_payload.json`, '{');

@@ -4,6 +4,9 @@ import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { runSite } from '../helpers/run-site.ts';
 
+const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
+const AFTER_MIDNIGHT = String(Date.parse('2026-11-15T00:00:01+05:00') / 1000);
+
 const reference = createSandbox();
 let expected: Tree = {};
 
@@ -15,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => reference[Symbol.dispose]());
 
 test.each([
-  ['in another time zone', [], { TZ: 'America/Los_Angeles' }],
-  ['in a time zone ahead', [], { TZ: 'Pacific/Kiritimati' }],
-  ['in another language', [], { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' }],
-  ['in one thread', ['--workers', '0'], {}],
-  ['in one worker', ['--workers', '1'], {}],
-  ['in two workers', ['--workers', '2'], {}],
-  ['at another hour of the day', [], { SOURCE_DATE_EPOCH: String(Date.parse('2026-11-15T00:00:01+05:00') / 1000) }],
+  ['in another time zone and in one thread', ['--workers', '0'], { TZ: 'America/Los_Angeles' }],
+  [
+    'in a time zone ahead, another language and one worker',
+    ['--workers', '1'],
+    { TZ: 'Pacific/Kiritimati', ...TURKISH },
+  ],
+  ['at another hour of the day and in two workers', ['--workers', '2'], { SOURCE_DATE_EPOCH: AFTER_MIDNIGHT }],
 ])('a build %s has the same bytes, in another folder and with an empty cache', async (_, args, env) => {
   using sandbox = createSandbox();
   const { code } = await sandbox.build(args, env);
@@ -30,8 +33,8 @@ test.each([
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
 });
 
-test.each([1, 2])('the order in which the service gives the documents does not show (%i)', async (seed) => {
-  await using service = await startContentRepository(shuffle(seed));
+test('the order in which the service gives the documents does not show', async () => {
+  await using service = await startContentRepository(shuffle(1));
   using sandbox = createSandbox(service);
   await sandbox.build();
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);

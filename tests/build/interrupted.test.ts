@@ -73,11 +73,11 @@ test('whoever reads while a build is published never meets a missing or half pag
     }
   };
   const watching = watch();
-  for (let build = 0; build < 3; build += 1) {
+  for (let build = 0; build < 2; build += 1) {
     changeEveryPage();
     expect((await sandbox.build()).code).toBe(0);
   }
   isDone = true;
   await watching;
-  expect(reads).toBeGreaterThan(500);
+  expect(reads).toBeGreaterThan(300);
 });

@@ -75,8 +75,7 @@ export const copy =
 export const shuffle =
   (seed: number): Change =>
   (documents) => {
-    const rank = (id: string): number =>
-      [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, seed);
+    const rank = (id: string): number => Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, seed);
     return documents.toSorted((a, b) => rank(a.id) - rank(b.id));
   };
 
