@@ -27,9 +27,12 @@ export const createOwnLane = (setup: ExecutorSetup): Lane => {
   };
 };
 
+/** Pages are short-lived: a small young generation holds as much as a large one and leaves the memory to others. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
+
 /** Another thread. */
 export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
-  const worker = new Worker(script, { workerData: setup });
+  const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS });
   // A worker answers in the order in which it was asked.
   const waiting: Waiting[] = [];
   worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));

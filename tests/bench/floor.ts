@@ -1,5 +1,5 @@
 /*
- * The floor: `floor.js <inputs> <out> <workers>`. A bare loop reads the JSON of each page, draws the whole document with
+ * The floor: `floor.js <inputs> <out> <workers besides the main thread>`. A bare loop reads the JSON of each page, draws the whole document with
  * `renderToString` and writes its files. No content service, no checks, no plan, no digests, no manifest, no commit.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -52,10 +52,10 @@ const start = (): void => {
   const [inputs = '', out = '', workers = '0'] = process.argv.slice(2);
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const share: Share = { inputs, out, pages: readdirSync(join(inputs, 'pages')), next };
-  if (Number(workers) === 0) work(share);
   for (let count = 0; count < Number(workers); count += 1) {
     void new Worker(new URL(import.meta.url), { workerData: share });
   }
+  work(share);
 };
 
 if (isMainThread) start();

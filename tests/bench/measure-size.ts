@@ -56,7 +56,7 @@ interface Reference {
   /** Inputs of the floor. */
   readonly inputs: string;
   readonly pages: number;
-  /** Worker threads of the build, and so of the floor. */
+  /** Threads besides the main one, which works as well: as many as the build has started. */
   readonly workers: number;
 }
 

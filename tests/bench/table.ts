@@ -20,7 +20,7 @@ const renderRow = ({ posts, pages, workers, medians }: SizeResult, kind: Kind, n
   const { [kind]: own, floor } = medians;
   const ratio = (figure: keyof Measurement) => (kind === 'floor' ? '' : (own[figure] / floor[figure]).toFixed(2));
   const cells = [
-    ...[`${posts} × 2`, pages, workers || 1, name],
+    ...[`${posts} × 2`, pages, workers + 1, name],
     ...[own.wall.toFixed(2), own.cpu.toFixed(2), (own.peak / 1e6).toFixed(0)],
     ...[ratio('wall'), ratio('cpu'), ratio('peak')],
   ];

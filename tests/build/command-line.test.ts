@@ -39,7 +39,7 @@ test('--json prints events and nothing else, --quiet nothing, and neither colour
   expect(quiet).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const plain = await sandbox.buildPlainly(['--force']);
   expect(plain.stdout).toMatch(
-    /^Content {2}250 documents at ref embedded-\w+\nCheck.*\nAssets.*\nPages.*\nPublish.*\n366 pages in .*\n.* in all, .*\n$/,
+    /^Content {2}250 documents at ref embedded-\w+\nCheck.*\nAssets.*\nPages.*\nPublish.*\n244 pages at 366 addresses in .*\n.* in all, .*\n$/,
   );
   // oxlint-disable-next-line no-control-regex -- what a terminal would take as a command
   expect(plain.stdout + plain.stderr).not.toMatch(/[\r\u001B]/);
@@ -76,7 +76,7 @@ test('a second build of the same folder fails fast and harms nothing; a killed o
   await first.end;
   expect(existsSync(lockPath(sandbox))).toBe(true);
   const third = await sandbox.build();
-  expect([third.code, readSummary(third).pages]).toEqual([0, 366]);
+  expect([third.code, readSummary(third).addresses]).toEqual([0, 366]);
   expect(existsSync(lockPath(sandbox))).toBe(false);
 });
 

@@ -84,23 +84,28 @@ const endAndBuildOn = async (
   return `${found}: ${/interrupted build was (?<outcome>\w+)/.exec(next.stdout)?.groups?.['outcome'] ?? 'nothing to do'}`;
 };
 
+/** What a kill can leave, and what the next build makes of it. */
+const WAYS = /^(?:idle: nothing to do|staging: forgotten|committing: finished)$/;
+
 describe('kill -9 at any moment leaves every file of the old or the new build, and the next build ends as a clean one', () => {
   const random = createRandom(11);
   const moments = Array.from({ length: 4 }, () => Math.round(250 + random() * 700));
   test.each(moments)('%i ms after the start', async (delay) => {
-    await endAndBuildOn(async ({ process }) => {
+    const seen = await endAndBuildOn(async ({ process }) => {
       await sleep(delay);
       process.kill('SIGKILL');
     });
+    expect(seen).toMatch(WAYS);
   });
 
   const inCommit = Array.from({ length: 8 }, () => Math.round(random() * 60));
   test.each(inCommit)('%i ms after the pages are drawn', async (delay) => {
-    await endAndBuildOn(async ({ process, says }) => {
+    const seen = await endAndBuildOn(async ({ process, says }) => {
       await says('"start","step":"commit"');
       await sleep(delay);
       process.kill('SIGKILL');
     });
+    expect(seen).toMatch(WAYS);
   });
 
   // The commit waits for the disk before its record, after it, before `latest.json` and at its end, each time by running

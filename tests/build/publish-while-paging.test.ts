@@ -60,7 +60,7 @@ test.each(Object.entries(shifts))(
     expect([run.code, ...versionsIn(sandbox.out)]).toEqual(
       [0, 'v1'].map((text, index) => (index ? `Maqola ${text}` : 0)),
     );
-    expect(readSummary(run).pages).toBe(366);
+    expect(readSummary(run).addresses).toBe(366);
   },
 );
 

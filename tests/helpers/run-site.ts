@@ -37,9 +37,8 @@ export const startSite = (args: readonly string[], env: Environment = {}, cwd?: 
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const end = once(child, 'close').then(() => ({ code: child.exitCode, ...output, ms: performance.now() - started }));
   const says = async (text: string): Promise<void> => {
-    let hasEnded = false;
-    void end.then(() => (hasEnded = true));
-    while (!hasEnded && !output.stdout.includes(text)) await Promise.race([end, once(child.stdout, 'data')]);
+    const isOver = () => child.exitCode !== null || child.signalCode !== null;
+    while (!isOver() && !output.stdout.includes(text)) await Promise.race([end, once(child.stdout, 'data')]);
   };
   return { process: child, end, says };
 };
@@ -74,7 +73,7 @@ export const readProblems = (run: Pick<SiteRun, 'stdout'>): readonly ProblemLine
     .map((event) => problemSchema.parse(event));
 
 const summarySchema = z.object({
-  ...{ id: z.string(), pages: z.int(), rendered: z.int(), kept: z.int(), removed: z.int() },
+  ...{ id: z.string(), pages: z.int(), addresses: z.int(), rendered: z.int(), kept: z.int(), removed: z.int() },
   ...{ bytes: z.int(), written: z.int(), warnings: z.int() },
 });
 
