@@ -4,8 +4,8 @@ import { toUrl } from './url-policy.ts';
 const CONTENT_HOSTS = /^(?:images\.prismic\.io|[a-z0-9][a-z0-9-]*\.cdn\.prismic\.io)$/;
 const RESIZING_HOST = 'images.prismic.io';
 /** Spec §9. */
-export const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
-export const PIXEL_DENSITIES = [1, 2, 3] as const;
+const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
+const PIXEL_DENSITIES = [1, 2, 3] as const;
 
 /** `src` of a content image; null when it comes from anywhere but the content service or `/media/`. */
 export const imageSource = (url: string): string | null => {

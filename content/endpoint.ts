@@ -14,7 +14,7 @@ export const parseRepositoryAddress = ({ repository, endpoint }: RepositoryAddre
 };
 
 /** A Content API address, without query and trailing slash. */
-export const parseEndpoint = (endpoint: string): string => {
+const parseEndpoint = (endpoint: string): string => {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw invalidEndpoint(endpoint);
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;

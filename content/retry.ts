@@ -19,7 +19,7 @@ export const SYSTEM_CLOCK: Clock = {
 };
 
 /** A whole synchronisation gives up after this many milliseconds. */
-export const DEFAULT_DEADLINE = 120_000;
+const DEFAULT_DEADLINE = 120_000;
 
 export interface RetryOptions {
   readonly clock: Clock;
@@ -87,7 +87,7 @@ const rateLimitDelay = (error: SiteError, tries: number, clock: Clock): number =
 };
 
 /** Milliseconds that a `Retry-After` header asks for, as seconds or as an HTTP date; undefined for none, the past and nonsense. */
-export const parseRetryAfter = (value: string, now: number): number | undefined => {
+const parseRetryAfter = (value: string, now: number): number | undefined => {
   const delay = /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return delay > 0 ? delay : undefined;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteError, type ErrorCode, type ErrorDetails } from './errors.ts';
 import { quoteService } from './redact.ts';
 
-export const GENERIC_MESSAGE = 'An invalid API response was returned';
+const GENERIC_MESSAGE = 'An invalid API response was returned';
 
 /** An answer of the content service that is not a success. */
 export interface RefusedResponse {

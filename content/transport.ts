@@ -16,7 +16,7 @@ export interface TransportLimits {
   readonly bytes: number;
 }
 
-export const DEFAULT_LIMITS: TransportLimits = {
+const DEFAULT_LIMITS: TransportLimits = {
   header: 10_000,
   bodyGap: 10_000,
   request: 30_000,

@@ -43,7 +43,7 @@ export interface PageInputOptions {
 }
 
 /** What a page shows of other documents and where its links lead. */
-export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
+const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
   const document = documentOf(route, index);
   if (!document) return { route, related: null, context: { cards: {}, sales: [] }, paths: {} };
   const cards = index.cards[route.locale];

@@ -31,7 +31,7 @@ interface LegalIndexOptions {
 }
 
 /** A list of the legal documents in groups, each leading to its text. */
-export const createLegalIndex = ({
+const createLegalIndex = ({
   name,
   title: titleKey,
   groupsOf,

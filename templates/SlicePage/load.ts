@@ -21,7 +21,7 @@ export type SlicePageType =
   | 'qr';
 
 /** A page that is nothing but the slices of its document. */
-export const createSlicePage = (
+const createSlicePage = (
   type: SlicePageType,
   frame: PageFrame,
 ): Template<SlicePageType, SlicePageData, NoParams, null> => ({

@@ -29,7 +29,7 @@ interface SlicePartsOptions {
 }
 
 /** Pages below a slice page, each with some kinds of its slices only. */
-export const createSliceParts = ({
+const createSliceParts = ({
   type,
   frame,
   parts,

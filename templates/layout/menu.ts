@@ -2,7 +2,7 @@ import type { LinkField } from '@prismicio/client';
 import { linkTarget } from '../../components/link-target.ts';
 
 /** Items of the main menu (spec §2), then of the second group. */
-export const MENU_IDS = ['promo', 'partners', 'blogs', 'faqs', 'how-it-works', 'business', 'sales'] as const;
+const MENU_IDS = ['promo', 'partners', 'blogs', 'faqs', 'how-it-works', 'business', 'sales'] as const;
 
 export type MenuId = (typeof MENU_IDS)[number];
 

@@ -97,26 +97,27 @@ describe('an answer that nobody would ask for again ends the build, and the old 
 });
 
 // Each waits until the service has been asked often enough: all of them at once.
+const times = (count: number, responder: Responder): readonly Responder[] =>
+  Array.from({ length: count }, () => responder);
+
 describe.concurrent('on a fault that stays', () => {
-  test.each<readonly [string, Responder, string, RegExp]>([
-    ['500', status(500, 'oops'), 'content.unavailable', /HTTP 500\).*\(\d tries\)/],
-    ['a reset connection', reset, 'content.unavailable', /connection broke.*\(\d tries\)/],
-    ['a truncated body', truncate, 'content.unavailable', /cannot be reached.*\(\d tries\)/],
+  test.each<readonly [string, readonly Responder[], string, RegExp]>([
     [
-      'a body that is not JSON',
-      status(200, '<html>Sign in</html>'),
-      'content.malformed',
-      /not a search response.*\(\d tries\)/,
+      'a reset connection, then 500',
+      [...times(3, reset), ...times(6, status(500, 'oops'))],
+      'content.unavailable',
+      /HTTP 500\).*\(\d tries\)/,
     ],
+    ['a truncated body', times(9, truncate), 'content.unavailable', /cannot be reached.*\(\d tries\)/],
     [
-      'an answer without a total',
-      status(200, { page: 1, results: [] }),
+      'a body that is not JSON, then one without a total',
+      [...times(3, status(200, '<html>Sign in</html>')), ...times(6, status(200, { page: 1, results: [] }))],
       'content.malformed',
       /`results_per_page`.*\(\d tries\)/,
     ],
-  ])('%s ends a build that may not be stale, and the old site stands', async (_, fault, code, message) => {
+  ])('%s ends a build that may not be stale, and the old site stands', async (_, faults, code, message) => {
     await using own = await createStandingSite();
-    own.service.server.search(...Array.from({ length: 9 }, () => fault));
+    own.service.server.search(...faults);
     const run = await own.sandbox.build(['--no-stale']);
     expect([run.code, readFailure(run).code, readFailure(run).message]).toEqual([
       3,
@@ -129,7 +130,7 @@ describe.concurrent('on a fault that stays', () => {
 
   test('the last good snapshot stands in, and the build says so loudly, even when it is to be quiet', async () => {
     await using own = await createStandingSite();
-    own.service.server.metadata(...Array.from({ length: 9 }, () => status(503)));
+    own.service.server.metadata(...times(9, status(503)));
     const run = await own.sandbox.buildPlainly(['--quiet']);
     const loud = /^Warning: .*service is unavailable: .*HTTP 503.*last good snapshot \(ref ref-1\).*--no-stale/s;
     expect([run.code, run.stderr, run.stdout]).toEqual([0, expect.stringMatching(loud), '']);
@@ -139,7 +140,7 @@ describe.concurrent('on a fault that stays', () => {
   test('a build from the last good snapshot does not keep the next one from the newest content', async () => {
     await using own = await createStandingSite();
     const text = own.change();
-    own.service.server.search(...Array.from({ length: 8 }, () => status(500)));
+    own.service.server.search(...times(8, status(500)));
     const stale = await own.sandbox.build();
     expect([stale.code, readWarnings(stale).length]).toEqual([0, 1]);
     expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);

@@ -38,6 +38,8 @@ test.each([
   if (text.includes('sync')) service.server.search(hang);
   const build = sandbox.start(args);
   await build.says(text);
+  // The request that is to hang must be this build's, not the next one's.
+  while (text.includes('sync') && !service.server.requests.at(-1)?.pathname.endsWith('search')) await setImmediate();
   build.process.kill('SIGINT');
   const run = await build.end;
   expect([run.code, readFailure(run).code]).toEqual([130, 'interrupted']);

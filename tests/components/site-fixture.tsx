@@ -23,7 +23,7 @@ export const UNFILLED_LINK = { link_type: 'Any' } as const satisfies Link;
 export const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
 
 /** What every page shares, as the compiler would make it. */
-export const siteOf = (locale: Locale): SitePayload => ({
+const siteOf = (locale: Locale): SitePayload => ({
   locale,
   name: 'Bolak',
   url: 'https://bolak.example',

@@ -15,7 +15,7 @@ const envelope = (id: string) => ({
 
 const meta = { meta_title: null, meta_description: null, meta_image: {} };
 
-export const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
+const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
 
 export const relation = <Type extends string>(type: Type, id: string) => ({
   link_type: 'Document' as const,
