@@ -1,6 +1,6 @@
 import { SiteError } from '../content/errors.ts';
-import { applyStrictness, editorUrl, sortProblems, type Problem } from '../content/problem.ts';
-import type { PageFailure } from '../renderer/render-plan.ts';
+import { applyStrictness, editorUrl, sortProblems, type Problem } from '../content/check/problem.ts';
+import type { PageFailure } from '../renderer/pages/render-plan.ts';
 import type { Report } from './events.ts';
 import { formatPlural } from './format.ts';
 

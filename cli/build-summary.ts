@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import type { StandingBuild } from '../renderer/build-state.ts';
-import type { Manifest } from '../renderer/manifest.ts';
-import type { Published } from '../renderer/publish.ts';
-import type { RenderedPages } from '../renderer/render-plan.ts';
+import type { StandingBuild } from '../renderer/output/build-state.ts';
+import type { Manifest } from '../renderer/output/manifest.ts';
+import type { Published } from '../renderer/output/publish.ts';
+import type { RenderedPages } from '../renderer/pages/render-plan.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
 import type { BuildSummary } from './events.ts';

@@ -5,22 +5,22 @@ import {
   standingSite,
   writeBuildState,
   type PreviousBuild,
-} from '../renderer/build-state.ts';
-import { readBundle } from '../renderer/bundle-cache.ts';
-import { createStaging } from '../renderer/commit.ts';
-import { createContentIndex, newestPublication } from '../renderer/content-index.ts';
-import { withExecutor } from '../renderer/create-executor.ts';
-import { indexDocuments } from '../renderer/document-index.ts';
-import { createEnvironment } from '../renderer/environment.ts';
-import { readInputs } from '../renderer/inputs-digest.ts';
-import { withOutputFolder } from '../renderer/output-folder.ts';
-import { createWantedPages } from '../renderer/page-input.ts';
-import { planPages } from '../renderer/plan.ts';
-import { readPublicFiles } from '../renderer/public-files.ts';
-import { publish } from '../renderer/publish.ts';
-import { renderPlan } from '../renderer/render-plan.ts';
-import { createSiteFiles } from '../renderer/site-files.ts';
-import { readSitePayloads } from '../renderer/site-payload.ts';
+} from '../renderer/output/build-state.ts';
+import { readBundle } from '../renderer/assets/bundle-cache.ts';
+import { createStaging } from '../renderer/output/commit.ts';
+import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
+import { withExecutor } from '../renderer/threads/create-executor.ts';
+import { indexDocuments } from '../renderer/documents/document-index.ts';
+import { createEnvironment } from '../renderer/pages/environment.ts';
+import { readInputs } from '../renderer/output/inputs-digest.ts';
+import { withOutputFolder } from '../renderer/output/output-folder.ts';
+import { createWantedPages } from '../renderer/pages/page-input.ts';
+import { planPages } from '../renderer/pages/plan.ts';
+import { readPublicFiles } from '../renderer/assets/public-files.ts';
+import { publish } from '../renderer/output/publish.ts';
+import { renderPlan } from '../renderer/pages/render-plan.ts';
+import { createSiteFiles } from '../renderer/host/site-files.ts';
+import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './assert-sound.ts';
 import { createBuildSetup, type BuildOptions, type BuildSetup } from './build-setup.ts';
 import { summarizeBuild, summarizeStanding } from './build-summary.ts';

@@ -52,7 +52,7 @@ function sourceState() {
   };
   for (const folder of folders) {
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) && !path.startsWith('embedded')) add(join(folder, path));
+      if (/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
     }
   }
   for (const path of files) add(path);
@@ -87,7 +87,7 @@ async function compile(/** @type {string} */ folder) {
   };
   const { outputFiles } = await build({
     ...options,
-    entryPoints: { main: 'cli/main.ts', worker: 'renderer/worker.ts' },
+    entryPoints: { main: 'cli/main.ts', worker: 'renderer/threads/worker.ts' },
   });
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseRepositoryAddress } from '../content/endpoint.ts';
+import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { SiteError } from '../content/errors.ts';
 import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';
 import site from '../site.config.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problem.ts';
+import type { Problem } from '../content/check/problem.ts';
 
 /** Stages that take time, in their order. */
 export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit';

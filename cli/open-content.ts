@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmbeddedApi, EMBEDDED_ENDPOINT } from '../content/embedded-api.ts';
+import { createEmbeddedApi, EMBEDDED_ENDPOINT } from '../content/embedded-api/embedded-api.ts';
 import { isUnavailable, SiteError } from '../content/errors.ts';
-import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../content/snapshot-store.ts';
-import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../content/sync.ts';
+import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
+import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../content/service/sync.ts';
 import { sha256 } from '../renderer/digest.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { Repository } from './config.ts';

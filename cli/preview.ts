@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { SiteError } from '../content/errors.ts';
-import { createPreviewServer } from '../renderer/preview-server.ts';
+import { createPreviewServer } from '../renderer/preview/preview-server.ts';
 import type { SiteConfig } from '../renderer/site-config.ts';
 
 interface Output {

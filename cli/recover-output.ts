@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isSiteError } from '../content/errors.ts';
-import { stagingFolder } from '../renderer/commit.ts';
-import { withOutputFolder } from '../renderer/output-folder.ts';
+import { stagingFolder } from '../renderer/output/commit.ts';
+import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { createBuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
 

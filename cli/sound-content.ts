@@ -1,6 +1,6 @@
-import { createContentIndex } from '../renderer/content-index.ts';
-import { withExecutor } from '../renderer/create-executor.ts';
-import { indexDocuments } from '../renderer/document-index.ts';
+import { createContentIndex } from '../renderer/documents/content-index.ts';
+import { withExecutor } from '../renderer/threads/create-executor.ts';
+import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createBuildSetup } from './build-setup.ts';
 import { checkContent, type CheckedContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from 'prismic-ts-codegen';
-import { readModels, type Models } from '../content/models.ts';
+import { readModels, type Models } from '../content/check/models.ts';
 import type { CommandContext } from './context.ts';
 
 const TYPES = 'prismicio-types.d.ts';

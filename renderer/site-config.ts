@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
-import { tagManagerIdSchema } from './tag-manager-id.ts';
+import { tagManagerIdSchema } from './host/tag-manager-id.ts';
 
 const localeSchema = z.strictObject({
   /** Prismic's own locale id; it need not equal the URL prefix. */

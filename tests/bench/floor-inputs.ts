@@ -1,13 +1,13 @@
 /* Prepares the floor's inputs out of a finished build: `floor-inputs.js <site> <cache> <inputs>`. Prints the number of pages. */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNewestSnapshot } from '../../content/snapshot-store.ts';
-import { createContentIndex } from '../../renderer/content-index.ts';
-import type { RenderEnvironment } from '../../renderer/environment.ts';
-import type { IndexedDocument } from '../../renderer/index-document.ts';
-import type { Route } from '../../renderer/route.ts';
-import { createRoutes } from '../../renderer/routes.ts';
-import { openPack } from '../../content/pack.ts';
+import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { createContentIndex } from '../../renderer/documents/content-index.ts';
+import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
+import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
+import type { Route } from '../../renderer/routes/route.ts';
+import { createRoutes } from '../../renderer/routes/routes.ts';
+import { openPack } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
 

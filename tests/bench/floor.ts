@@ -5,9 +5,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import type { RenderEnvironment } from '../../renderer/environment.ts';
-import { renderDocument } from '../../renderer/render-html.tsx';
-import type { PageFiles } from '../../renderer/route.ts';
+import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
+import { renderDocument } from '../../renderer/pages/render-html.tsx';
+import type { PageFiles } from '../../renderer/routes/route.ts';
 import type { PagePayload } from '../../templates/template.ts';
 
 interface FloorPage {

@@ -1,7 +1,7 @@
 /* Content API of the benchmark: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent. */
 import { createServer } from 'node:http';
 import { generateDocuments, type Publication } from './generate-documents.ts';
-import { EMBEDDED_LANGUAGES } from '../../content/embedded-metadata.ts';
+import { EMBEDDED_LANGUAGES } from '../../content/embedded-api/embedded-metadata.ts';
 
 const PAGE_SIZE = 100;
 const PORT_OF_ANY = 0;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { SitePayload } from '../../components/content.ts';
-import { readManifest } from '../../renderer/build-state.ts';
-import type { RenderEnvironment } from '../../renderer/environment.ts';
-import { createHtmlRenderer, renderDocument } from '../../renderer/render-html.tsx';
+import { readManifest } from '../../renderer/output/build-state.ts';
+import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
+import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../templates/template.ts';
 import { createConfig } from '../helpers/built-site.ts';
 

@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMBEDDED_ENDPOINT, createEmbeddedApi } from '../../content/embedded-api.ts';
-import { serveContentApi, type ContentApiServer } from '../../content/serve-content-api.ts';
-import { fetchMasterRef, fetchSnapshot } from '../../content/sync.ts';
+import { EMBEDDED_ENDPOINT, createEmbeddedApi } from '../../content/embedded-api/embedded-api.ts';
+import { serveContentApi, type ContentApiServer } from '../../content/embedded-api/serve-content-api.ts';
+import { fetchMasterRef, fetchSnapshot } from '../../content/service/sync.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/content');
 let dir: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRepositoryAddress } from '../../content/endpoint.ts';
+import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
 import { SiteError } from '../../content/errors.ts';
 import { redact } from '../../content/redact.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SiteError } from '../../content/errors.ts';
-import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../../content/sync.ts';
+import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../../content/service/sync.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 import {
   createDocuments,

@@ -2,7 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTypes } from '../../cli/types.ts';
-import { fieldsOf, readModels } from '../../content/models.ts';
+import { fieldsOf, readModels } from '../../content/check/models.ts';
 import prismic from '../../prismic.config.json' with { type: 'json' };
 
 const models = readModels('.');

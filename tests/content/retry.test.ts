@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SiteError, type ErrorCode } from '../../content/errors.ts';
-import { createRetry } from '../../content/retry.ts';
+import { createRetry } from '../../content/service/retry.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 
 const fail = (code: ErrorCode, retryAfter: string | null = null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertNotShrunk, type ContentCounts } from '../../content/shrink-guard.ts';
+import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 
 const counts = (pages: number, sales = 3): ContentCounts => ({
   pages,

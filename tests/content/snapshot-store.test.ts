@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteError } from '../../content/errors.ts';
-import { createRawDocument } from '../../content/raw-document.ts';
-import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../../content/snapshot-store.ts';
-import { countDocuments, type Snapshot } from '../../content/snapshot.ts';
+import { createRawDocument } from '../../content/service/raw-document.ts';
+import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { countDocuments, type Snapshot } from '../../content/snapshot/snapshot.ts';
 import { createDocuments } from '../helpers/content-server.ts';
 
 let dir: string;

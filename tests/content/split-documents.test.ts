@@ -1,8 +1,8 @@
 import { array, assert as check, constantFrom, dictionary, jsonValue, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSiteError } from '../../content/errors.ts';
-import { createRawDocument } from '../../content/raw-document.ts';
-import { splitDocuments } from '../../content/split-documents.ts';
+import { createRawDocument } from '../../content/service/raw-document.ts';
+import { splitDocuments } from '../../content/service/split-documents.ts';
 
 const anyDocument = dictionary(string({ unit: 'binary' }), jsonValue());
 const layout = constantFrom(undefined, 1, '\t');

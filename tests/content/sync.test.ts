@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchSnapshot, type SyncOptions } from '../../content/sync.ts';
+import { fetchSnapshot, type SyncOptions } from '../../content/service/sync.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 import {
   createDocuments,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createManifest } from '../../renderer/manifest.ts';
+import { createManifest } from '../../renderer/output/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
 

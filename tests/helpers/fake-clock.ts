@@ -1,4 +1,4 @@
-import type { Clock } from '../../content/retry.ts';
+import type { Clock } from '../../content/service/retry.ts';
 
 export interface FakeClock extends Clock {
   /** Milliseconds of each sleep, in order. */

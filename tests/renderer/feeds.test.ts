@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogPostCard } from '../../components/content.ts';
-import { createFeeds } from '../../renderer/feeds.ts';
-import { createWebManifest } from '../../renderer/web-manifest.ts';
+import { createFeeds } from '../../renderer/host/feeds.ts';
+import { createWebManifest } from '../../renderer/host/web-manifest.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHostFiles, headersFor } from '../../renderer/host-files.ts';
+import { createHostFiles, headersFor } from '../../renderer/host/host-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../renderer/host-files.ts';
+import { headersFor } from '../../renderer/host/host-files.ts';
 import { digest } from '../helpers/built-site.ts';
 import { config, contents, preview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';

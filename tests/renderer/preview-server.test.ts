@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPreviewServer } from '../../renderer/preview-server.ts';
+import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { config, preview, start } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecurityPolicy, type PolicyPage } from '../../renderer/security-policy.ts';
+import { createSecurityPolicy, type PolicyPage } from '../../renderer/host/security-policy.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { createConfig } from '../helpers/built-site.ts';

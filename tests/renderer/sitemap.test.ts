@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { localePath, type Locale } from '../../locales/locale.ts';
-import type { PageRecord } from '../../renderer/page-record.ts';
-import { createRobots } from '../../renderer/robots.ts';
-import type { Route } from '../../renderer/route.ts';
-import { createSitemap } from '../../renderer/sitemap.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { createRobots } from '../../renderer/host/robots.ts';
+import type { Route } from '../../renderer/routes/route.ts';
+import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();

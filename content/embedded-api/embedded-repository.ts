@@ -1,0 +1,81 @@
+import fastGlob from 'fast-glob';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SiteError } from '../errors.ts';
+import { members, skipValue } from '../service/json-scanner.ts';
+import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
+import { parseJson } from '../service/split-documents.ts';
+
+/** Members of a document beside its data. */
+const headerSchema = z.object({
+  uid: z.string().nullish(),
+  tags: z.array(z.string()).default([]),
+  first_publication_date: z.string().nullish(),
+  last_publication_date: z.string().nullish(),
+});
+
+export interface EmbeddedDocument extends RawDocument {
+  readonly header: z.infer<typeof headerSchema>;
+  /** Parses the document: only filters and orderings on its fields need it. */
+  readonly readData: () => Readonly<Record<string, unknown>>;
+}
+
+export interface EmbeddedRepository {
+  /** Digest of all documents: the same files have the same ref on any machine. */
+  readonly ref: string;
+  /** Sorted by id. */
+  readonly documents: readonly EmbeddedDocument[];
+}
+
+/** Reads `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` for a file that is not a document or an id that stands twice. */
+export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
+  const files = fastGlob.sync('*/*.json', { cwd: dir }).toSorted();
+  const documents = files.map((file) => readDocument(dir, file)).toSorted(compareById);
+  const twice = documents.find(({ id }, index) => documents[index - 1]?.id === id);
+  if (twice) throw createInvalidError(dir, `two files have the document id ${twice.id}`);
+  const hash = createHash('sha256');
+  for (const { id, digest } of documents) hash.update(`${id}\0${digest}\0`);
+  return { ref: `embedded-${hash.digest('hex').slice(0, 32)}`, documents };
+};
+
+const readDocument = (dir: string, file: string): EmbeddedDocument => {
+  try {
+    const bytes = trimEnd(readFileSync(join(dir, file)));
+    return { ...createRawDocument(bytes), header: readHeader(bytes), readData: () => readData(bytes) };
+  } catch (error) {
+    if (!(error instanceof SiteError) && !(error instanceof z.ZodError)) throw error;
+    throw createInvalidError(dir, `${file}: ${error.message}`, error);
+  }
+};
+
+const HEADER_KEYS: ReadonlySet<string> = new Set(Object.keys(headerSchema.shape));
+
+const readHeader = (bytes: Buffer): z.infer<typeof headerSchema> => {
+  const found = new Map<string, unknown>();
+  for (const { key, start } of members(bytes, 0)) {
+    if (HEADER_KEYS.has(key)) found.set(key, parseJson(bytes.toString('utf8', start, skipValue(bytes, start))));
+    if (found.size === HEADER_KEYS.size) break;
+  }
+  return headerSchema.parse(Object.fromEntries(found));
+};
+
+const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
+const readData = (bytes: Buffer): Readonly<Record<string, unknown>> =>
+  dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
+
+const trimEnd = (bytes: Buffer): Buffer => {
+  let { length } = bytes;
+  while (length > 0 && (bytes[length - 1] ?? 0) <= 0x20) length -= 1;
+  return bytes.subarray(0, length);
+};
+
+const createInvalidError = (dir: string, reason: string, cause?: unknown): SiteError =>
+  new SiteError({
+    code: 'content.invalid',
+    message: `The embedded repository ${dir} cannot be read: ${reason}`,
+    hint: 'Each file holds one document in the format of the Content API, with an id of its own.',
+    cause,
+  });

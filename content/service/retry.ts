@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SiteError, isSiteError } from '../errors.ts';
+import { createServiceError } from './service-errors.ts';
+
+/** Time and chance, so that tests need neither. Milliseconds. */
+export interface Clock {
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+}
+
+export const SYSTEM_CLOCK: Clock = {
+  now: () => performance.now() + performance.timeOrigin,
+  sleep: async (milliseconds, signal) => {
+    await wait(milliseconds, undefined, signal ? { signal } : {});
+  },
+  random: Math.random,
+};
+
+/** A whole synchronisation gives up after this many milliseconds. */
+const DEFAULT_DEADLINE = 120_000;
+
+export interface RetryOptions {
+  readonly clock: Clock;
+  /** Milliseconds from now for all attempts of all requests together. */
+  readonly deadline?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs an attempt until it succeeds; `timeLeft` is what the deadline leaves to it, in milliseconds. */
+export type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Promise<Value>;
+
+/**
+ * Repeats what may pass: a rate limit waits as long as the service says, a fault waits with full jitter. At most 8 tries a
+ * request, all within one deadline; faults also draw on a budget that every success refills, so that a dead service is
+ * given up early and a lame one is not.
+ */
+export const createRetry = ({ clock, deadline = DEFAULT_DEADLINE, signal }: RetryOptions): Retry => {
+  const end = clock.now() + deadline;
+  let budget: number = BUDGET.start;
+  return async (attempt) => {
+    for (let tries = 1; ; tries += 1) {
+      if (clock.now() >= end) throw createOverdue(deadline);
+      try {
+        const value = await attempt(end - clock.now());
+        budget = Math.min(BUDGET.most, budget + 1);
+        return value;
+      } catch (error) {
+        const delay = planRetry(error, { tries, budget, timeLeft: end - clock.now(), clock });
+        if (isFault(error)) budget -= 1;
+        await clock.sleep(delay, signal);
+      }
+    }
+  };
+};
+
+const MAX_TRIES = 8;
+const BUDGET = { start: 5, most: 10 } as const;
+const BACKOFF = { fault: 500, rateLimit: 1500, cap: 20_000 } as const;
+
+interface Situation {
+  readonly tries: number;
+  readonly budget: number;
+  readonly timeLeft: number;
+  readonly clock: Clock;
+}
+
+/** Milliseconds to wait before the next try; throws when there is to be none. */
+const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation): number => {
+  if (!isFault(error) && !isSiteError(error, 'content.rate-limited')) throw error;
+  if (tries >= MAX_TRIES || (isFault(error) && budget === 0)) throw createGivenUp(error, tries);
+  const delay = isFault(error) ? jitter(BACKOFF.fault, tries, clock) : rateLimitDelay(error, tries, clock);
+  if (delay >= timeLeft) throw createGivenUp(error, tries);
+  return delay;
+};
+
+const isFault = (error: unknown): error is SiteError => isSiteError(error, 'content.unavailable', 'content.malformed');
+
+/** Full jitter: anything up to a bound that doubles with each try. */
+const jitter = (base: number, tries: number, { random }: Clock): number =>
+  random() * Math.min(BACKOFF.cap, base * 2 ** (tries - 1));
+
+const rateLimitDelay = (error: SiteError, tries: number, clock: Clock): number => {
+  const asked = parseRetryAfter(String(error.details?.['retryAfter'] ?? ''), clock.now());
+  return asked === undefined ? jitter(BACKOFF.rateLimit, tries, clock) : Math.min(asked, BACKOFF.cap);
+};
+
+/** Milliseconds that a `Retry-After` header asks for, as seconds or as an HTTP date; undefined for none, the past and nonsense. */
+const parseRetryAfter = (value: string, now: number): number | undefined => {
+  const delay = /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return delay > 0 ? delay : undefined;
+};
+
+const createOverdue = (deadline: number): SiteError =>
+  createServiceError('content.unavailable', `Reading the content took longer than ${deadline / 1000} s`);
+
+const createGivenUp = (error: SiteError, tries: number): SiteError => {
+  if (tries === 1) return error;
+  const { code, message, hint, details } = error;
+  return new SiteError({ code, message: `${message} (${tries} tries)`, hint, details, cause: error.cause });
+};

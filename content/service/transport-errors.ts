@@ -1,0 +1,83 @@
+import { SiteError } from '../errors.ts';
+import { createServiceError } from './service-errors.ts';
+
+/** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
+export type ContentFetch = (url: string, init?: FetchInit) => Promise<Response>;
+
+export interface FetchInit {
+  readonly method?: 'GET' | 'HEAD';
+  readonly redirect?: 'manual';
+  readonly signal?: AbortSignal;
+}
+
+interface Waits {
+  readonly header: number;
+  readonly bodyGap: number;
+  readonly request: number;
+  readonly bytes: number;
+}
+
+/** Says in words what happened to a request; a body over the limit is `content.too-large`, all else `content.unavailable`. */
+export const createTransportError = (error: unknown, url: string, isTimeout: boolean, limits: Waits): SiteError => {
+  if (error instanceof SiteError) return error;
+  const { origin } = new URL(url);
+  const code = codeOf(error);
+  if (TOO_LARGE.has(code)) {
+    const size = `${Math.floor(limits.bytes / 1024 / 1024)} MiB`;
+    return createServiceError(
+      'content.too-large',
+      `The content service at ${origin} sent a body over ${size}: refused`,
+      { url, code },
+    );
+  }
+  const reason = isTimeout
+    ? `no complete answer within ${seconds(limits.request)}`
+    : (reasonOf(code, limits) ?? messageOf(error));
+  return createServiceError(
+    'content.unavailable',
+    `The content service at ${origin} cannot be reached: ${reason}`,
+    { url, code },
+    error,
+  );
+};
+
+/** Throws when something else than a function was given (spec §8). */
+export const assertFetch = (fetch: unknown): void => {
+  if (typeof fetch === 'function') return;
+  throw createServiceError(
+    'content.no-fetch',
+    'A valid fetch implementation was not provided. In environments where fetch is not available (including Node.js), a fetch implementation must be provided via a polyfill or the `fetch` option.',
+  );
+};
+
+const TOO_LARGE: ReadonlySet<string> = new Set(['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_BUFFER_TOO_LARGE']);
+
+const reasonOf = (code: string, { header, bodyGap }: Waits): string | undefined => {
+  switch (code) {
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return `no connection within ${seconds(header)}`;
+    case 'UND_ERR_HEADERS_TIMEOUT':
+      return `no answer within ${seconds(header)}`;
+    case 'UND_ERR_BODY_TIMEOUT':
+      return `the answer stopped for ${seconds(bodyGap)}`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `its name is not known (${code})`;
+    case 'ECONNREFUSED':
+      return `connection refused (${code})`;
+    case 'ECONNRESET':
+    case 'UND_ERR_SOCKET':
+      return `the connection broke (${code})`;
+    default:
+      return undefined;
+  }
+};
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;

@@ -1,0 +1,37 @@
+import { SiteError } from '../errors.ts';
+import type { DocumentCount } from './snapshot.ts';
+
+export interface ContentCounts {
+  /** Pages of the site. */
+  readonly pages: number;
+  readonly documents: readonly DocumentCount[];
+}
+
+/** Throws `content.shrink`, naming all that fell, when pages fall by more than 20 % or a type loses its last document in a language. */
+export const assertNotShrunk = (previous: ContentCounts, next: ContentCounts, { isAllowed = false } = {}): void => {
+  const losses = [...findLostPages(previous.pages, next.pages), ...findEmptied(previous.documents, next.documents)];
+  if (isAllowed || losses.length === 0) return;
+  throw new SiteError({
+    code: 'content.shrink',
+    message: `The content shrank: ${losses.join('; ')}`,
+    hint: 'If that is meant, build once with --allow-shrink. The site stands as it was.',
+    details: { pagesBefore: previous.pages, pagesNow: next.pages },
+  });
+};
+
+/** Per cent of the pages that may go at once. */
+const MAX_FALL = 20;
+
+const findLostPages = (before: number, now: number): readonly string[] => {
+  const isLoss = (before - now) * 100 > before * MAX_FALL;
+  return isLoss ? [`${before} pages became ${now} (more than ${MAX_FALL} % fewer)`] : [];
+};
+
+const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCount[]): readonly string[] => {
+  const left = new Set(now.filter(({ count }) => count > 0).map(nameOf));
+  return before
+    .filter((group) => group.count > 0 && !left.has(nameOf(group)))
+    .map((group) => `${nameOf(group)} went from ${group.count} to none`);
+};
+
+const nameOf = ({ type, lang }: DocumentCount): string => `${type} × ${lang}`;

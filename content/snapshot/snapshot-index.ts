@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { SiteError } from '../errors.ts';
+import type { PackDigest, PackedDocument } from './pack.ts';
+import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';
+
+const documentSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0), z.int().min(0)]);
+
+/** What lies beside the pack of a snapshot: everything but the documents' bytes. */
+const indexSchema = z.strictObject({
+  ref: z.string().min(1),
+  masterRef: z.string().min(1),
+  endpoint: z.string(),
+  languages: z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })),
+  types: z.array(z.tuple([z.string(), z.string()])),
+  counts: z.array(z.strictObject({ type: z.string(), lang: z.string(), count: z.int() })),
+  pack: z.strictObject({ digest: z.string(), bytes: z.int().min(0) }),
+  /** Id, type, language, digest, offset and length in the pack; sorted by id. */
+  documents: z.array(documentSchema),
+});
+
+export type SnapshotIndex = z.infer<typeof indexSchema>;
+
+/** Index of a snapshot whose documents lie in a pack. */
+export const createSnapshotIndex = (
+  snapshot: Snapshot<DocumentKey & PackedDocument>,
+  pack: PackDigest,
+): SnapshotIndex => {
+  return {
+    ref: snapshot.ref,
+    masterRef: snapshot.masterRef,
+    endpoint: snapshot.endpoint,
+    languages: snapshot.languages.map(({ id, name, is_master }) => ({ id, name, is_master })),
+    types: [...snapshot.types],
+    counts: [...countDocuments(snapshot.documents)],
+    pack,
+    documents: snapshot.documents.map(({ id, type, lang, digest, offset, length }) => [
+      id,
+      type,
+      lang,
+      digest,
+      offset,
+      length,
+    ]),
+  };
+};
+
+const PREFIX = '{"digest":"';
+const MIDDLE = '","index":';
+const BODY_AT = PREFIX.length + 64 + MIDDLE.length;
+
+/** JSON that carries its own digest, so that a flipped byte anywhere shows. */
+export const renderSnapshotIndex = (index: SnapshotIndex): string => {
+  const body = JSON.stringify(index);
+  return `${PREFIX}${sha256(body)}${MIDDLE}${body}}`;
+};
+
+/** Throws `content.snapshot-damaged` unless every byte is as it was written. */
+export const parseSnapshotIndex = (bytes: Buffer, name: string): SnapshotIndex => {
+  const body = bytes.subarray(BODY_AT, -1);
+  const frame = `${PREFIX}${sha256(body)}${MIDDLE}`;
+  const isWhole = bytes.toString('latin1', 0, BODY_AT) === frame && bytes.at(-1) === 0x7d;
+  if (!isWhole) throw createDamagedError(name, 'its index is not as it was written');
+  const index = indexSchema.safeParse(JSON.parse(body.toString('utf8')));
+  if (!index.success) throw createDamagedError(name, 'its index is of another version');
+  return index.data;
+};
+
+export const createDamagedError = (name: string, reason: string): SiteError =>
+  new SiteError({
+    code: 'content.snapshot-damaged',
+    message: `Snapshot ${name} is damaged: ${reason}`,
+    hint: 'It is not used. Build with --force and the content service in reach, and a new one is kept.',
+    details: { name },
+  });
+
+export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSiteError, type SiteError } from '../errors.ts';
+import {
+  createDamagedError,
+  createSnapshotIndex,
+  parseSnapshotIndex,
+  renderSnapshotIndex,
+  sha256,
+  type SnapshotIndex,
+} from './snapshot-index.ts';
+import type { RawDocument } from '../service/raw-document.ts';
+import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
+import type { DocumentCount, DocumentKey, Snapshot } from './snapshot.ts';
+import type { DocumentSink } from '../service/sync.ts';
+import { syncFolder, writeDurably } from './write-durably.ts';
+
+/** A document and its place in the pack: its bytes are read when they are needed. */
+export interface StoredDocument extends DocumentKey, PackedDocument {}
+
+/** A snapshot as it lies on the disk, every byte checked. */
+export interface StoredSnapshot extends Snapshot<StoredDocument> {
+  readonly counts: readonly DocumentCount[];
+  /** Path of the file that holds all documents. */
+  readonly pack: string;
+}
+
+/** Snapshots that are kept. */
+const KEPT = 10;
+
+/** Fetches all documents of one ref and hands each to the sink as it arrives. */
+export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
+
+/** Keeps what is fetched: one pack of all bytes, then the index that makes it count; forgets all but the last 10, and older ones of the same ref. */
+export const storeSnapshot = async (dir: string, fetchInto: FetchInto): Promise<StoredSnapshot> => {
+  mkdirSync(dir, { recursive: true });
+  forgetAbandoned(dir);
+  const staged = join(dir, `incoming-${process.pid}`);
+  const pack = createPack(staged);
+  const keep = ({ id, type, lang, digest, bytes }: RawDocument) => ({ id, type, lang, digest, ...pack.add(bytes) });
+  const snapshot = await fetchInto({ start: pack.start, keep }).catch((error: unknown) => {
+    pack.discard();
+    throw error;
+  });
+  const index = createSnapshotIndex(snapshot, pack.finish());
+  const name = nextName(dir, snapshot.ref);
+  renameSync(staged, packPath(dir, name));
+  writeDurably(join(dir, `${name}.json`), renderSnapshotIndex(index));
+  syncFolder(dir);
+  forgetOld(dir, name);
+  return toSnapshot(index, packPath(dir, name));
+};
+
+/** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */
+export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) => void): StoredSnapshot | undefined => {
+  for (const name of listNames(dir)) {
+    try {
+      return readNamed(dir, name);
+    } catch (error) {
+      if (!isSiteError(error, 'content.snapshot-damaged')) throw error;
+      onDamaged?.(error);
+    }
+  }
+  return undefined;
+};
+
+const readNamed = (dir: string, name: string): StoredSnapshot => {
+  const index = parseSnapshotIndex(readFileSync(join(dir, `${name}.json`)), name);
+  const path = packPath(dir, name);
+  if (!existsSync(path)) throw createDamagedError(name, 'its pack is missing');
+  const { digest, bytes } = readPackDigest(path);
+  if (bytes !== index.pack.bytes || digest !== index.pack.digest)
+    throw createDamagedError(name, 'its pack is not as it was written');
+  return toSnapshot(index, path);
+};
+
+const packPath = (dir: string, name: string): string => join(dir, `${name}.pack`);
+
+const toSnapshot = ({ types, documents, ...index }: SnapshotIndex, pack: string): StoredSnapshot => ({
+  ...index,
+  pack,
+  types: new Map(types),
+  documents: documents.map(([id, type, lang, digest, offset, length]) => ({ id, type, lang, digest, offset, length })),
+});
+
+/** Names of snapshots, newest first. An index is written after its pack: what has none does not count. */
+const listNames = (dir: string): readonly string[] =>
+  existsSync(dir) ? readdirSync(dir).flatMap(nameOfIndex).toSorted().toReversed() : [];
+
+const nameOfIndex = (file: string): readonly string[] =>
+  /^\d{8}-[0-9a-f]{16}\.json$/.test(file) ? [file.slice(0, -'.json'.length)] : [];
+
+/** A running number orders snapshots: no clock is asked. */
+const nextName = (dir: string, ref: string): string => {
+  const last = Number(listNames(dir)[0]?.slice(0, 8) ?? 0);
+  return `${String(last + 1).padStart(8, '0')}${suffixOf(ref)}`;
+};
+
+const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
+
+/** Indexes go first, so that no index ever stands without its pack. */
+const forgetOld = (dir: string, newest: string): void => {
+  const others = listNames(dir).filter((name) => name !== newest);
+  const isRenewed = (name: string): boolean => name.slice(8) === newest.slice(8);
+  const kept = new Set(others.filter((name) => !isRenewed(name)).slice(0, KEPT - 1));
+  for (const name of others.filter((other) => !kept.has(other))) {
+    rmSync(join(dir, `${name}.json`));
+    rmSync(packPath(dir, name), { force: true });
+  }
+};
+
+/** Milliseconds after which a pack that was begun and not finished belongs to nobody any more. */
+const ABANDONED = 3_600_000;
+
+const forgetAbandoned = (dir: string): void => {
+  for (const file of readdirSync(dir).filter((name) => name.startsWith('incoming-'))) {
+    if (Date.now() - statSync(join(dir, file)).mtimeMs > ABANDONED) rmSync(join(dir, file), { force: true });
+  }
+};

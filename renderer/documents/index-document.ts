@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import { parseUrl } from '../../components/url-policy.ts';
+import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
+import { collectLinks, type DocumentLink } from '../../content/check/links.ts';
+import type { Models } from '../../content/check/models.ts';
+import { createRawDocument } from '../../content/service/raw-document.ts';
+import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import type { Card } from '../../components/content.ts';
+import { createCard } from '../../templates/cards.ts';
+import { localeOfLanguage, type SiteConfig } from '../site-config.ts';
+import type { Locale } from '../../locales/locale.ts';
+
+/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
+export interface IndexedDocument {
+  readonly id: string;
+  readonly digest: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  /** Null for a document in a language that the site does not show. */
+  readonly locale: Locale | null;
+  readonly alternates: readonly { readonly id: string; readonly lang: string }[];
+  /** Milliseconds since 1970; null for a document that was never published. */
+  readonly publishedAt: number | null;
+  readonly links: readonly DocumentLink[];
+  /** Slice types on the page, in order. */
+  readonly slices: readonly string[];
+  /** Null when the document has an error. */
+  readonly card: Card | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface IndexOptions {
+  readonly config: SiteConfig;
+  readonly models: Models;
+  readonly check: DocumentCheck;
+}
+
+/** Reads one raw document: its envelope, its problems, its links, and the card that other pages may show of it. */
+export const indexDocument = (
+  bytes: string,
+  digest: string,
+  { config, models, check }: IndexOptions,
+): IndexedDocument => {
+  const json = parseText(bytes);
+  if (!json.success)
+    return brokenDocument(bytes, digest, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
+  const envelope = envelopeSchema.safeParse(json.data);
+  if (!envelope.success) return brokenDocument(bytes, digest, firstIssue(envelope.error, json.data));
+  const document = envelope.data;
+  const { id, type, uid, lang } = document;
+  const links = collectLinks(models, type, document.data);
+  const refused = links.web.filter(({ url }) => parseUrl(url, config.url) === null);
+  const problems = [...check(document), ...refused.map(({ url, field }) => refusedLink(document, field, url))];
+  const locale = localeOfLanguage(config, lang) ?? null;
+  return {
+    id,
+    digest,
+    type,
+    uid,
+    lang,
+    locale,
+    problems,
+    alternates: document.alternate_languages,
+    publishedAt: document.last_publication_date === null ? null : Date.parse(document.last_publication_date),
+    links: links.documents,
+    slices: slicesIn(document.data['slices']).map(({ slice_type }) => slice_type),
+    card: locale !== null && isSound(models, document, problems) ? createCard(document, locale) : null,
+  };
+};
+
+/** A document of a known type without an error has the shape that the generated types say. */
+const isSound = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>
+  typeof document === 'object' &&
+  document !== null &&
+  'type' in document &&
+  models.types.has(String(document.type)) &&
+  problems.every(({ severity }) => severity !== 'error');
+
+const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: string): Problem => ({
+  severity: 'warning',
+  id,
+  type,
+  uid,
+  lang,
+  field,
+  message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
+  hint: 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
+});
+
+type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string };
+
+/** Documents come unparsed out of the service's answer: what is no JSON within one shows here first. */
+const parseText = (bytes: string): Parsed => {
+  try {
+    return { success: true, data: JSON.parse(bytes) };
+  } catch (error) {
+    return { success: false, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+type Finding = Pick<Problem, 'field' | 'message' | 'uid'>;
+
+const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): Finding => ({
+  uid: isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null,
+  field: issue?.path.join('.') ?? '',
+  message: issue?.message ?? 'Invalid document',
+});
+
+/** A document of which only the members are known that name it. */
+const brokenDocument = (bytes: string, digest: string, finding: Finding): IndexedDocument => {
+  const { id, type, lang } = createRawDocument(Buffer.from(bytes));
+  const hint =
+    'This is not a document of the Content API. Check the endpoint and what stands between it and this build.';
+  return {
+    id,
+    type,
+    lang,
+    digest,
+    uid: finding.uid,
+    locale: null,
+    alternates: [],
+    publishedAt: null,
+    links: [],
+    slices: [],
+    card: null,
+    problems: [{ severity: 'error', id, type, lang, ...finding, hint }],
+  };
+};

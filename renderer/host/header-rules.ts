@@ -1,0 +1,55 @@
+import { LOCALES } from '../../locales/locale.ts';
+import { createSecurityPolicy, type HeaderPair, type PolicyPage } from './security-policy.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+/** Headers of the addresses that a pattern matches; a later rule overrides an earlier one, header by header. */
+export interface HeaderRule {
+  /** A path, or with a final `*` every path that begins so. */
+  readonly for: string;
+  /** `found` rules do not hold for errors: a 404 must never be immutable. */
+  readonly when: 'always' | 'found';
+  readonly headers: readonly HeaderPair[];
+}
+
+/** The headers of the whole site: the one source of what `site preview` sends and of what hosts are given. */
+export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => {
+  const standard = createSecurityPolicy(config, { page: 'default' });
+  return [
+    { for: '/*', when: 'always', headers: [...standard, REVALIDATE] },
+    { for: '/assets/*', when: 'found', headers: [IMMUTABLE] },
+    { for: '/builds/meta/*', when: 'found', headers: [IMMUTABLE] },
+    { for: '/builds/latest.json', when: 'always', headers: [['Cache-Control', 'no-cache']] },
+    ...EDITOR_PAGES.flatMap((page) => {
+      const own = createSecurityPolicy(config, { page }).filter((pair) => !standard.some(isSamePair(pair)));
+      const headers: readonly HeaderPair[] = [...own, ['X-Robots-Tag', 'noindex, nofollow']];
+      return PREFIXES.map((prefix): HeaderRule => ({ for: `${prefix}/${page}`, when: 'always', headers }));
+    }),
+  ];
+};
+
+/** Headers of an answer. `path` is the path of the request without its query; 206 and 304 count as found. */
+export const headersFor = (path: string, status: number, config: SiteConfig): readonly HeaderPair[] =>
+  mergeHeaders(createHeaderRules(config).filter((rule) => isInForce(rule, status) && matches(rule, path)));
+
+/** Whether a rule holds for a path. */
+export const matches = ({ for: pattern }: HeaderRule, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/** The headers that rules give together, the last value of each. */
+export const mergeHeaders = (rules: readonly HeaderRule[]): readonly HeaderPair[] => [
+  ...new Map(rules.flatMap(({ headers }) => headers)),
+];
+
+const REVALIDATE: HeaderPair = ['Cache-Control', 'public, max-age=0, must-revalidate'];
+const IMMUTABLE: HeaderPair = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
+const EDITOR_PAGES = ['preview', 'slice-simulator'] as const satisfies readonly PolicyPage[];
+const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)];
+
+const isSamePair =
+  ([name, value]: HeaderPair) =>
+  ([otherName, otherValue]: HeaderPair): boolean =>
+    name === otherName && value === otherValue;
+
+const isInForce = ({ when }: HeaderRule, status: number): boolean =>
+  when === 'always' || status < 300 || status === 304;

@@ -1,0 +1,48 @@
+import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
+import { createNginxConfig } from './nginx-config.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+export { headersFor } from './header-rules.ts';
+
+/** A file of text to be written below `dist`. */
+export interface TextFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** What hosts need to serve the built site as `site preview` does: all from the same rules. */
+export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
+  const rules = createHeaderRules(config);
+  return [
+    { path: HEADERS_FILE, content: formatHeadersFile(rules) },
+    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules) },
+    { path: `${HOSTING_FOLDER}headers.json`, content: formatJson(rules) },
+  ];
+};
+
+/** Whether a file below `dist` is meant for the host and not for visitors. */
+export const isHostFile = (path: string): boolean => path === HEADERS_FILE || path.startsWith(HOSTING_FOLDER);
+
+const HEADERS_FILE = '_headers';
+const HOSTING_FOLDER = 'hosting/';
+
+// Cloudflare joins the values of all rules that match, so a rule first takes away what it overrides (`! Name`); Netlify
+// lets the last rule win and skips lines without a colon. Neither can tell a 404 from a hit by this file.
+const formatHeadersFile = (rules: readonly HeaderRule[]): string =>
+  rules.map((rule, index) => `${formatRule(rule, rules.slice(0, index))}\n`).join('\n');
+
+const formatRule = (rule: HeaderRule, earlier: readonly HeaderRule[]): string => {
+  const overridden = new Set(
+    earlier.filter((other) => matches(other, rule.for)).flatMap(({ headers }) => headers.map(([name]) => name)),
+  );
+  const lines = rule.headers.flatMap(([name, value]) => [
+    ...(overridden.has(name) ? [`  ! ${name}`] : []),
+    `  ${name}: ${value}`,
+  ]);
+  return [rule.for, ...lines].join('\n');
+};
+
+const formatJson = (rules: readonly HeaderRule[]): string => {
+  const entries = rules.map(({ headers, ...rule }) => ({ ...rule, headers: Object.fromEntries(headers) }));
+  return `${JSON.stringify({ rules: entries }, null, 2)}\n`;
+};

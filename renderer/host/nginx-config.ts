@@ -1,0 +1,75 @@
+import { LOCALES } from '../../locales/locale.ts';
+import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
+import type { HeaderPair } from './security-policy.ts';
+
+/** Snippet for an nginx `server` block: pretty addresses, a 404 page for each language, and the headers of the rules. */
+export const createNginxConfig = (rules: readonly HeaderRule[]): string => {
+  const [site, ...special] = rules;
+  return [
+    PREAMBLE,
+    ...formatHeaders(site ? [site] : []),
+    PAGES,
+    ...LOCALES.slice(1).map(localePages),
+    ...special.map((rule) => formatLocation(rule, rules)),
+    HIDDEN,
+    '',
+  ].join('\n');
+};
+
+const PREAMBLE = String.raw`# Include this in a server block that sets listen, server_name, the certificates and root (the built site).
+absolute_redirect off;
+server_tokens off;
+charset utf-8;
+etag on;
+gzip on;
+gzip_static on;
+# Files compressed beforehand, with the ngx_brotli module: brotli_static on;
+gzip_vary on;
+gzip_min_length 256;
+gzip_types application/javascript application/json application/manifest+json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
+error_page 404 /404.html;
+
+# "/blogs/" is "/blogs". $request_uri is as sent, still encoded; a second slash in front would name another host.
+if ($request_uri ~ "^/(?<page>[^/?\\\\][^?\\\\]*?)/+(?<query>\?.*)?$") { return 308 /$page$query; }`;
+
+// nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
+const PAGES = `
+location / { try_files $uri $uri/index.html =404; }
+location = /404.html { internal; }
+location = /site.webmanifest { types { } default_type application/manifest+json; }`;
+
+const localePages = (locale: string): string => `
+location = /${locale} { error_page 404 /${locale}/404.html; try_files $uri/index.html =404; }
+location ^~ /${locale}/ { error_page 404 /${locale}/404.html; try_files $uri $uri/index.html =404; }
+location = /${locale}/404.html { internal; }`;
+
+const HIDDEN = `
+# For the host, not for visitors.
+location = /_headers { return 404; }
+location ^~ /hosting/ { return 404; }
+location ^~ /.staging { return 404; }`;
+
+const formatLocation = (rule: HeaderRule, rules: readonly HeaderRule[]): string => {
+  const isFolder = rule.for.endsWith('*');
+  const lines = [
+    `try_files $uri${isFolder ? '' : ' $uri/index.html'} =404;`,
+    ...formatHeaders(rules.filter((other) => matches(other, rule.for))),
+  ];
+  const match = isFolder ? `^~ ${rule.for.slice(0, -1)}` : `= ${rule.for}`;
+  return `\nlocation ${match} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+};
+
+// Without "always" nginx leaves a header out of errors.
+const formatHeaders = (rules: readonly HeaderRule[]): readonly string[] => {
+  const found = new Set(rules.filter(({ when }) => when === 'found').flatMap(({ headers }) => headers.map(nameOf)));
+  return mergeHeaders(rules).map(
+    ([name, value]) => `add_header ${name} "${quotable(value)}"${found.has(name) ? '' : ' always'};`,
+  );
+};
+
+const nameOf = ([name]: HeaderPair): string => name;
+
+const quotable = (value: string): string => {
+  if (/["\\$\n\r]/.test(value)) throw new Error(`Expected a header that nginx can quote, got ${JSON.stringify(value)}`);
+  return value;
+};

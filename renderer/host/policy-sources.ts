@@ -1,0 +1,78 @@
+import type { PolicyPage } from './security-policy.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+/** What a page may load besides the site's own files, by directive of the content policy. */
+export interface PolicySources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly image: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly form: readonly string[];
+  /** Names of the Trusted Types policies that may be made; null when they cannot be enforced. */
+  readonly trustedTypes: readonly string[] | null;
+}
+
+/** The hosts of one kind of page: each third party adds its own, and only when the config has its id. */
+export const createPolicySources = (config: SiteConfig, page: PolicyPage): PolicySources => {
+  const parts = [content(config), ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
+  return {
+    script: parts.flatMap(({ script = [] }) => script),
+    style: parts.flatMap(({ style = [] }) => style),
+    image: parts.flatMap(({ image = [] }) => image),
+    connect: parts.flatMap(({ connect = [] }) => connect),
+    frame: parts.flatMap(({ frame = [] }) => frame),
+    form: parts.flatMap(({ form = [] }) => form),
+    trustedTypes: parts.some(({ trustedTypes }) => trustedTypes === null)
+      ? null
+      : [...new Set(parts.flatMap(({ trustedTypes }) => trustedTypes ?? []))],
+  };
+};
+
+type Part = Partial<PolicySources>;
+
+const repositoryOf = ({ repository }: SiteConfig): string => `https://${repository}.prismic.io`;
+const contentApiOf = ({ repository }: SiteConfig): string => `https://${repository}.cdn.prismic.io`;
+
+/** Pictures of the repository, and the one player that embeds are drawn with. */
+const content = (config: SiteConfig): Part => ({
+  image: ['https://images.prismic.io', contentApiOf(config)],
+  frame: ['https://www.youtube-nocookie.com'],
+});
+
+/** Name of the policy that the site's own code makes for addresses of scripts and workers. */
+const SCRIPT_POLICY = 'site-scripts';
+
+// The hosts that Google's guide to content policies names for its tag; `goog#html` is the policy its script makes.
+const GOOGLE: Part = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  trustedTypes: [SCRIPT_POLICY, 'goog#html'],
+};
+
+// Not on `/preview`: a measured address would carry the editor's token to the third party.
+const measurement = ({ analytics, tagManager, errorReporting, leadEndpoint }: SiteConfig): readonly Part[] => [
+  ...(analytics || tagManager ? [GOOGLE] : []),
+  ...(errorReporting ? [{ connect: [originOf(errorReporting.dsn)], trustedTypes: [SCRIPT_POLICY] }] : []),
+  ...(leadEndpoint === undefined ? [] : [{ connect: [originOf(leadEndpoint)], form: [originOf(leadEndpoint)] }]),
+];
+
+// The toolbar inserts `<style>` elements and sets script addresses as strings: hence `unsafe-inline` for styles and no
+// Trusted Types where it is on.
+const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
+  if (!config.prismic.toolbar || page === 'slice-simulator') return [];
+  const api: Part = { connect: [contentApiOf(config), repositoryOf(config)] };
+  if (page === 'preview') return [api];
+  return [
+    api,
+    {
+      script: ['https://static.cdn.prismic.io'],
+      style: ["'unsafe-inline'"],
+      frame: [repositoryOf(config)],
+      trustedTypes: null,
+    },
+  ];
+};
+
+const originOf = (url: string): string => new URL(url).origin;

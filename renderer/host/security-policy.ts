@@ -1,0 +1,72 @@
+import type { SiteConfig } from '../site-config.ts';
+import { createPolicySources } from './policy-sources.ts';
+
+export type HeaderPair = readonly [name: string, value: string];
+
+/** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
+export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
+
+/** Security headers of every page of a kind: computed from the site's config alone, so the same for all of them. */
+export const createSecurityPolicy = (
+  config: SiteConfig,
+  { page }: { readonly page: PolicyPage },
+): readonly HeaderPair[] => [
+  ['Content-Security-Policy', createContentPolicy(config, page)],
+  ...(isSecure(config) ? [STRICT_TRANSPORT] : []),
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', page === 'preview' ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Cross-Origin-Resource-Policy', page === 'slice-simulator' ? 'cross-origin' : 'same-origin'],
+];
+
+// Two years. Not `includeSubDomains`: the other hosts of the domain are not this site's to decide about.
+const STRICT_TRANSPORT: HeaderPair = ['Strict-Transport-Security', 'max-age=63072000'];
+
+// What the video player asks for (full screen, encrypted media, picture in picture) is left alone.
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+const isSecure = ({ url }: SiteConfig): boolean => url.startsWith('https:');
+
+const createContentPolicy = (config: SiteConfig, page: PolicyPage): string => {
+  const sources = createPolicySources(config, page);
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...sources.script],
+    ['style-src', "'self'", ...sources.style],
+    ['font-src', "'self'"],
+    ['img-src', "'self'", 'data:', ...sources.image],
+    ['connect-src', "'self'", ...sources.connect],
+    ['frame-src', ...sources.frame],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', ...(sources.form.length > 0 ? sources.form : ["'none'"])],
+    ['frame-ancestors', ...(page === 'slice-simulator' ? ["'self'", 'https://*.prismic.io'] : ["'none'"])],
+    ...(isSecure(config) ? [['upgrade-insecure-requests']] : []),
+    ...trustedTypes(sources.trustedTypes),
+  ];
+  return directives.map((directive) => [...new Set(directive)].join(' ')).join('; ');
+};
+
+// Hydration hands React elements to the DOM and needs no policy of its own, so that without third parties none may be
+// made at all. The toolbar writes script addresses as plain strings: with it, nothing can be enforced.
+const trustedTypes = (policies: readonly string[] | null): readonly (readonly string[])[] =>
+  policies === null
+    ? []
+    : [
+        ['require-trusted-types-for', "'script'"],
+        ['trusted-types', ...(policies.length > 0 ? policies : ["'none'"])],
+      ];

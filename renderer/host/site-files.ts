@@ -1,0 +1,23 @@
+import type { ContentIndex } from '../documents/content-index.ts';
+import { createFeeds } from './feeds.ts';
+import { createHostFiles } from './host-files.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import { createRobots } from './robots.ts';
+import type { SiteFile } from '../output/site-file.ts';
+import { createSitemap } from './sitemap.ts';
+import type { SiteConfig } from '../site-config.ts';
+import { createWebManifest } from './web-manifest.ts';
+
+export interface SiteFilesInput {
+  readonly records: readonly PageRecord[];
+  readonly index: ContentIndex;
+}
+
+/** Text files around the pages: for search engines, feed readers and the host. */
+export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFilesInput): readonly SiteFile[] => [
+  ...createSitemap(config, records),
+  createRobots(config),
+  createWebManifest(config),
+  ...createFeeds(config, { uz: index.cards.uz.all('blog_post'), ru: index.cards.ru.all('blog_post') }),
+  ...createHostFiles(config),
+];

@@ -1,0 +1,99 @@
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { TextFile } from './host-files.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import type { SiteConfig } from '../site-config.ts';
+import { escapeXml } from './xml.ts';
+
+// https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file.
+const MAX_URLS = 50_000;
+const MAX_BYTES = 50 * 1024 * 1024 - 1024;
+
+/**
+ * `sitemap.xml`: every canonical page that may be indexed, in every language it has. Past the limits of one file it
+ * becomes an index of `sitemap-1.xml`, `sitemap-2.xml`, …
+ */
+export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]): readonly TextFile[] => {
+  const listed = records.filter(isListed).toSorted(comparePages);
+  const paths = new Set(listed.map(publicPath));
+  const parts = splitEntries(listed.map((record) => createEntry(config, record, paths)));
+  const [only, ...rest] = parts;
+  if (rest.length === 0) return [{ path: 'sitemap.xml', content: formatPart(only ?? []) }];
+  return [
+    { path: 'sitemap.xml', content: formatIndex(config, parts) },
+    ...parts.map((part, index) => ({ path: partName(index), content: formatPart(part) })),
+  ];
+};
+
+interface Entry {
+  readonly xml: string;
+  readonly modifiedAt: number | null;
+}
+
+const isListed = ({ noindex, route }: PageRecord): boolean =>
+  !noindex && route.partOf === null && route.documentId !== null;
+
+const comparePages = ({ route: a }: PageRecord, { route: b }: PageRecord): number =>
+  a.path === b.path ? LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) : a.path < b.path ? -1 : 1;
+
+const publicPath = ({ route }: PageRecord): string => localePath(route.locale, route.path);
+
+const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<string>): Entry => {
+  const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
+    const path = locale === record.route.locale ? publicPath(record) : record.route.alternates[locale];
+    return path !== undefined && paths.has(path) ? [[locale, absoluteUrl(config, path)]] : [];
+  });
+  const standard = alternates.find(([locale]) => locale === DEFAULT_LOCALE);
+  const links = standard ? [...alternates, ['x-default', standard[1]] as const] : alternates;
+  const lines = [
+    `<loc>${escapeXml(absoluteUrl(config, publicPath(record)))}</loc>`,
+    ...formatModified(record.modifiedAt),
+    ...links.map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`),
+  ];
+  return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
+};
+
+const formatModified = (modifiedAt: number | null): readonly string[] =>
+  modifiedAt === null ? [] : [`<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>`];
+
+const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
+  const parts: Entry[][] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const part = parts.at(-1);
+    bytes += entry.xml.length;
+    if (part && part.length < MAX_URLS && bytes <= MAX_BYTES) part.push(entry);
+    else {
+      parts.push([entry]);
+      bytes = entry.xml.length;
+    }
+  }
+  return parts;
+};
+
+const partName = (index: number): string => `sitemap-${index + 1}.xml`;
+
+const formatPart = (entries: readonly Entry[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map(({ xml }) => xml).join('')}</urlset>
+`;
+
+const formatIndex = (config: SiteConfig, parts: readonly (readonly Entry[])[]): string => {
+  const items = parts.map((part, index) => {
+    const lines = [
+      `<loc>${escapeXml(absoluteUrl(config, `/${partName(index)}`))}</loc>`,
+      ...formatModified(newest(part)),
+    ];
+    return `<sitemap>\n${lines.join('\n')}\n</sitemap>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('')}</sitemapindex>
+`;
+};
+
+const newest = (entries: readonly Entry[]): number | null =>
+  entries.reduce<number | null>(
+    (latest, { modifiedAt }) => (modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
+    null,
+  );

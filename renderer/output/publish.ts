@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commitStaging } from './commit.ts';
+import { sha256 } from '../digest.ts';
+import { createManifest, type Manifest, type ManifestFile } from './manifest.ts';
+import type { PreviousBuild } from './build-state.ts';
+import type { StandingSite } from '../pages/plan.ts';
+import type { RenderedPages } from '../pages/render-plan.ts';
+import { planRemoval } from './retire.ts';
+import type { SiteFile } from './site-file.ts';
+
+export interface PublishOptions {
+  readonly out: string;
+  readonly staging: string;
+  readonly previous: PreviousBuild;
+  /** Files of the last build that stand as its manifest says, by path. */
+  readonly standing: StandingSite['files'];
+  readonly pages: RenderedPages;
+  /** Everything that is no page. */
+  readonly files: readonly SiteFile[];
+  /** Milliseconds since 1970 of the newest publication in the content. */
+  readonly timestamp: number;
+  /** Calendar day in Tashkent. */
+  readonly asOf: string;
+}
+
+export interface Published {
+  readonly manifest: Manifest;
+  /** Hashed files of earlier builds that stay for open tabs, with the day when they went out of use. */
+  readonly retired: Readonly<Record<string, string>>;
+  /** Pages that are gone, by address. */
+  readonly removed: number;
+  /** Bytes written. */
+  readonly bytes: number;
+}
+
+/** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
+export const publish = (options: PublishOptions): Published => {
+  const { out, previous, standing, pages, files, timestamp, asOf } = options;
+  const described = files.map((file) => ({
+    ...file,
+    sha256: sha256(file.content),
+    bytes: Buffer.byteLength(file.content),
+  }));
+  const manifest = createManifest({
+    timestamp,
+    prerendered: pages.records.flatMap(({ route }) => route.files.map(({ address }) => address || '/')),
+    files: [
+      ...pageFiles(pages, standing),
+      ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes })),
+    ],
+  });
+  const next = new Set(manifest.files.map(({ path }) => path));
+  const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], {
+    next,
+    retired: previous.state?.retired ?? {},
+    asOf,
+  });
+  const fresh = described.filter(({ path, sha256: digest }) => standing.get(path)?.sha256 !== digest);
+  const written = [...pages.written, ...fresh];
+  const isNew = previous.manifest?.id !== manifest.id;
+  if (isNew || written.length > 0 || deletions.length > 0) {
+    stageFiles(options.staging, [...fresh, ...manifestFiles(manifest)]);
+    const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
+    commitStaging(out, { deletions: [...deletions, ...superseded] });
+  }
+  return {
+    manifest,
+    retired,
+    removed: countRemoved(previous.manifest, manifest),
+    bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+};
+
+/** The files of all pages: as written now, else as they stand. */
+const pageFiles = ({ records, written }: RenderedPages, standing: StandingSite['files']): readonly ManifestFile[] => {
+  const staged = new Map(written.map((file) => [file.path, file]));
+  return records.flatMap(({ route }) =>
+    route.files.flatMap(({ html, payload }) =>
+      [html, payload].flatMap((path) => staged.get(path) ?? standing.get(path) ?? []),
+    ),
+  );
+};
+
+const manifestFiles = (manifest: Manifest): readonly SiteFile[] => [
+  { path: manifestPath(manifest), content: JSON.stringify(manifest) },
+  { path: 'builds/latest.json', content: JSON.stringify({ id: manifest.id, timestamp: manifest.timestamp }) },
+];
+
+const manifestPath = ({ id }: Manifest): string => `builds/meta/${id}.json`;
+
+const stageFiles = (staging: string, files: readonly SiteFile[]): void => {
+  for (const { path, content } of files) {
+    const file = join(staging, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+};
+
+const countRemoved = (previous: Manifest | null, { prerendered }: Manifest): number => {
+  const present = new Set(prerendered);
+  return previous?.prerendered.filter((address) => !present.has(address)).length ?? 0;
+};

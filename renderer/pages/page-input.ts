@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Card, CardTypes, SliceContext } from '../../components/content.ts';
+import type { ContentIndex } from '../documents/content-index.ts';
+import type { IndexedDocument } from '../documents/index-document.ts';
+import type { Locale } from '../../locales/locale.ts';
+import type { WantedPage } from './plan.ts';
+import type { CardSource } from '../../templates/template.ts';
+import type { Route } from '../routes/route.ts';
+import { templates, type TemplateId } from '../../templates/index.ts';
+import { currentSales } from '../../templates/sale-status.ts';
+
+/** Everything that a page's payload is made of, besides the body of its own document. Plain JSON. */
+export interface PageInput {
+  readonly route: Route;
+  readonly related: unknown;
+  readonly context: SliceContext;
+  /** Paths of the documents that the page's document links to, by id. */
+  readonly paths: Readonly<Record<string, string | null>>;
+}
+
+/** Every page with its inputs and the digest of all that its files follow from. */
+export const createWantedPages = (routes: readonly Route[], options: WantedPagesOptions): readonly WantedPage[] =>
+  routes.map((route) => {
+    const input = createPageInput(route, options);
+    const document = documentOf(route, options.index);
+    return {
+      route,
+      input,
+      key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`),
+      modifiedAt: document?.publishedAt ?? null,
+    };
+  });
+
+export interface WantedPagesOptions extends PageInputOptions {
+  readonly environments: Readonly<Record<Locale, string>>;
+}
+
+export interface PageInputOptions {
+  readonly index: ContentIndex;
+  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly pageSize: number;
+}
+
+/** What a page shows of other documents and where its links lead. */
+const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
+  const document = documentOf(route, index);
+  if (!document) return { route, related: null, context: { cards: {}, sales: [] }, paths: {} };
+  const cards = index.cards[route.locale];
+  const template = isTemplateId(route.template) ? templates[route.template] : undefined;
+  return {
+    route,
+    related: template?.related({ id: document.id, params: route.params, cards, asOf, pageSize }) ?? null,
+    context: createSliceContext(document, cards, asOf),
+    paths: Object.fromEntries(document.links.map(({ id }) => [id, index.pathOf(id)])),
+  };
+};
+
+const documentOf = ({ documentId }: Route, { documents }: ContentIndex): IndexedDocument | undefined =>
+  documentId === null ? undefined : documents.get(documentId);
+
+/** While the key stays the same the page stands, and neither its document nor its payload is read again. */
+const createPageKey = (input: PageInput, context: string): string =>
+  createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+
+/** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
+const createSliceContext = ({ links, slices }: IndexedDocument, cards: CardSource, asOf: string): SliceContext => {
+  const sales = slices.includes('sale_cards') ? currentSales(cards, asOf) : [];
+  const related = links.flatMap(({ id, relation }) => (relation ? [id] : []));
+  const partners = sales.flatMap(({ partner }) => partner ?? []);
+  const shown = [...related, ...partners].flatMap((id) => cards.get(id) ?? []).filter(isContentCard);
+  return { sales, cards: Object.fromEntries(shown.map((card) => [card.id, card])) };
+};
+
+const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';
+
+export const isTemplateId = (name: string): name is TemplateId => Object.hasOwn(templates, name);

@@ -1,0 +1,11 @@
+import type { Route } from '../routes/route.ts';
+
+/** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
+export interface PageRecord {
+  readonly route: Route;
+  /** Digest of everything the page is made of; the page stands while it is the same. */
+  readonly key: string;
+  readonly noindex: boolean;
+  /** Milliseconds since 1970 of the last publication of the page's document. */
+  readonly modifiedAt: number | null;
+}

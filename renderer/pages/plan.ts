@@ -1,0 +1,91 @@
+import type { Locale } from '../../locales/locale.ts';
+import type { ManifestFile } from '../output/manifest.ts';
+import type { PageInput } from './page-input.ts';
+import type { Route } from '../routes/route.ts';
+
+/** A page that is asked for, with the digest of all that its files follow from. */
+export interface WantedPage {
+  readonly route: Route;
+  readonly input: PageInput;
+  readonly key: string;
+  /** Milliseconds since 1970 of the last publication of the page's document. */
+  readonly modifiedAt: number | null;
+}
+
+/** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
+export interface StandingPage {
+  readonly key: string;
+  readonly noindex: boolean;
+}
+
+/** What the last build left behind, as far as it can be relied on. */
+export interface StandingSite {
+  /** By `pageId`; empty when nothing is remembered of the last build. */
+  readonly pages: ReadonlyMap<string, StandingPage>;
+  /** Files of the last build that are still there with the right size, by path. */
+  readonly files: ReadonlyMap<string, ManifestFile>;
+  /** Digest of renderer, assets and site payload that the standing pages were drawn with, by locale. */
+  readonly environments: Readonly<Partial<Record<Locale, string>>>;
+}
+
+export type RenderReason = 'new' | 'forced' | 'renderer changed' | 'content changed' | 'file missing';
+
+export interface PlannedRender {
+  readonly page: WantedPage;
+  readonly reason: RenderReason;
+  /** Digest of the standing payload when the page stands as long as its payload comes out the same. */
+  readonly standing: string | null;
+}
+
+export interface PlannedKeep {
+  readonly page: WantedPage;
+  readonly noindex: boolean;
+}
+
+/** Which pages are drawn and which stand, each with its reason. */
+export interface Plan {
+  readonly render: readonly PlannedRender[];
+  readonly keep: readonly PlannedKeep[];
+}
+
+export interface PlanOptions {
+  readonly standing: StandingSite;
+  readonly environments: Readonly<Record<Locale, string>>;
+  readonly force: boolean;
+}
+
+/** Decides page by page; another stage does it. Pure. */
+export const planPages = (pages: readonly WantedPage[], options: PlanOptions): Plan => {
+  const render: PlannedRender[] = [];
+  const keep: PlannedKeep[] = [];
+  for (const page of pages) {
+    const known = options.standing.pages.get(pageId(page.route));
+    const reason = renderReason(page, known, options);
+    if (reason === null) keep.push({ page, noindex: known?.noindex ?? false });
+    else
+      render.push({
+        page,
+        reason,
+        standing: reason === 'content changed' ? payloadDigest(page.route, options.standing) : null,
+      });
+  }
+  return { render, keep };
+};
+
+export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path}`;
+
+const renderReason = (
+  { route, key }: WantedPage,
+  known: StandingPage | undefined,
+  { standing, environments, force }: PlanOptions,
+): RenderReason | null => {
+  if (force) return 'forced';
+  if (!route.files.some(({ html }) => standing.files.has(html))) return 'new';
+  if (!route.files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload)))
+    return 'file missing';
+  if (standing.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
+  return known?.key === key ? null : 'content changed';
+};
+
+const payloadDigest = ({ files }: Route, { files: standing }: StandingSite): string | null =>
+  standing.get(files[0]?.payload ?? '')?.sha256 ?? null;

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SiteContext } from '../../components/site-context.ts';
+import type { SitePayload } from '../../components/content.ts';
+import { localePath } from '../../locales/locale.ts';
+import { Document } from '../../templates/layout/Document.tsx';
+import { Head } from '../../templates/layout/Head.tsx';
+import { menuIdOf } from '../../templates/layout/menu.ts';
+import type { PagePayload } from '../../templates/template.ts';
+import { views } from '../../templates/views.ts';
+import type { RenderEnvironment } from './environment.ts';
+
+/** Draws payloads as complete HTML files, UTF-8. */
+export type RenderHtml = (payload: PagePayload) => Buffer;
+
+/**
+ * Makes the function that draws pages. Header and footer are the same on every page but for a few addresses, so each
+ * kind of shell is drawn once, with marks where the pages differ, and only head and main are drawn for each page. What
+ * comes out is what one `renderToString` of the whole document gives; a test holds the two together.
+ */
+export const createHtmlRenderer = (environment: RenderEnvironment): RenderHtml => {
+  const shells = new Map<string, Shell>();
+  return (payload) => {
+    const key = shellKey(payload);
+    const shell = shells.get(key) ?? createShell(payload, environment);
+    shells.set(key, shell);
+    return fillShell(shell, payload, environment);
+  };
+};
+
+/** The whole document in one piece: the reference for the shell, and what the browser hydrates. */
+export const renderDocument = (payload: PagePayload, environment: RenderEnvironment): string =>
+  `<!DOCTYPE html>${renderToString(
+    <PageDocument
+      payload={payload}
+      environment={environment}
+      head={<PageHead payload={payload} environment={environment} />}
+    >
+      <Main payload={payload} />
+    </PageDocument>,
+  )}`;
+
+interface Shell {
+  /** Fixed bytes and, between them, marks. */
+  readonly parts: readonly (Buffer | Mark)[];
+}
+
+const marks = ['@@head@@', '@@main@@', '@@uz@@', '@@ru@@'] as const;
+type Mark = (typeof marks)[number];
+
+const isMark = (text: string): text is Mark => marks.some((mark) => mark === text);
+
+const shellKey = ({ locale, path, frame }: PagePayload): string => JSON.stringify([locale, frame, menuIdOf(path)]);
+
+const createShell = (payload: PagePayload, environment: RenderEnvironment): Shell => {
+  const marked = { ...payload, alternates: { uz: '@@uz@@', ru: '@@ru@@' } };
+  const html = renderToString(
+    <PageDocument payload={marked} environment={environment} head="@@head@@">
+      @@main@@
+    </PageDocument>,
+  );
+  const parts = `<!DOCTYPE html>${html}`.split(/(@@(?:head|main|uz|ru)@@)/);
+  return { parts: parts.map((part) => (isMark(part) ? part : Buffer.from(part))) };
+};
+
+const fillShell = ({ parts }: Shell, payload: PagePayload, environment: RenderEnvironment): Buffer => {
+  const { alternates } = payload;
+  const main = splitPreloads(renderToString(inSite(environment.site[payload.locale], <Main payload={payload} />)));
+  const head = renderToString(
+    inSite(environment.site[payload.locale], <PageHead payload={payload} environment={environment} />),
+  );
+  const filled: Readonly<Record<Mark, string>> = {
+    '@@head@@': head + main.preloads,
+    '@@main@@': main.html,
+    '@@uz@@': escapeAttribute(alternates.uz ?? localePath('uz', '/')),
+    '@@ru@@': escapeAttribute(alternates.ru ?? localePath('ru', '/')),
+  };
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
+};
+
+/** React puts preloads of the main pictures before the markup it returns; their place is the head. */
+const splitPreloads = (html: string): { readonly preloads: string; readonly html: string } => {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, html: html.slice(preloads.length) };
+};
+
+const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+interface PageDocumentProps {
+  readonly payload: PagePayload;
+  readonly environment: RenderEnvironment;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PageDocument = ({ payload, environment, head, children }: PageDocumentProps) => (
+  <Document payload={payload} site={environment.site[payload.locale]} head={head}>
+    {children}
+  </Document>
+);
+
+const PageHead = ({
+  payload,
+  environment,
+}: {
+  readonly payload: PagePayload;
+  readonly environment: RenderEnvironment;
+}) => {
+  const { script, stylesheet, site } = environment.assets;
+  return <Head payload={payload} assets={{ script, stylesheet, site: site[payload.locale] }} />;
+};
+
+const Main = ({ payload }: { readonly payload: PagePayload }) => {
+  const View = views[payload.template];
+  if (!View) throw new Error(`Expected a view of template ${JSON.stringify(payload.template)}, got none`);
+  return <View data={payload.data} />;
+};
+
+const inSite = (site: SitePayload, children: ReactNode) => <SiteContext value={site}>{children}</SiteContext>;

@@ -1,0 +1,98 @@
+import type { SitePayload } from '../../components/content.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { resolveLinks } from '../../templates/resolve-links.ts';
+import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import type { ContentIndex } from '../documents/content-index.ts';
+import type { IndexedDocument } from '../documents/index-document.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+const chrome = ['navigation', 'footer', 'settings'] as const;
+
+type ChromeType = (typeof chrome)[number];
+type ChromeData = Pick<SitePayload, ChromeType>;
+
+/** Documents that every page needs and that are missing in a language. */
+export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly Problem[] =>
+  LOCALES.flatMap((locale) =>
+    chrome
+      .filter((type) => !hasDocument(index, type, locale))
+      .map((type) => ({
+        severity: 'error' as const,
+        id: null,
+        type,
+        uid: null,
+        lang: config.locales[locale].prismic,
+        field: '',
+        message: `Expected one document of type "${type}", got none`,
+        hint: 'Every page needs it. Create and publish it in this language.',
+      })),
+  );
+
+export interface SitePayloadSource {
+  readonly index: ContentIndex;
+  readonly config: SiteConfig;
+  readonly snapshot: { readonly pack: string; readonly documents: readonly PackedDocument[] };
+}
+
+/** The site payload of every locale, its links resolved. */
+export const readSitePayloads = ({
+  index,
+  config,
+  snapshot,
+}: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
+  const pack = openPack(snapshot.pack);
+  const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
+  const read = (id: string): string => {
+    const document = packed.get(id);
+    if (!document) throw new Error(`Expected document ${id} in the snapshot, got none`);
+    return pack.read(document);
+  };
+  try {
+    return {
+      uz: createSitePayload('uz', { index, config, read }),
+      ru: createSitePayload('ru', { index, config, read }),
+    };
+  } finally {
+    pack.close();
+  }
+};
+
+interface Reading {
+  readonly index: ContentIndex;
+  readonly config: SiteConfig;
+  /** JSON of a document, by its id. */
+  readonly read: (id: string) => string;
+}
+
+/** What all pages of a language share: navigation, footer and settings, their links resolved. */
+const createSitePayload = (locale: Locale, { index, config, read }: Reading): SitePayload => {
+  const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
+    const document = findDocument(index, type, locale);
+    if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
+    const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
+    return resolveLinks(own.data, index.pathOf);
+  };
+  const { name, url, titleSeparator, locales } = config;
+  return {
+    locale,
+    name,
+    url,
+    titleSeparator,
+    languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },
+    navigation: data('navigation'),
+    footer: data('footer'),
+    settings: data('settings'),
+  };
+};
+
+const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });
+
+/** One with errors counts: it is there, and has been reported already. */
+const hasDocument = ({ documents }: ContentIndex, type: string, locale: Locale): boolean =>
+  [...documents.values()].some((document) => document.type === type && document.locale === locale);
+
+const findDocument = ({ documents }: ContentIndex, type: string, locale: Locale): IndexedDocument | undefined =>
+  [...documents.values()].find(
+    (document) => document.type === type && document.locale === locale && document.card !== null,
+  );

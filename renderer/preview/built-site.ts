@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { SiteError } from '../../content/errors.ts';
+import { isHostFile } from '../host/host-files.ts';
+import { manifestSchema, type ManifestFile } from '../output/manifest.ts';
+
+/** What may be served of `dist`: files by their path below it. */
+export interface BuiltSite {
+  readonly id: string;
+  readonly files: ReadonlyMap<string, ManifestFile>;
+}
+
+const LATEST = 'builds/latest.json';
+
+const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
+
+/**
+ * Reads a built site by its manifest, and gives a function that reads it again whenever `builds/latest.json` has changed.
+ * While a new build cannot be read the last good one stands. Throws `SiteError` `site.missing` when there is none.
+ */
+export const openBuiltSite = async (dist: string): Promise<() => Promise<BuiltSite>> => {
+  let latest = await readLatest(dist);
+  let site = await readSite(dist, latest);
+  return async () => {
+    try {
+      const text = await readFile(join(dist, LATEST), 'utf8');
+      if (text === latest) return site;
+      site = await readSite(dist, text);
+      latest = text;
+    } catch {
+      // A build may be on its way: what was read before still names whole files.
+    }
+    return site;
+  };
+};
+
+const readLatest = async (dist: string): Promise<string> => {
+  try {
+    return await readFile(join(dist, LATEST), 'utf8');
+  } catch (cause) {
+    throw missingError(dist, cause);
+  }
+};
+
+const readSite = async (dist: string, latest: string): Promise<BuiltSite> => {
+  try {
+    const { id } = latestSchema.parse(parseJson(latest));
+    const meta = `builds/meta/${id}.json`;
+    const text = await readFile(join(dist, meta), 'utf8');
+    const { files } = manifestSchema.parse(parseJson(text));
+    const served = [...files.filter(isServed), describeFile(meta, text), describeFile(LATEST, latest)];
+    return { id, files: new Map(served.map((file) => [file.path, file])) };
+  } catch (cause) {
+    throw missingError(dist, cause);
+  }
+};
+
+const parseJson = (text: string): unknown => JSON.parse(text);
+
+const isServed = ({ path }: ManifestFile): boolean => !isHostFile(path) && path.split('/').every(isPlainName);
+
+const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
+
+const describeFile = (path: string, text: string): ManifestFile => ({
+  path,
+  sha256: createHash('sha256').update(text).digest('hex'),
+  bytes: Buffer.byteLength(text),
+});
+
+const missingError = (dist: string, cause: unknown): SiteError =>
+  new SiteError({
+    code: 'site.missing',
+    message: `There is no built site in ${dist}${reasonOf(cause)}`,
+    hint: 'Run `site build` first, or name its folder with --out.',
+    cause,
+  });
+
+/** A folder without a manifest needs no reason: nothing was built there. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net';
+import { LOCALES, localePath } from '../../locales/locale.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { ManifestFile } from '../output/manifest.ts';
+
+/** What a request asks for; `path` is decoded, as the rules for headers are. */
+export type Target =
+  | { readonly kind: 'file'; readonly path: string; readonly file: ManifestFile }
+  | { readonly kind: 'redirect'; readonly path: string; readonly location: string }
+  | { readonly kind: 'missing'; readonly path: string; readonly file: ManifestFile | null }
+  | { readonly kind: 'malformed' };
+
+/**
+ * Finds what the target of a request line names. Only exact names of the built site are found: nothing is resolved
+ * against the disk, so that no spelling of `..` means anything.
+ */
+export const findTarget = (site: BuiltSite, requestTarget: string): Target => {
+  const [, encoded, query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(requestTarget) ?? [];
+  const segments = encoded === undefined ? null : decodeSegments(encoded);
+  if (segments === null) return { kind: 'malformed' };
+  const path = `/${segments.join('/')}`;
+  const file = findFile(site, segments);
+  if (file && isNotFoundPage(file)) return { kind: 'missing', path, file };
+  if (file) return { kind: 'file', path, file };
+  const page = findFile(site, withoutTrailingSlashes(segments));
+  if (page?.path.endsWith('/index.html')) return { kind: 'redirect', path, location: pageAddress(page) + query };
+  return { kind: 'missing', path, file: notFoundPage(site, path) };
+};
+
+/** Whether a `Host` header names this server: a loopback name, the host it listens on, or any address if it listens on all. */
+export const isOwnHost = (header: string | undefined, host: string): boolean => {
+  const name = /^(\[[\da-f:.]+\]|[^:/?#@[\]\\\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  const bare = name.replaceAll(/[[\]]/g, '');
+  return LOOPBACK.has(bare) || bare === host.toLowerCase() || (WILDCARDS.has(host) && isIP(bare) !== 0);
+};
+
+/** Path of a file in a URL. */
+export const fileAddress = ({ path }: ManifestFile): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+const decodeSegments = (path: string): readonly string[] | null => {
+  try {
+    return path.slice(1).split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+};
+
+const withoutTrailingSlashes = (segments: readonly string[]): readonly string[] =>
+  segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
+
+// A decoded slash stays within its segment and so matches no name.
+const findFile = ({ files }: BuiltSite, segments: readonly string[]): ManifestFile | undefined => {
+  if (segments.some((segment) => segment.includes('/'))) return undefined;
+  const path = segments.join('/');
+  return path === '' ? files.get('index.html') : (files.get(path) ?? files.get(`${path}/index.html`));
+};
+
+const isNotFoundPage = ({ path }: ManifestFile): boolean => path === '404.html' || path.endsWith('/404.html');
+
+const pageAddress = (page: ManifestFile): string => fileAddress(page).replace(/\/index\.html$/, '');
+
+const notFoundPage = ({ files }: BuiltSite, path: string): ManifestFile | null => {
+  const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? LOCALES[0];
+  return files.get(localePath(locale, '/404.html').slice(1)) ?? files.get('404.html') ?? null;
+};

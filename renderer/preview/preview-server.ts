@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import httpServer from 'http-server';
+import { createBodyCache } from './body-cache.ts';
+import { openBuiltSite, type BuiltSite } from './built-site.ts';
+import { headersFor } from '../host/header-rules.ts';
+import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
+import { findTarget, isOwnHost } from './preview-request.ts';
+import { sendText } from './preview-response.ts';
+import type { HeaderPair } from '../host/security-policy.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+export interface PreviewServerOptions {
+  readonly dist: string;
+  readonly config: SiteConfig;
+  /** The host that the server will listen on: besides the loopback names the only one that requests may name. */
+  readonly host?: string;
+  /** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */
+  readonly headersTimeout?: number;
+  /** Told of what went wrong while a request was answered with 500. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * A server, not yet listening, that gives out a built site as a CDN would: only what the build's manifest names, with the
+ * headers that hosts are given. Throws `SiteError` `site.missing` when there is no build.
+ */
+export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
+  const { dist, config, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;
+  const readSite = await openBuiltSite(dist);
+  const readBody = createBodyCache(dist);
+  // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
+  // stands behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
+  const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false' }).server;
+  const timeouts = {
+    headersTimeout,
+    requestTimeout: headersTimeout * 3,
+    connectionsCheckingInterval: headersTimeout / 4,
+  };
+  const server = createServer(timeouts, (request, response) => {
+    const exchange = { request, response, config, readBody, files };
+    answer(exchange, { host, readSite }).catch((error: unknown) => {
+      onError(error);
+      fail(exchange, error);
+    });
+  });
+  server.setTimeout(headersTimeout * 6);
+  return server;
+};
+
+interface Site {
+  readonly host: string;
+  readonly readSite: () => Promise<BuiltSite>;
+}
+
+const answer = async (exchange: Exchange, { host, readSite }: Site): Promise<void> => {
+  const { request } = exchange;
+  if (!isOwnHost(request.headers.host, host)) return refuse(exchange, 421);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(exchange, 405, [['Allow', 'GET, HEAD']]);
+  if (hasBody(request)) return refuse(exchange, 413);
+  const target = findTarget(await readSite(), request.url ?? '');
+  switch (target.kind) {
+    case 'file':
+      return sendFile(exchange, target.path, target.file);
+    case 'redirect':
+      return sendText(exchange, 308, [...headersFor(target.path, 308, exchange.config), ['Location', target.location]]);
+    case 'missing':
+      return sendMissing(exchange, target.path, target.file);
+    case 'malformed':
+      return refuse(exchange, 400);
+  }
+};
+
+/** A plain answer to what no page is shown for; the connection ends, so that an unread body cannot stand in the way. */
+const refuse = (exchange: Exchange, status: number, headers: readonly HeaderPair[] = []): void =>
+  sendText(exchange, status, [...headersFor('/', status, exchange.config), ...headers, ['Connection', 'close']]);
+
+const hasBody = ({ headers }: Exchange['request']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+
+const fail = (exchange: Exchange, error: unknown): void => {
+  if (exchange.response.headersSent) exchange.response.destroy();
+  else refuse(exchange, isMissingFile(error) ? 404 : 500);
+};
+
+// A build that is being committed removes files before it takes back their names.
+const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

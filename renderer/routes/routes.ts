@@ -1,0 +1,97 @@
+import type { Problem } from '../../content/check/problem.ts';
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { templates } from '../../templates/index.ts';
+import { systemPages, type SystemPage } from '../../templates/system/index.ts';
+import type { PageSpec } from '../../templates/template.ts';
+import type { ContentIndex } from '../documents/content-index.ts';
+import type { IndexedDocument } from '../documents/index-document.ts';
+import type { PageFiles, Route } from './route.ts';
+import { conflictProblems, isSafeUid, unsafeUidProblem } from './route-conflicts.ts';
+
+export interface RouteTable {
+  /** Sorted by path, then by locale. */
+  readonly routes: readonly Route[];
+  readonly problems: readonly Problem[];
+}
+
+/** Every page of every document in every language, and the system's own pages. Pure. */
+export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageSize: number }): RouteTable => {
+  const documents = [...index.documents.values()].filter(({ card }) => card !== null);
+  const drafts = documents.filter(isSafeUid).flatMap((document) => documentPages(document, index, pageSize));
+  const routes = withAlternates([
+    ...drafts,
+    ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale))),
+  ]);
+  return {
+    routes: routes.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale)),
+    problems: [
+      ...documents.filter((document) => !isSafeUid(document)).map(unsafeUidProblem),
+      ...conflictProblems(routes, index),
+    ],
+  };
+};
+
+type Draft = Omit<Route, 'alternates'>;
+
+const documentPages = (
+  { id, type, uid, locale }: IndexedDocument,
+  index: ContentIndex,
+  pageSize: number,
+): readonly Draft[] => {
+  if (locale === null) return [];
+  return Object.entries(templates)
+    .filter(([, template]) => template.type === type)
+    .flatMap(([name, template]) =>
+      template
+        .pages({ uid, cards: index.cards[locale], pageSize })
+        .map((spec) => ({ ...draft(spec, locale), template: name, frame: template.frame, documentId: id })),
+    );
+};
+
+const draft = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
+  path,
+  locale,
+  params,
+  partOf: partOf ?? null,
+  files: addresses(path, locale).map((address) => pageFiles(address, `${address}/index.html`)),
+});
+
+const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Draft => ({
+  path,
+  locale,
+  template: id,
+  frame,
+  documentId: null,
+  params: {},
+  partOf: null,
+  files: addresses(path, locale).map((address) => pageFiles(address, address.slice(0, -path.length) + '/' + file)),
+});
+
+/** Uzbek pages have two addresses, `/x` and `/uz/x`, with the same bytes; Russian ones have `/ru/x`. */
+const addresses = (path: string, locale: Locale): readonly string[] => {
+  if (locale !== DEFAULT_LOCALE) return [localePath(locale, path)];
+  return [path, path === '/' ? `/${locale}` : `/${locale}${path}`];
+};
+
+const pageFiles = (address: string, html: string): PageFiles => ({
+  address,
+  html: html.replace(/^\/+/, ''),
+  payload: `${address}/_payload.json`.replace(/^\/+/, ''),
+});
+
+/** Joins the translations of a page: the same path in the other language. */
+const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
+  const paths = new Map(LOCALES.map((locale) => [locale, new Set<string>()]));
+  for (const { path, locale } of drafts) paths.get(locale)?.add(path);
+  return drafts.map((route) => ({
+    ...route,
+    alternates: Object.fromEntries(
+      LOCALES.filter((locale) => paths.get(locale)?.has(route.path)).map((locale) => [
+        locale,
+        localePath(locale, route.path),
+      ]),
+    ),
+  }));
+};
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

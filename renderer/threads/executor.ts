@@ -1,0 +1,41 @@
+import type { PackedDocument } from '../../content/snapshot/pack.ts';
+import type { RenderEnvironment } from '../pages/environment.ts';
+import type { IndexedDocument } from '../documents/index-document.ts';
+import type { PageInput } from '../pages/page-input.ts';
+import type { PageResult } from '../pages/render-page.ts';
+import type { SiteConfig } from '../site-config.ts';
+
+/** What an executor is made with; plain data, since it may cross to another thread. */
+export interface ExecutorSetup {
+  /** Root of the project, where the models are. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  /** Pack file of the snapshot. */
+  readonly pack: string;
+  /** Folder that stands for `dist` until the commit. */
+  readonly staging: string;
+}
+
+/** One page to bring up to date. */
+export interface PageJob {
+  readonly input: PageInput;
+  /** Null for the system's own pages. */
+  readonly document: PackedDocument | null;
+  /** Digest of the payload that the standing page was drawn from, if the renderer is still the same. */
+  readonly standing: string | null;
+}
+
+/** What happened to one page. A failure is a value: the other pages are drawn all the same, and all failures reported. */
+export type PageOutcome =
+  | { readonly ok: true; readonly result: PageResult }
+  | { readonly ok: false; readonly error: { readonly message: string; readonly stack: string } };
+
+/** Does the two kinds of work that cost time, document by document and page by page; in this thread or in workers. */
+export interface Executor {
+  readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly IndexedDocument[]>;
+  readonly renderPages: (
+    environment: RenderEnvironment,
+    jobs: readonly PageJob[],
+    onDone: (pages: number) => void,
+  ) => Promise<readonly PageOutcome[]>;
+}

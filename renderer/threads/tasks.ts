@@ -1,0 +1,46 @@
+import { createDocumentCheck } from '../../content/check/check-document.ts';
+import { readModels } from '../../content/check/models.ts';
+import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
+import { requiredFields as requiredInSlices } from '../../slices/required.ts';
+import { requiredFields as requiredInTypes } from '../../templates/required.ts';
+import type { RenderEnvironment } from '../pages/environment.ts';
+import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
+import { indexDocument, type IndexedDocument } from '../documents/index-document.ts';
+import { createHtmlRenderer } from '../pages/render-html.tsx';
+import { renderPage } from '../pages/render-page.ts';
+
+/** The work itself, the same in the main thread and in a worker. */
+export interface Tasks {
+  readonly index: (documents: readonly PackedDocument[]) => readonly IndexedDocument[];
+  readonly startPages: (environment: RenderEnvironment) => (jobs: readonly PageJob[]) => readonly PageOutcome[];
+  readonly close: () => void;
+}
+
+export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tasks => {
+  const models = readModels(root);
+  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices });
+  const documents = openPack(pack);
+  return {
+    index: (packed) =>
+      packed.map((document) => indexDocument(documents.read(document), document.digest, { config, models, check })),
+    startPages: (environment) => {
+      const renderHtml = createHtmlRenderer(environment);
+      return (jobs) =>
+        jobs.map(({ input, document, standing }) =>
+          attempt(() =>
+            renderPage({ input, standing, document: document && documents.read(document) }, { renderHtml, staging }),
+          ),
+        );
+    },
+    close: documents.close,
+  };
+};
+
+const attempt = (render: () => Extract<PageOutcome, { ok: true }>['result']): PageOutcome => {
+  try {
+    return { ok: true, result: render() };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { ok: false, error: { message, stack: stack ?? message } };
+  }
+};
