@@ -1,8 +1,10 @@
 import { isFilled, type EmbedField } from '@prismicio/client';
-import type { ReactNode } from 'react';
-import { youTubePlayer } from './embed-policy.ts';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { youTubeVideo, type Video } from './embed-policy.ts';
+import { Icon } from './Icon.tsx';
 import { useSite } from './site-context.ts';
 import { parseUrl } from './url-policy.ts';
+import { useText } from './use-text.ts';
 
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;
@@ -12,26 +14,46 @@ interface EmbedProps {
 // The player keeps its own origin, which is never ours: it cannot lift its sandbox.
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** A YouTube video in our own sandboxed frame; whatever else is embedded becomes a plain link. */
+/** A YouTube video in our own sandboxed frame, once the visitor asks for it; whatever else is embedded is a plain link. */
 export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => {
   const { url: siteUrl } = useSite();
   if (!field || !isFilled.embed(field)) return null;
   const title = field.title || field.provider_name || field.embed_url;
-  const player = youTubePlayer(field.embed_url);
-  if (player === null) return <EmbedLink url={field.embed_url} title={title} siteUrl={siteUrl} />;
+  const video = youTubeVideo(field.embed_url);
+  if (video === null) return <EmbedLink url={field.embed_url} title={title} siteUrl={siteUrl} />;
   return (
     <div className={className}>
-      <iframe
-        className="embed__frame"
-        src={player}
-        title={title}
-        loading="lazy"
-        sandbox={PLAYER_SANDBOX}
-        allow="fullscreen; encrypted-media; picture-in-picture"
-        allowFullScreen
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <Player video={video} title={title} />
     </div>
+  );
+};
+
+/** Until it is opened, nothing is asked of YouTube; without JavaScript it is a link to the video's page. */
+const Player = ({ video, title }: { readonly video: Video; readonly title: string }): ReactNode => {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  if (!isOpen) {
+    return (
+      <a className="embed__open" href={video.page} target="_blank" rel="noopener noreferrer" onClick={open}>
+        <Icon name="play" className="embed__icon" />
+        <span className="embed__title">{title}</span>
+        <span>{text('embed.play')}</span>
+      </a>
+    );
+  }
+  return (
+    <iframe
+      className="embed__frame"
+      src={video.player}
+      title={title}
+      sandbox={PLAYER_SANDBOX}
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 };
 

@@ -6,7 +6,7 @@ import { richTextComponents, type HeadingLevel } from './rich-text-components.ts
 
 interface RichTextProps {
   readonly field: RichTextField | null | undefined;
-  /** Level that a heading 2 of the content takes in the page; the others move with it. */
+  /** Level that the highest headings of the text take in the page; those below them follow without a gap. */
   readonly headingLevel?: HeadingLevel | undefined;
   /** Put before the ids of headings, where several texts share a page. */
   readonly idPrefix?: string | undefined;

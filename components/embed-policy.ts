@@ -8,13 +8,24 @@ const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'youtu.be',
 ]);
 
-/** URL of the cookieless YouTube player for a video's URL; null when it is not a YouTube video. */
-export const youTubePlayer = (embedUrl: string): string | null => {
+export interface Video {
+  /** Page of the video on YouTube. */
+  readonly page: string;
+  /** Its cookieless player. */
+  readonly player: string;
+}
+
+/** Addresses of the video at a URL; null when it is not a YouTube video. */
+export const youTubeVideo = (embedUrl: string): Video | null => {
   const url = toUrl(embedUrl);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || !YOUTUBE_HOSTS.has(url.hostname))
     return null;
   const id = videoId(url);
-  return id === null ? null : `https://www.youtube-nocookie.com/embed/${id}`;
+  if (id === null) return null;
+  return {
+    page: `https://www.youtube.com/watch?v=${id}`,
+    player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+  };
 };
 
 const videoId = (url: URL): string | null => {

@@ -6,6 +6,8 @@ export interface Heading {
   readonly text: string;
   /** 1–6, as written in the content. */
   readonly level: number;
+  /** How many headings it lies below, from 0: a page skips no level, even where the content does. */
+  readonly depth: number;
 }
 
 /** Headings of a rich text with the ids that `<RichText>` gives them: what a table of contents lists. */
@@ -17,13 +19,16 @@ export const headingsOf = (field: RichTextField | null | undefined, idPrefix = '
 export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
   const seen = new Map<string, number>();
   const headings = new Map<RTAnyNode, Heading>();
+  let above: readonly number[] = [];
   for (const node of field ?? []) {
     const level = headingLevelOf(node.type);
     if (level === null || !('text' in node)) continue;
     const slug = idPrefix + slugOf(node.text);
     const count = (seen.get(slug) ?? 0) + 1;
     seen.set(slug, count);
-    headings.set(node, { id: count === 1 ? slug : `${slug}-${count}`, text: node.text, level });
+    above = above.filter((higher) => higher < level);
+    headings.set(node, { id: count === 1 ? slug : `${slug}-${count}`, text: node.text, level, depth: above.length });
+    above = [...above, level];
   }
   return headings;
 };

@@ -18,8 +18,8 @@ interface RichTextOptions {
 export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOptions): RichTextComponents => {
   const headings = headingMap(field, idPrefix);
   const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
-    const { level = 2, id } = headings.get(node) ?? {};
-    const Tag = HEADING_TAGS[level + headingLevel - 2] ?? 'h6';
+    const { depth = 0, id } = headings.get(node) ?? {};
+    const Tag = HEADING_TAGS[depth + headingLevel] ?? 'h6';
     return <Tag id={id}>{children}</Tag>;
   };
   return {

@@ -32,6 +32,7 @@ export const enUS = {
 
   'contents.label': 'Contents',
 
+  'embed.play': 'Watch the video (YouTube)',
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'There is no such page',

@@ -184,6 +184,7 @@ export const ru = {
   'sale.products': 'Товары по акции',
   'sale.all': 'Все акции',
 
+  'embed.play': 'Смотреть видео (YouTube)',
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Такой страницы нет',

@@ -186,6 +186,7 @@ export const uz = {
   'sale.products': 'Aksiyadagi mahsulotlar',
   'sale.all': 'Barcha aksiyalar',
 
+  'embed.play': 'Videoni koʻrish (YouTube)',
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Bunday sahifa yoʻq',

@@ -41,6 +41,24 @@ describe('every kind of page in a browser', () => {
     server?.close();
   });
 
+  it('a video asks nothing of its host until it is opened, then plays in a sandboxed frame', async () => {
+    const page = await browser.newPage();
+    const requests: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
+    await page.waitForFunction(() =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    );
+    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+    await page.locator('.embed__open').first().click();
+    const frame = page.locator('iframe.embed__frame');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).toContain('allow-scripts');
+    expect(requests.filter((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toHaveLength(1);
+    await page.close();
+  });
+
   it.each(addresses())('%s is hydrated from its payload without a complaint', async (address) => {
     const page = await browser.newPage();
     const complaints: string[] = [];

@@ -47,10 +47,12 @@ test('a hyperlink goes through the URL policy', () => {
   );
 });
 
-test('a YouTube video plays in a sandboxed frame without cookies, and nothing of its HTML is used', () => {
+test('a YouTube video is a link to its page until it is opened, and nothing of its HTML is used', () => {
   const html = renderInSite(<RichText field={[embed('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')]} />);
-  expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
-  expect(html).toContain('title="Video" loading="lazy" sandbox=');
+  expect(html).toContain(
+    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer"',
+  );
+  expect(html).not.toContain('<iframe');
   expect(html).not.toContain('evil.example');
 });
 
@@ -59,7 +61,7 @@ test.each([
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://m.youtube.com/embed/dQw4w9WgXcQ',
 ])('%s is a YouTube video', (url) => {
-  expect(renderInSite(<RichText field={[embed(url)]} />)).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+  expect(renderInSite(<RichText field={[embed(url)]} />)).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
 });
 
 test.each([
@@ -113,4 +115,24 @@ test.each([
 
 test('an empty text is nothing', () => {
   expect(renderInSite(<RichText field={[]} />)).toBe('');
+});
+
+test('headings follow each other without a gap, whatever levels the content chose', () => {
+  const heading = (level: 2 | 3 | 4, text: string): Node => ({
+    type: `heading${level}`,
+    text,
+    spans: [],
+    direction: 'ltr',
+  });
+  const field: RichTextField = [
+    heading(3, 'Bir'),
+    heading(4, 'Ikki'),
+    heading(4, 'Uch'),
+    heading(3, 'Toʻrt'),
+    heading(2, 'Besh'),
+  ];
+  const tags = [...renderInSite(<RichText field={field} headingLevel={3} />).matchAll(/<(h\d) /g)].map(
+    ([, tag]) => tag,
+  );
+  expect(tags).toEqual(['h3', 'h4', 'h4', 'h3', 'h3']);
 });

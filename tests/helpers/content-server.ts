@@ -77,8 +77,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
 };
 
 /** Lets the server answer as it would. */
-const sendJson = (response: ServerResponse, body: unknown): void =>
-  sendText(response, 200, JSON.stringify(body));
+const sendJson = (response: ServerResponse, body: unknown): void => sendText(response, 200, JSON.stringify(body));
 
 export const sendText = (
   response: ServerResponse,
