@@ -31,7 +31,6 @@ export interface BuildSetup extends Configuration {
   readonly memory: {
     readonly state: string;
     readonly documents: string | null;
-    readonly lock: string;
     readonly bundle: string;
   };
   /** Digest of the compiled program and the configuration. */
@@ -60,7 +59,6 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
       state: join(folder, 'state.json'),
       // Drafts are never remembered.
       documents: options.ref === undefined ? join(folder, 'documents.json') : null,
-      lock: join(folder, 'lock.json'),
       bundle: join(cache, 'bundle.json'),
     },
     program: sha256(JSON.stringify([project.digest, configuration.site])),

@@ -36,7 +36,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
   const setup = createBuildSetup(options, context);
   const onRecovery = (outcome: string) =>
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
-  return withOutputFolder({ out: setup.out, lock: setup.memory.lock, onRecovery }, async () => {
+  return withOutputFolder({ out: setup.out, onRecovery }, async () => {
     const content = await openContent(setup, context);
     try {
       const previous = readPreviousBuild(setup.out, setup.memory.state);

@@ -1,20 +1,22 @@
+import { join } from 'node:path';
 import { discardStaging, recoverCommit } from './commit.ts';
 import { takeLock } from './lock.ts';
 
+/** In the folder itself, so that builds with other caches, or of other checkouts, see it too; no host is given it. */
+const LOCK = '.site.lock';
+
 export interface OutputFolder {
   readonly out: string;
-  /** Path of the lock file. */
-  readonly lock: string;
   /** Told when an earlier commit of this folder had been interrupted. */
   readonly onRecovery: (outcome: 'finished' | 'forgotten') => void;
 }
 
 /** Does work on an output folder that nobody else may touch meanwhile; what a failed work has staged is thrown away. */
 export const withOutputFolder = async <Result>(
-  { out, lock, onRecovery }: OutputFolder,
+  { out, onRecovery }: OutputFolder,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const release = takeLock(lock);
+  const release = takeLock(join(out, LOCK));
   try {
     const recovered = recoverCommit(out);
     if (recovered !== null) onRecovery(recovered);

@@ -57,8 +57,7 @@ test('check, routes and build agree on the number of pages', async () => {
   expect(existsSync(sandbox.out)).toBe(false);
 });
 
-const lockPath = ({ cache }: Sandbox): string =>
-  join(cache, 'builds', readdirSync(join(cache, 'builds'))[0] ?? '', 'lock.json');
+const lockPath = ({ out }: Sandbox): string => join(out, '.site.lock');
 
 test('a second build of the same folder fails fast and harms nothing; a killed one does not keep the next from working', async () => {
   await using service = await startContentRepository();

@@ -7,7 +7,12 @@ import { paragraph, renderInSite } from './site-fixture.tsx';
 
 type Node = RichTextField[number];
 
-const heading = (text: string): Node => ({ type: 'heading2', text, spans: [], direction: 'ltr' });
+const heading = (text: string, level: 2 | 3 | 4 = 2): Node => ({
+  type: `heading${level}`,
+  text,
+  spans: [],
+  direction: 'ltr',
+});
 
 const embed = (url: string): Node => ({
   type: 'embed',
@@ -118,18 +123,12 @@ test('an empty text is nothing', () => {
 });
 
 test('headings follow each other without a gap, whatever levels the content chose', () => {
-  const heading = (level: 2 | 3 | 4, text: string): Node => ({
-    type: `heading${level}`,
-    text,
-    spans: [],
-    direction: 'ltr',
-  });
   const field: RichTextField = [
-    heading(3, 'Bir'),
-    heading(4, 'Ikki'),
-    heading(4, 'Uch'),
-    heading(3, 'Toʻrt'),
-    heading(2, 'Besh'),
+    heading('Bir', 3),
+    heading('Ikki', 4),
+    heading('Uch', 4),
+    heading('Toʻrt', 3),
+    heading('Besh', 2),
   ];
   const tags = [...renderInSite(<RichText field={field} headingLevel={3} />).matchAll(/<(h\d) /g)].map(
     ([, tag]) => tag,
