@@ -1,6 +1,7 @@
 /*
- * The floor: `floor.js <inputs> <out> <workers besides the main thread>`. A bare loop reads the JSON of each page, draws the whole document with
- * `renderToString` and writes its files. No content service, no checks, no plan, no digests, no manifest, no commit.
+ * The floor: `floor.js <inputs> <out> <workers>`; the main thread works as well. A bare loop reads the JSON of each page,
+ * draws the whole document with `renderToString` and writes its files. No content service, no checks, no plan, no
+ * digests, no manifest, no commit.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
