@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { SiteError } from '../content/errors.ts';
 import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';

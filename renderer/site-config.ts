@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
 import { tagManagerIdSchema } from './host/tag-manager-id.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
 import { hasContent } from './has-content.ts';
 import { fieldsOf, type Fields, type Models } from './models.ts';

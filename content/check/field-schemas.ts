@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldModel, Fields } from './models.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Repository metadata, `GET /api/v2`: what this project reads of it is checked, the rest passes through. */
 export const repositorySchema = z.looseObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SiteError, type ErrorCode, type ErrorDetails } from '../errors.ts';
 import { quoteService } from '../redact.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SiteError } from '../errors.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';

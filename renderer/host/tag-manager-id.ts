@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/;
 

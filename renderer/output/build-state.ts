@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { Locale } from '../../locales/locale.ts';
 import { manifestSchema, type Manifest, type ManifestFile } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SiteError } from '../../content/errors.ts';
 
 const lockSchema = z.object({ pid: z.int().positive(), started: z.string() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const fileSchema = z.object({
   /** Path below `dist`, with forward slashes. */

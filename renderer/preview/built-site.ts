@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SiteError } from '../../content/errors.ts';
 import { isHostFile } from '../host/host-files.ts';
 import { manifestSchema, type ManifestFile } from '../output/manifest.ts';

@@ -25,7 +25,7 @@ export const withExecutor = async <Result>(
   options: ExecutorOptions,
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
-  const lanes = [createOwnLane(setup)];
+  const lanes = [await createOwnLane(setup)];
   try {
     return await work(createExecutor(lanes, { setup, options }));
   } finally {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createAnswer } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
-import { createTasks } from './tasks.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** A thread that answers requests, one after another. */
@@ -14,7 +13,9 @@ export interface Lane {
 }
 
 /** This thread; between two requests it lets the others' replies, signals and the progress line through. */
-export const createOwnLane = (setup: ExecutorSetup): Lane => {
+export const createOwnLane = async (setup: ExecutorSetup): Promise<Lane> => {
+  // Loaded when there is something to do: a build without a change ends before it needs React.
+  const { createTasks } = await import('./tasks.ts');
   const tasks = createTasks(setup);
   const answer = createAnswer(tasks);
   return {

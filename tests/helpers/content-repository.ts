@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startContentServer, type ContentServer, type TestDocument } from './content-server.ts';
 
 export type Documents = readonly TestDocument[];
