@@ -114,6 +114,7 @@ const describeSummary = ({
   [
     `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
+    `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`,
   ].join('\n');
 
 const ERASE_LINE = '\r\u001B[2K';

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -20,14 +20,23 @@ export interface BenchServerOptions {
 export const startContentServer = async ({ project, programs, posts }: BenchServerOptions): Promise<BenchServer> => {
   const embedded = join(project, 'content/embedded');
   const server = fork(join(programs, 'serve.js'), [embedded, String(posts)]);
-  const [endpoint] = await once(server, 'message');
+  const endpoint = await nextMessage(server);
   return {
-    endpoint: String(endpoint),
+    endpoint,
     publishEdit: async () => {
-      const ready = once(server, 'message');
+      const ready = nextMessage(server);
       server.send('edit');
       await ready;
     },
     stop: () => void server.kill(),
   };
+};
+
+/** Without the watch for its end, the benchmark would end in silence when the server does. */
+const nextMessage = async (server: ChildProcess): Promise<string> => {
+  const ended = once(server, 'exit').then(() =>
+    Promise.reject(new Error('The content server ended before it answered')),
+  );
+  const [message] = await Promise.race([once(server, 'message'), ended]);
+  return String(message);
 };

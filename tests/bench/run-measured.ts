@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Usage } from './usage.ts';
 
@@ -11,6 +10,7 @@ export interface Measurement extends Usage {
 }
 
 export interface MeasuredRun {
+  /** Folder of the compiled programs; what the run used is reported there. */
   readonly programs: string;
   readonly script: string;
   readonly args: readonly string[];
@@ -19,7 +19,7 @@ export interface MeasuredRun {
 
 /** Runs a Node program that reports what it used when it ends. Throws unless it ends well. */
 export const runMeasured = async ({ programs, script, args, env }: MeasuredRun): Promise<Measurement> => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-usage-'));
+  const folder = mkdtempSync(join(programs, 'usage-'));
   const report = join(folder, 'usage.json');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', join(programs, 'usage.js'), script, ...args], {
