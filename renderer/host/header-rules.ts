@@ -1,5 +1,6 @@
 import { LOCALES } from '../../locales/locale.ts';
-import { createSecurityPolicy, type HeaderPair, type PolicyPage } from './security-policy.ts';
+import type { PolicyPage } from './policy-sources.ts';
+import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
 import type { SiteConfig } from '../site-config.ts';
 
 /** Headers of the addresses that a pattern matches; a later rule overrides an earlier one, header by header. */

@@ -1,5 +1,7 @@
-import type { PolicyPage } from './security-policy.ts';
 import type { SiteConfig } from '../site-config.ts';
+
+/** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
+export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
 
 /** What a page may load besides the site's own files, by directive of the content policy. */
 export interface PolicySources {

@@ -1,10 +1,7 @@
 import type { SiteConfig } from '../site-config.ts';
-import { createPolicySources } from './policy-sources.ts';
+import { createPolicySources, type PolicyPage } from './policy-sources.ts';
 
 export type HeaderPair = readonly [name: string, value: string];
-
-/** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
-export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
 
 /** Security headers of every page of a kind: computed from the site's config alone, so the same for all of them. */
 export const createSecurityPolicy = (

@@ -6,7 +6,6 @@ import type { Locale } from '../../locales/locale.ts';
 import { manifestSchema, type Manifest, type ManifestFile } from './manifest.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { pageId, type StandingSite } from '../pages/plan.ts';
-import type { Published } from './publish.ts';
 import { writeMemory } from './write-memory.ts';
 
 /** What is remembered of the last build of an output folder, outside of it. */
@@ -79,7 +78,8 @@ export interface BuildStateInput {
   readonly counts: ContentCounts;
   readonly warnings: number;
   readonly records: readonly PageRecord[];
-  readonly published: Published;
+  /** What the build wrote and what it left for open tabs. */
+  readonly published: { readonly manifest: Manifest; readonly retired: Readonly<Record<string, string>> };
 }
 
 export const createBuildState = ({ records, published, counts, ...rest }: BuildStateInput): BuildState => ({

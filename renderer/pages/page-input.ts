@@ -3,7 +3,6 @@ import type { Card, CardTypes, SliceContext } from '../../components/content.ts'
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import type { Locale } from '../../locales/locale.ts';
-import type { WantedPage } from './plan.ts';
 import type { CardSource } from '../../templates/template.ts';
 import type { Route } from '../routes/route.ts';
 import { templates, type TemplateId } from '../../templates/index.ts';
@@ -16,6 +15,15 @@ export interface PageInput {
   readonly context: SliceContext;
   /** Paths of the documents that the page's document links to, by id. */
   readonly paths: Readonly<Record<string, string | null>>;
+}
+
+/** A page that is asked for, with the digest of all that its files follow from. */
+export interface WantedPage {
+  readonly route: Route;
+  readonly input: PageInput;
+  readonly key: string;
+  /** Milliseconds since 1970 of the last publication of the page's document. */
+  readonly modifiedAt: number | null;
 }
 
 /** Every page with its inputs and the digest of all that its files follow from. */

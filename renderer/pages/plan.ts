@@ -1,16 +1,7 @@
 import type { Locale } from '../../locales/locale.ts';
 import type { ManifestFile } from '../output/manifest.ts';
-import type { PageInput } from './page-input.ts';
+import type { WantedPage } from './page-input.ts';
 import type { Route } from '../routes/route.ts';
-
-/** A page that is asked for, with the digest of all that its files follow from. */
-export interface WantedPage {
-  readonly route: Route;
-  readonly input: PageInput;
-  readonly key: string;
-  /** Milliseconds since 1970 of the last publication of the page's document. */
-  readonly modifiedAt: number | null;
-}
 
 /** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
 export interface StandingPage {

@@ -3,7 +3,8 @@ import type { RenderEnvironment } from './environment.ts';
 import type { Executor, PageOutcome } from '../threads/executor.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { PageRecord } from './page-record.ts';
-import type { Plan, PlannedRender, WantedPage } from './plan.ts';
+import type { WantedPage } from './page-input.ts';
+import type { Plan, PlannedRender } from './plan.ts';
 import type { Route } from '../routes/route.ts';
 
 export interface RenderedPages {
