@@ -4,15 +4,25 @@ export type ResolvePath = (id: string) => string | null;
 /**
  * A copy of content data with every link to a document resolved: `url` is the path of its page; a link without a page
  * is marked `isBroken` and drawn as plain text. What the service says of the target besides (its dates, slug and tags)
- * is left out, so that publishing a document does not change the pages that merely link to it.
+ * is left out, so that publishing a document does not change the pages that merely link to it. Parts without links are
+ * shared with the input.
  */
 export function resolveLinks<Value>(value: Value, resolve: ResolvePath): Value;
 export function resolveLinks(value: unknown, resolve: ResolvePath): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => resolveLinks(item, resolve));
+  if (Array.isArray(value)) return resolveItems(value, resolve);
   if (typeof value !== 'object' || value === null) return value;
   if (isDocumentLink(value)) return resolveLink(value, resolve);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveLinks(item, resolve)]));
+  const entries = Object.entries(value);
+  const items = entries.map(([, item]: readonly [string, unknown]) => item);
+  const resolved = resolveItems(items, resolve);
+  return resolved === items ? value : Object.fromEntries(entries.map(([key], index) => [key, resolved[index]]));
 }
+
+/** The very list when nothing in it changes. */
+const resolveItems = (items: readonly unknown[], resolve: ResolvePath): readonly unknown[] => {
+  const resolved = items.map((item) => resolveLinks(item, resolve));
+  return resolved.some((item, index) => item !== items[index]) ? resolved : items;
+};
 
 interface DocumentLink {
   readonly link_type: 'Document';

@@ -39,7 +39,7 @@ test('--json prints events and nothing else, --quiet nothing, and neither colour
   expect(quiet).toMatchObject({ code: 0, stdout: '', stderr: '' });
   const plain = await sandbox.buildPlainly(['--force']);
   expect(plain.stdout).toMatch(
-    /^Content {2}250 documents at ref embedded-\w+\nCheck.*\nAssets.*\nPages.*\nPublish.*\n244 pages at 366 addresses in .*\n.* in all, .*\n$/,
+    /^Content {2}250 documents at ref embedded-\w+\nCheck.*\nAssets.*\nPages.*\nPublish.*\n244 pages at 366 addresses in .*\n.* in all, .*\nLook at it with: npx site preview --out .*\n$/,
   );
   // oxlint-disable-next-line no-control-regex -- what a terminal would take as a command
   expect(plain.stdout + plain.stderr).not.toMatch(/[\r\u001B]/);
