@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { dayInTashkent } from '../renderer/as-of.ts';
-import { sha256 } from '../renderer/digest.ts';
+import { sha256 } from '../content/digest.ts';
 import { parseConfiguration, type Configuration } from './config.ts';
 import type { CommandContext } from './context.ts';
 import { cacheFolder } from './project.ts';

@@ -5,7 +5,7 @@ import { createEmbeddedApi, EMBEDDED_ENDPOINT } from '../content/embedded-api/em
 import { isUnavailable, SiteError } from '../content/errors.ts';
 import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
 import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../content/service/sync.ts';
-import { sha256 } from '../renderer/digest.ts';
+import { sha256 } from '../content/digest.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { Repository } from './config.ts';
 import type { CommandContext } from './context.ts';
@@ -35,7 +35,7 @@ export const openContent = async (setup: BuildSetup, { report, signal }: Command
     const ref = await fetchMasterRef(source.service);
     return { ref, readSnapshot: () => readLatest(source, ref), release: () => {} };
   } catch (error) {
-    return standing(lastGood(error, source));
+    return standing(lastGood(error, source, () => readNewest(source)));
   }
 };
 
@@ -58,13 +58,13 @@ const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> 
   try {
     return await storeSnapshot(source.store, (sink) => fetchSnapshot(source.service, sink));
   } catch (error) {
-    return lastGood(error, source);
+    return lastGood(error, source, () => last);
   }
 };
 
 /** The snapshot that stands in for a service that cannot be reached; throws the error when none may. */
-const lastGood = (error: unknown, source: Source): StoredSnapshot => {
-  const last = isUnavailable(error) && source.allowStale ? readNewest(source) : undefined;
+const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | undefined): StoredSnapshot => {
+  const last = isUnavailable(error) && source.allowStale ? find() : undefined;
   if (!isUnavailable(error) || !last) throw error;
   source.report({
     event: 'warning',

@@ -1,3 +1,5 @@
+import { compareText } from '../compare-text.ts';
+
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
@@ -27,5 +29,3 @@ export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =
 
 const sortKey = ({ severity, type, uid, lang, field }: Problem): string =>
   [severity, type, uid ?? '', lang, field].join('\0');
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

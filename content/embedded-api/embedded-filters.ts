@@ -1,5 +1,6 @@
 import type { Filter, FilterValue, Ordering } from './embedded-query.ts';
 import type { EmbeddedDocument } from './embedded-repository.ts';
+import { compareText } from '../compare-text.ts';
 
 /** Whether a document passes a filter. Throws a SyntaxError for a filter that this repository does not know. */
 export const isMatch = (document: EmbeddedDocument, { name, path, args }: Filter): boolean => {
@@ -90,5 +91,3 @@ const compareValues = (a: unknown, b: unknown, isDescending: boolean): number =>
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
   return isDescending ? -order : order;
 };
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

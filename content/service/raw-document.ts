@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '../compare-text.ts';
 import { isObjectAt, members, skipValue } from './json-scanner.ts';
 import { createMalformedError } from './service-errors.ts';
 import { parseJson } from './split-documents.ts';
@@ -55,5 +56,4 @@ const digestWithout = (bytes: Buffer, range: Range | undefined): string => {
 };
 
 /** Order of code units: the same on every machine. */
-export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number =>
-  a.id < b.id ? -1 : Number(a.id > b.id);
+export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(a.id, b.id);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../digest.ts';
 import { SiteError } from '../errors.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';
@@ -73,5 +73,3 @@ export const createDamagedError = (name: string, reason: string): SiteError =>
     hint: 'It is not used. Build with --force and the content service in reach, and a new one is kept.',
     details: { name },
   });
-
-export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../digest.ts';
 import { isSiteError, type SiteError } from '../errors.ts';
 import {
   createDamagedError,
   createSnapshotIndex,
   parseSnapshotIndex,
   renderSnapshotIndex,
-  sha256,
   type SnapshotIndex,
 } from './snapshot-index.ts';
 import type { RawDocument } from '../service/raw-document.ts';

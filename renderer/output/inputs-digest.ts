@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastGlob from 'fast-glob';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
+import { sha256 } from '../../content/digest.ts';
 
 export interface BuildInputs {
   readonly root: string;

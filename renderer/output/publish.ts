@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commitStaging } from './commit.ts';
-import { sha256 } from '../digest.ts';
+import { sha256 } from '../../content/digest.ts';
 import { createManifest, type Manifest, type ManifestFile } from './manifest.ts';
 import type { PreviousBuild } from './build-state.ts';
 import type { StandingSite } from '../pages/plan.ts';

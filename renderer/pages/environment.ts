@@ -2,7 +2,7 @@ import type { SitePayload } from '../../components/content.ts';
 import type { Locale } from '../../locales/locale.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import type { Bundle } from '../assets/bundle.ts';
-import { sha256 } from '../digest.ts';
+import { sha256 } from '../../content/digest.ts';
 import type { SiteConfig } from '../site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */

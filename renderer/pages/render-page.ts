@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../digest.ts';
+import { sha256 } from '../../content/digest.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { PageInput } from './page-input.ts';
 import { createPayload } from './payload.ts';
@@ -36,13 +36,20 @@ export const renderPage = (
   const payload = createPayload(input, document);
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
-  if (sha256(json) === standing) return { noindex, files: [] };
+  const digest = sha256(json);
+  if (digest === standing) return { noindex, files: [] };
   const html = renderHtml(payload);
   const [first, ...others] = input.route.files;
   if (!first) throw new Error(`Expected an address for ${input.route.path}, got none`);
   writePage(staging, first, { html, json });
   for (const names of others) linkPage(staging, first, names);
-  return { noindex, files: describeFiles(input.route.files, { html, json }) };
+  return {
+    noindex,
+    files: describeFiles(input.route.files, {
+      page: { sha256: sha256(html), bytes: html.length },
+      payload: { sha256: digest, bytes: json.length },
+    }),
+  };
 };
 
 interface PageContents {
@@ -77,11 +84,13 @@ const createFolders = (staging: string, names: PageFiles): void => {
   for (const folder of folders) mkdirSync(join(staging, folder), { recursive: true });
 };
 
-const describeFiles = (addresses: readonly PageFiles[], { html, json }: PageContents): readonly ManifestFile[] => {
-  const page = { sha256: sha256(html), bytes: html.length };
-  const payload = { sha256: sha256(json), bytes: json.length };
-  return addresses.flatMap((names) => [
+type FileDigest = Omit<ManifestFile, 'path'>;
+
+const describeFiles = (
+  addresses: readonly PageFiles[],
+  { page, payload }: { readonly page: FileDigest; readonly payload: FileDigest },
+): readonly ManifestFile[] =>
+  addresses.flatMap((names) => [
     { path: names.html, ...page },
     { path: names.payload, ...payload },
   ]);
-};

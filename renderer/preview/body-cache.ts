@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { Encoding } from './negotiation.ts';
+import { sha256 } from '../../content/digest.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What hosts compress with on the fly; the highest, 11, takes a hundred times as long. */
@@ -33,7 +33,7 @@ export const createBodyCache = (dist: string): ReadBody => {
     const content = await readFile(join(dist, file.path));
     const body = await compress(content, encoding);
     // In the middle of a commit the bytes may be those of the next build already: they must not be kept under this digest.
-    if (createHash('sha256').update(content).digest('hex') === file.sha256) keep(key, body);
+    if (sha256(content) === file.sha256) keep(key, body);
     return body;
   };
 };

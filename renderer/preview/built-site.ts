@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../content/errors.ts';
 import { isHostFile } from '../host/host-files.ts';
 import { manifestSchema, type ManifestFile } from '../output/manifest.ts';
+import { sha256 } from '../../content/digest.ts';
 
 /** What may be served of `dist`: files by their path below it. */
 export interface BuiltSite {
@@ -65,7 +65,7 @@ const isPlainName = (name: string): boolean => name !== '' && name !== '.' && na
 
 const describeFile = (path: string, text: string): ManifestFile => ({
   path,
-  sha256: createHash('sha256').update(text).digest('hex'),
+  sha256: sha256(text),
   bytes: Buffer.byteLength(text),
 });
 

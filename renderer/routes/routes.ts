@@ -7,6 +7,7 @@ import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import type { PageFiles, Route } from './route.ts';
 import { conflictProblems, isSafeUid, unsafeUidProblem } from './route-conflicts.ts';
+import { compareText } from '../../templates/compare.ts';
 
 export interface RouteTable {
   /** Sorted by path, then by locale. */
@@ -93,5 +94,3 @@ const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
     ),
   }));
 };
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
