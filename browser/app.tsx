@@ -1,42 +1,39 @@
-import { hydrateRoot } from 'react-dom/client';
-import type { SitePayload } from '../components/content.ts';
-import { loadMessages } from '../locales/catalogue.ts';
-import { Document } from '../templates/layout/Document.tsx';
-import { Head } from '../templates/layout/Head.tsx';
-import type { PagePayload } from '../templates/template.ts';
-import { loadView } from './views.ts';
+import { isReported } from './errors/describe-error.ts';
+import { createAnnouncer } from './navigation/announce.ts';
+import { listenToHistory } from './navigation/history-api.ts';
+import { createLoadingBar } from './navigation/loading-bar.ts';
+import { listenToNavigation } from './navigation/navigation-api.ts';
+import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
+import { createVisits } from './navigation/visit-pages.ts';
+import { readFirstPage } from './page/first-page.ts';
+import { warmPage } from './page/load-page.ts';
+import { hydratePage } from './page/page-root.tsx';
+import type { Runtime } from './runtime.ts';
+import { offerReload } from './updates/offer-reload.ts';
+import { watchBuilds } from './updates/watch-builds.ts';
 
-/** Makes the page that the visitor is reading interactive: the same tree as at build time, from the same payloads. */
-export const hydrate = async (): Promise<void> => {
-  const [payload, site] = await Promise.all([
-    fetchJson<PagePayload>(metaContent('page-payload')),
-    fetchJson<SitePayload>(metaContent('site-payload')),
-  ]);
-  const [View] = await Promise.all([loadView(payload.template), loadMessages(payload.locale)]);
-  const assets = {
-    script: attribute('script[type="module"]', 'src'),
-    stylesheet: attribute('link[rel="stylesheet"]', 'href'),
-    site: metaContent('site-payload'),
-  };
-  hydrateRoot(
-    document,
-    <Document payload={payload} site={site} head={<Head payload={payload} assets={assets} />}>
-      <View data={payload.data} />
-    </Document>,
-    { onRecoverableError: (error) => reportError(error) },
-  );
+/** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
+export const start = async (runtime: Runtime): Promise<void> => {
+  const { early, payloads, pageOf, prefetch, rememberLocale } = runtime;
+  const first = await readFirstPage(payloads);
+  const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
+  early.replay();
+  const announce = createAnnouncer();
+  const { isOutdated } = watchBuilds(offerReload);
+  const visit = createVisits({
+    ...{ first, root, payloads, isOutdated, bar: createLoadingBar() },
+    onShown: (_page, url) => {
+      rememberLocale(url.pathname);
+      announce(document.title);
+      prefetch.watch();
+    },
+  });
+  refuseUnmarkedLinks();
+  if ('navigation' in globalThis) listenToNavigation({ visit, isOutdated });
+  else listenToHistory({ visit, isOutdated, pageOf });
+  prefetch.onPayload(warmPage);
 };
 
-const fetchJson = async <Shape,>(path: string): Promise<Shape> => {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`Expected a payload at ${path}, got status ${response.status}`);
-  return response.json();
-};
-
-const metaContent = (name: string): string => attribute(`meta[name="${name}"]`, 'content');
-
-const attribute = (selector: string, name: string): string => {
-  const value = document.querySelector(selector)?.getAttribute(name);
-  if (value === null || value === undefined) throw new Error(`Expected ${selector} with ${name} in the page, got none`);
-  return value;
+const report = (error: unknown): void => {
+  if (isReported(error)) reportError(error);
 };

@@ -32,11 +32,14 @@ import Video from './Video/index.tsx';
 import WorkedExample from './WorkedExample/index.tsx';
 import type { SliceOf, SliceType } from './slice.ts';
 
-type SliceComponents = {
+export type SliceComponents = {
   readonly [Type in SliceType]: ComponentType<SliceComponentProps<SliceOf<Type>, SliceContext>>;
 };
 
-/** The component of every slice, by slice type: what `<SliceZone components>` takes. */
+/**
+ * The component of every slice, by slice type: what `<SliceZone components>` takes. The browser has `index.browser.ts`
+ * instead, which fetches those that a page shows.
+ */
 export const components = {
   app_download: AppDownload,
   bank_offers: BankOffers,
@@ -68,3 +71,6 @@ export const components = {
   video: Video,
   worked_example: WorkedExample,
 } satisfies SliceComponents;
+
+/** Makes the components of slices available in `components`; here they always are. */
+export const loadSlices = async (_types: readonly SliceType[]): Promise<void> => {};

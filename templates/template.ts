@@ -3,6 +3,7 @@ import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
 import type { Locale } from '../locales/locale.ts';
+import type { SliceType } from '../slices/slice.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
 // Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.
@@ -116,5 +117,17 @@ export interface PagePayload {
   /** Unprefixed path of the page that this one is a part of. */
   readonly partOf: string | null;
   readonly head: HeadData;
+  /** Files that the page needs; one of another build tells the browser that its own code is old. */
+  readonly assets: PageAssets;
+  /** Types of the slices that the page shows: their code is fetched before it is drawn. */
+  readonly slices: readonly SliceType[];
   readonly data: unknown;
+}
+
+/** Public paths of the hashed files that a page needs. */
+export interface PageAssets {
+  readonly script: string;
+  readonly stylesheet: string;
+  /** The site payload of the page's locale. */
+  readonly site: string;
 }

@@ -1,6 +1,7 @@
 import type { SitePayload } from '../../components/content.ts';
 import type { Locale } from '../../locales/locale.ts';
 import type { SiteFile } from '../output/site-file.ts';
+import type { PageAssets } from '../../templates/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../content/digest.ts';
 import type { SiteConfig } from '../site-config.ts';
@@ -9,15 +10,7 @@ import type { SiteConfig } from '../site-config.ts';
 export interface RenderEnvironment {
   readonly config: SiteConfig;
   readonly site: Readonly<Record<Locale, SitePayload>>;
-  readonly assets: PageAssets;
-}
-
-/** Public paths of the hashed files that every page refers to. */
-export interface PageAssets {
-  readonly script: string;
-  readonly stylesheet: string;
-  /** One site payload per locale. */
-  readonly site: Readonly<Record<Locale, string>>;
+  readonly assets: Readonly<Record<Locale, PageAssets>>;
 }
 
 export interface EnvironmentParts {
@@ -39,14 +32,11 @@ export interface SharedFiles {
 export const createEnvironment = ({ config, bundle, site, program }: EnvironmentParts): SharedFiles => {
   const payloads = { uz: payloadFile(site.uz), ru: payloadFile(site.ru) };
   const { script, stylesheet } = bundle;
-  const digestOf = (locale: Locale) =>
-    sha256(JSON.stringify([program, config, script, stylesheet, payloads[locale].path]));
+  const assetsOf = (locale: Locale): PageAssets => ({ script, stylesheet, site: `/${payloads[locale].path}` });
+  const assets = { uz: assetsOf('uz'), ru: assetsOf('ru') };
+  const digestOf = (locale: Locale) => sha256(JSON.stringify([program, config, assets[locale]]));
   return {
-    environment: {
-      config,
-      site,
-      assets: { script, stylesheet, site: { uz: `/${payloads.uz.path}`, ru: `/${payloads.ru.path}` } },
-    },
+    environment: { config, site, assets },
     files: [...bundle.files, payloads.uz, payloads.ru],
     digests: { uz: digestOf('uz'), ru: digestOf('ru') },
   };

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SiteContext } from '../../components/site-context.ts';
 import type { SitePayload } from '../../components/content.ts';
-import { localePath } from '../../locales/locale.ts';
+import { localePath, type Locale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
 import { Head } from '../../templates/layout/Head.tsx';
 import { menuIdOf } from '../../templates/layout/menu.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { views } from '../../templates/views.ts';
-import type { RenderEnvironment } from './environment.ts';
+
+/** What the pages of each language share. */
+export type SitePayloads = Readonly<Record<Locale, SitePayload>>;
 
 /** Draws payloads as complete HTML files, UTF-8. */
 export type RenderHtml = (payload: PagePayload) => Buffer;
@@ -18,23 +20,23 @@ export type RenderHtml = (payload: PagePayload) => Buffer;
  * kind of shell is drawn once, with marks where the pages differ, and only head and main are drawn for each page. What
  * comes out is what one `renderToString` of the whole document gives; a test holds the two together.
  */
-export const createHtmlRenderer = (environment: RenderEnvironment): RenderHtml => {
+export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   const shells = new Map<string, Shell>();
   return (payload) => {
     const key = shellKey(payload);
-    const shell = shells.get(key) ?? createShell(payload, environment);
+    const shell = shells.get(key) ?? createShell(payload, sites);
     shells.set(key, shell);
-    return fillShell(shell, payload, environment);
+    return fillShell(shell, payload, sites);
   };
 };
 
 /** The whole document in one piece: the reference for the shell, and what the browser hydrates. */
-export const renderDocument = (payload: PagePayload, environment: RenderEnvironment): string =>
+export const renderDocument = (payload: PagePayload, sites: SitePayloads): string =>
   `<!DOCTYPE html>${renderToString(
     <PageDocument
       payload={payload}
-      environment={environment}
-      head={<PageHead payload={payload} environment={environment} />}
+      sites={sites}
+      head={<Head payload={payload} />}
     >
       <Main payload={payload} />
     </PageDocument>,
@@ -52,10 +54,10 @@ const isMark = (text: string): text is Mark => marks.some((mark) => mark === tex
 
 const shellKey = ({ locale, path, frame }: PagePayload): string => JSON.stringify([locale, frame, menuIdOf(path)]);
 
-const createShell = (payload: PagePayload, environment: RenderEnvironment): Shell => {
+const createShell = (payload: PagePayload, sites: SitePayloads): Shell => {
   const marked = { ...payload, alternates: { uz: '@@uz@@', ru: '@@ru@@' } };
   const html = renderToString(
-    <PageDocument payload={marked} environment={environment} head="@@head@@">
+    <PageDocument payload={marked} sites={sites} head="@@head@@">
       @@main@@
     </PageDocument>,
   );
@@ -63,12 +65,10 @@ const createShell = (payload: PagePayload, environment: RenderEnvironment): Shel
   return { parts: parts.map((part) => (isMark(part) ? part : Buffer.from(part))) };
 };
 
-const fillShell = ({ parts }: Shell, payload: PagePayload, environment: RenderEnvironment): Buffer => {
+const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads): Buffer => {
   const { alternates } = payload;
-  const main = splitPreloads(renderToString(inSite(environment.site[payload.locale], <Main payload={payload} />)));
-  const head = renderToString(
-    inSite(environment.site[payload.locale], <PageHead payload={payload} environment={environment} />),
-  );
+  const main = splitPreloads(renderToString(inSite(sites[payload.locale], <Main payload={payload} />)));
+  const head = renderToString(inSite(sites[payload.locale], <Head payload={payload} />));
   const filled: Readonly<Record<Mark, string>> = {
     '@@head@@': head + main.preloads,
     '@@main@@': main.html,
@@ -89,27 +89,16 @@ const escapeAttribute = (value: string): string =>
 
 interface PageDocumentProps {
   readonly payload: PagePayload;
-  readonly environment: RenderEnvironment;
+  readonly sites: SitePayloads;
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-const PageDocument = ({ payload, environment, head, children }: PageDocumentProps) => (
-  <Document payload={payload} site={environment.site[payload.locale]} head={head}>
+const PageDocument = ({ payload, sites, head, children }: PageDocumentProps) => (
+  <Document payload={payload} site={sites[payload.locale]} head={head}>
     {children}
   </Document>
 );
-
-const PageHead = ({
-  payload,
-  environment,
-}: {
-  readonly payload: PagePayload;
-  readonly environment: RenderEnvironment;
-}) => {
-  const { script, stylesheet, site } = environment.assets;
-  return <Head payload={payload} assets={{ script, stylesheet, site: site[payload.locale] }} />;
-};
 
 const Main = ({ payload }: { readonly payload: PagePayload }) => {
   const View = views[payload.template];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { PageInput } from './page-input.ts';
+import type { RenderEnvironment } from './environment.ts';
 import { createPayload } from './payload.ts';
 import type { PageFiles } from '../routes/route.ts';
 import type { RenderHtml } from './render-html.tsx';
@@ -26,14 +27,15 @@ export interface RenderPageOptions {
   readonly renderHtml: RenderHtml;
   /** Folder that stands for `dist` until the commit. */
   readonly staging: string;
+  readonly assets: RenderEnvironment['assets'];
 }
 
 /** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
   { input, document, standing }: PageSource,
-  { renderHtml, staging }: RenderPageOptions,
+  { renderHtml, staging, assets }: RenderPageOptions,
 ): PageResult => {
-  const payload = createPayload(input, document);
+  const payload = createPayload({ input, document }, assets);
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
   const digest = sha256(json);

@@ -24,11 +24,11 @@ export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tas
     index: (packed) =>
       packed.map((document) => indexDocument(documents.read(document), document.digest, { config, models, check })),
     startPages: (environment) => {
-      const renderHtml = createHtmlRenderer(environment);
+      const options = { renderHtml: createHtmlRenderer(environment.site), staging, assets: environment.assets };
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
           attempt(() =>
-            renderPage({ input, standing, document: document && documents.read(document) }, { renderHtml, staging }),
+            renderPage({ input, standing, document: document && documents.read(document) }, options),
           ),
         );
     },

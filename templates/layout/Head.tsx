@@ -4,19 +4,11 @@ import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../template.ts';
 
-/** Public paths of the hashed files that a page needs. */
-export interface HeadAssets {
-  readonly script: string;
-  readonly stylesheet: string;
-  /** The site payload of the page's locale. */
-  readonly site: string;
-}
-
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
-export const Head = ({ payload, assets }: { readonly payload: PagePayload; readonly assets: HeadAssets }) => {
+export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
   const text = useText();
-  const { head, locale, alternates } = payload;
+  const { head, locale, alternates, assets } = payload;
   const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
   const canonical = absolute(site, localePath(locale, payload.partOf ?? payload.path));
   const image = head.image.url ? absolute(site, head.image.url) : null;
@@ -48,7 +40,7 @@ export const Head = ({ payload, assets }: { readonly payload: PagePayload; reado
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadPath(payload)} />
       <meta name="site-payload" content={assets.site} />
-      <script type="module" src={assets.script} />
+      <script type="module" src={assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
     </>
   );
 };
@@ -68,6 +60,9 @@ const Alternates = ({
     {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absolute(site, alternates.uz)} />}
   </>
 );
+
+/** The bare root may send the visitor to another language, before anything of it is seen. */
+const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(locale, path) === '/';
 
 /** Where the page's own payload is, whichever of its addresses it was opened at. */
 const payloadPath = ({ locale, path }: PagePayload): string =>

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex } from '../../renderer/documents/content-index.ts';
-import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
+import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
 import type { Route } from '../../renderer/routes/route.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
@@ -29,22 +29,19 @@ const readRoutes = (): readonly Route[] => {
   return createRoutes(createContentIndex(documents), { pageSize: config.blog.pageSize }).routes;
 };
 
-const readEnvironment = (): RenderEnvironment => {
-  const bundle: { readonly script: string; readonly stylesheet: string } = JSON.parse(
-    readFileSync(join(cache, 'bundle.json'), 'utf8'),
-  );
-  const { script, stylesheet } = bundle;
+const readSites = (): SitePayloads => {
   const names = readdirSync(join(site, 'assets'));
-  const pathOf = (locale: string) => `/assets/${names.find((name) => name.startsWith(`site.${locale}.`)) ?? ''}`;
-  const assets = { script, stylesheet, site: { uz: pathOf('uz'), ru: pathOf('ru') } };
-  const payload = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
-  return { config, assets, site: { uz: payload(assets.site.uz), ru: payload(assets.site.ru) } };
+  const read = (locale: string) => {
+    const name = names.find((file) => file.startsWith(`site.${locale}.`)) ?? '';
+    return JSON.parse(readFileSync(join(site, 'assets', name), 'utf8'));
+  };
+  return { uz: read('uz'), ru: read('ru') };
 };
 
 const routes = readRoutes();
 const documents = readDocuments();
 mkdirSync(join(inputs, 'pages'), { recursive: true });
-writeFileSync(join(inputs, 'environment.json'), JSON.stringify(readEnvironment()));
+writeFileSync(join(inputs, 'sites.json'), JSON.stringify(readSites()));
 for (const [number, { files, documentId }] of routes.entries()) {
   const payload = readFileSync(join(site, files[0]?.payload ?? ''), 'utf8');
   const document = documents.get(documentId ?? '') ?? 'null';

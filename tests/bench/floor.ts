@@ -6,8 +6,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
-import { renderDocument } from '../../renderer/pages/render-html.tsx';
+import { renderDocument, type SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { PageFiles } from '../../renderer/routes/route.ts';
 import type { PagePayload } from '../../templates/template.ts';
 
@@ -26,10 +25,10 @@ interface Share {
 }
 
 const work = ({ inputs, out, pages, next }: Share): void => {
-  const environment: RenderEnvironment = JSON.parse(readFileSync(join(inputs, 'environment.json'), 'utf8'));
+  const sites: SitePayloads = JSON.parse(readFileSync(join(inputs, 'sites.json'), 'utf8'));
   for (let page = pages[Atomics.add(next, 0, 1)]; page !== undefined; page = pages[Atomics.add(next, 0, 1)]) {
     const { files, payload }: FloorPage = JSON.parse(readFileSync(join(inputs, 'pages', page), 'utf8'));
-    writePage(out, files, { html: renderDocument(payload, environment), json: JSON.stringify(payload) });
+    writePage(out, files, { html: renderDocument(payload, sites), json: JSON.stringify(payload) });
   }
 };
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { SitePayload } from '../../components/content.ts';
 import { readManifest } from '../../renderer/output/build-state.ts';
-import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
 import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../templates/template.ts';
-import { createConfig } from '../helpers/built-site.ts';
 
 const site = inject('embeddedSite');
 const files = readManifest(site)?.files.map(({ path }) => path) ?? [];
@@ -14,25 +12,10 @@ const pages = files.filter((path) => path.endsWith('_payload.json') && !path.sta
 
 const read = (path: string): string => readFileSync(join(site, path), 'utf8');
 
-const readSitePayload = (locale: 'uz' | 'ru'): { readonly path: string; readonly payload: SitePayload } => {
-  const path = files.find((file) => file.startsWith(`assets/site.${locale}.`)) ?? '';
-  return { path: `/${path}`, payload: JSON.parse(read(path)) };
-};
+const readSitePayload = (locale: 'uz' | 'ru'): SitePayload =>
+  JSON.parse(read(files.find((file) => file.startsWith(`assets/site.${locale}.`)) ?? ''));
 
-const uz = readSitePayload('uz');
-const ru = readSitePayload('ru');
-
-const assetOf = (pattern: RegExp): string => `/${files.find((file) => pattern.test(file))}`;
-
-const environment: RenderEnvironment = {
-  config: createConfig(),
-  site: { uz: uz.payload, ru: ru.payload },
-  assets: {
-    script: assetOf(/^assets\/boot\..*\.js$/),
-    stylesheet: assetOf(/^assets\/site\..*\.css$/),
-    site: { uz: uz.path, ru: ru.path },
-  },
-};
+const sites = { uz: readSitePayload('uz'), ru: readSitePayload('ru') };
 
 const htmlPath = (payloadPath: string): string => {
   const folder = payloadPath.replace(/\/?_payload\.json$/, '');
@@ -52,7 +35,7 @@ const split = (html: string): { readonly head: readonly string[]; readonly body:
 };
 
 describe('a page', () => {
-  const renderHtml = createHtmlRenderer(environment);
+  const renderHtml = createHtmlRenderer(sites);
 
   it('is drawn from its payload and the site payload alone', () => {
     expect(pages.length).toBeGreaterThan(200);
@@ -65,7 +48,7 @@ describe('a page', () => {
   it('is the same in one piece as put together from its shell and its own parts', () => {
     for (const path of pages) {
       const payload: PagePayload = JSON.parse(read(path));
-      const whole = split(renderDocument(payload, environment));
+      const whole = split(renderDocument(payload, sites));
       const parts = split(renderHtml(payload).toString());
       expect(parts.body, path).toBe(whole.body);
       expect(parts.head, path).toEqual(whole.head);

@@ -1,0 +1,58 @@
+/** What the visitor does with controls before React is there; done again once it is. */
+export interface EarlyInput {
+  /** Repeats what was done and stops keeping it. */
+  readonly replay: () => void;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Keeps presses of buttons and edited fields. Links and `<details>` are left alone: they work by themselves. */
+export const startEarlyInput = (): EarlyInput => {
+  const pressed: HTMLButtonElement[] = [];
+  const edited = new Set<Field>();
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  const press = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  };
+  const edit = ({ target }: Event): void => {
+    if (isField(target)) edited.add(target);
+  };
+  addEventListener('click', press, options);
+  addEventListener('input', edit, options);
+  addEventListener('change', edit, options);
+  return {
+    replay: () => {
+      stop.abort();
+      for (const field of edited) tellReact(field);
+      for (const button of pressed) if (button.isConnected) button.click();
+    },
+  };
+};
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/**
+ * Hydration leaves an edited field as it is, and takes its value for the one that it had from the start. So a change is
+ * made that React can see: what it has noted (by the property it put on the element itself) and what the field holds differ.
+ */
+const tellReact = (field: Field): void => {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  const { value } = field;
+  if (!(field instanceof HTMLSelectElement)) {
+    field.value = `${value}0`;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};

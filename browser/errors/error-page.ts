@@ -1,0 +1,24 @@
+import { whiteFrame } from '../../templates/frames.ts';
+import NotFound from '../../templates/system/NotFound.tsx';
+import ServerError from '../../templates/system/ServerError.tsx';
+import { describeError } from './describe-error.ts';
+import type { Page } from '../page/load-page.ts';
+
+/** The page that a failed one gives way to (spec §2): the 404 variant for exactly 404, the other for everything else. */
+export const errorPage = (error: unknown, { payload, site }: Page): Page => {
+  const data = describeError(error);
+  const { statusCode, statusMessage } = data;
+  const isUnknown = statusCode === 404;
+  return {
+    site,
+    payload: {
+      ...payload,
+      template: isUnknown ? 'not-found' : 'error',
+      frame: whiteFrame,
+      head: { title: `${statusCode} - ${statusMessage}`, description: null, image: {}, noindex: true },
+      slices: [],
+      data,
+    },
+    View: () => (isUnknown ? NotFound : ServerError)({ data }),
+  };
+};

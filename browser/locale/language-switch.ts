@@ -1,0 +1,23 @@
+import { createLocaleCookie, readLocaleCookie } from './locale-cookie.ts';
+import { localeOfPath } from './locale-of-path.ts';
+
+/** Keeps the language of a path as the visitor's choice. Written only when it changes, as behaviours §4.3 has it. */
+export const rememberLocale = (path: string): void => {
+  const locale = localeOfPath(path);
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
+  if (readLocaleCookie(document.cookie) !== locale) document.cookie = createLocaleCookie(locale, Date.now());
+};
+
+/**
+ * Makes the language switch keep query and fragment, and the choice be remembered before the page is left: the address in the HTML
+ * cannot know them.
+ */
+export const startLanguageSwitch = (): void => {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+    if (!link) return;
+    link.search = location.search;
+    link.hash = location.hash;
+    rememberLocale(link.pathname);
+  }, { capture: true });
+};

@@ -1,0 +1,11 @@
+/** Tells screen readers which page stands now: for them, nothing else says that it has changed. */
+export const createAnnouncer = (): ((text: string) => void) => {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('data-announcer', '');
+  document.body.append(region);
+  return (text) => {
+    region.textContent = text;
+  };
+};

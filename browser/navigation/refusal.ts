@@ -1,0 +1,18 @@
+/** A target with a protocol, or that begins with two slashes of either kind: it may lead off the site. */
+const hasProtocol = (target: string): boolean =>
+  /^[\s\w\0+.-]{2,}:(?:[/\\]{2})?/.test(target) || /^(?:[/\\]\s*){2,}[^/\\]/.test(target);
+
+const SCRIPT_PROTOCOL = /^[\s\0]*(?:blob|data|javascript|vbscript):$/i;
+
+/**
+ * Why a navigation to a target is refused, in the words of behaviours §12; null when it is not. Script protocols are
+ * refused always, other sites unless the link is marked as external (spec §2).
+ */
+export const refusalOf = (target: string, { external }: { readonly external: boolean }): string | null => {
+  if (!hasProtocol(target)) return null;
+  if (!external) {
+    return 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
+  }
+  const protocol = URL.canParse(target, location.href) ? new URL(target, location.href).protocol : '';
+  return SCRIPT_PROTOCOL.test(protocol) ? `Cannot navigate to a URL with '${protocol}' protocol.` : null;
+};

@@ -1,0 +1,40 @@
+import type { SitePayload } from '../../components/content.ts';
+import { loadMessages } from '../../locales/catalogue.ts';
+import type { AnyView } from '../../templates/views.ts';
+import type { PagePayload } from '../../templates/template.ts';
+import { loadSlices } from '../../slices/index.ts';
+import { loadView } from '../views.ts';
+import { loadChunk } from './chunk-error.ts';
+
+/** A page with everything that drawing it takes. */
+export interface Page {
+  readonly payload: PagePayload;
+  readonly site: SitePayload;
+  readonly View: AnyView;
+}
+
+/** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when code cannot be fetched. */
+export const loadPage = async (payload: PagePayload): Promise<Page> => {
+  const [site, View] = await Promise.all([
+    fetchSite(payload.assets.site),
+    loadChunk(() => loadView(payload.template)),
+    loadChunk(() => loadSlices(payload.slices)),
+    loadMessages(payload.locale),
+  ]);
+  return { payload, site, View };
+};
+
+const sites = new Map<string, Promise<SitePayload>>();
+
+const fetchSite = (path: string): Promise<SitePayload> => {
+  const site = sites.get(path) ?? fetchJson<SitePayload>(path);
+  sites.set(path, site);
+  site.catch(() => sites.delete(path));
+  return site;
+};
+
+const fetchJson = async <Shape,>(path: string): Promise<Shape> => {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`Expected ${path}, got status ${response.status}`);
+  return response.json();
+};

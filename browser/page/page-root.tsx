@@ -1,0 +1,33 @@
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { Page } from './load-page.ts';
+import { SitePage } from './SitePage.tsx';
+
+/** The document as React holds it. */
+export interface PageRoot {
+  /** Draws another page in place of the one that stands; it stands when the call returns. */
+  readonly show: (page: Page) => void;
+}
+
+export interface PageRootOptions {
+  readonly onError: (error: unknown) => void;
+  /** Nothing could be drawn, not even the error page. */
+  readonly onFatalError: (error: unknown) => void;
+}
+
+/** Takes over the page as it was served. In a transition, so that the browser can answer the visitor in between. */
+export const hydratePage = async (first: Page, { onError, onFatalError }: PageRootOptions): Promise<PageRoot> =>
+  new Promise((resolve) => {
+    let visit = 0;
+    const draw = (page: Page, onShown: () => void) => <SitePage page={page} visit={visit} onShown={onShown} />;
+    const show = (page: Page): void => {
+      visit += 1;
+      flushSync(() => root.render(draw(page, () => {})));
+    };
+    const options = { onRecoverableError: onError, onCaughtError: onError, onUncaughtError: onFatalError };
+    let root: ReturnType<typeof hydrateRoot>;
+    startTransition(() => {
+      root = hydrateRoot(document, draw(first, () => resolve({ show })), options);
+    });
+  });

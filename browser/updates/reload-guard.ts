@@ -1,0 +1,27 @@
+/** Spec §9: a path is reloaded for a failed chunk at most once in this time. */
+const RELOAD_GUARD_IN_MS = 10_000;
+const KEY = 'site:reload';
+
+/**
+ * Whether a path may be reloaded now, and notes that it is. One note per path (spec §8). Where storage is blocked nothing can
+ * be noted, so the page is not reloaded: it could go on for ever.
+ */
+export const claimReload = (path: string, storage: () => Storage, now: number): boolean => {
+  try {
+    const notes = readNotes(storage());
+    if ((notes.get(path) ?? 0) > now) return false;
+    const current = [...notes].filter(([, expires]) => expires > now);
+    storage().setItem(KEY, JSON.stringify([...current, [path, now + RELOAD_GUARD_IN_MS]]));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const readNotes = (storage: Storage): ReadonlyMap<string, number> => {
+  const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+  return new Map(Array.isArray(kept) ? kept.filter(isNote) : []);
+};
+
+const isNote = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';

@@ -1,0 +1,37 @@
+/** Spec §9: time between two questions for a new build. */
+const CHECK_INTERVAL_IN_MS = 3_600_000;
+
+export interface BuildWatch {
+  /** A newer build than this page's is there: nothing of the old one may be relied on. */
+  readonly isOutdated: () => boolean;
+}
+
+/**
+ * Learns which build the page came with, then asks each hour whether there is a newer one and calls `onNewBuild` once. Pages do not
+ * carry the id of their build, or each of them would change with every build: it is asked for when the page is idle. A failed
+ * question counts for nothing; the next one comes in an hour.
+ */
+export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
+  let outdated = false;
+  const current = fetchBuildId('/builds/latest.json');
+  const check = async (): Promise<void> => {
+    const next = setTimeout(check, CHECK_INTERVAL_IN_MS);
+    const [before, now] = await Promise.all([current, fetchBuildId(`/builds/latest.json?${Date.now()}`)]);
+    if (before === null || now === null || before === now) return;
+    clearTimeout(next);
+    outdated = true;
+    onNewBuild();
+  };
+  setTimeout(check, CHECK_INTERVAL_IN_MS);
+  return { isOutdated: () => outdated };
+};
+
+const fetchBuildId = async (path: string): Promise<string | null> => {
+  try {
+    const response = await fetch(path);
+    const latest: unknown = response.ok ? await response.json() : null;
+    return typeof latest === 'object' && latest && 'id' in latest && typeof latest.id === 'string' ? latest.id : null;
+  } catch {
+    return null;
+  }
+};
