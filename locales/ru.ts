@@ -217,6 +217,8 @@ export const ru = {
   'copy.done': 'Скопировано',
   'copy.failed': 'Не скопировалось: выделите код и скопируйте сами',
 
+  'toast.close': 'Закрыть',
+
   'example.product': 'Покупка',
   'example.schedule': 'График платежей',
   'example.month': 'Месяц',

@@ -219,6 +219,8 @@ export const uz = {
   'copy.done': 'Nusxa olindi',
   'copy.failed': 'Nusxa olinmadi: kodni belgilab, oʻzingiz nusxalang',
 
+  'toast.close': 'Yopish',
+
   'example.product': 'Xarid',
   'example.schedule': 'Toʻlovlar jadvali',
   'example.month': 'Oy',

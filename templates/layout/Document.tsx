@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
 import { SiteContext } from '../../components/site-context.ts';
+import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { PagePayload } from '../template.ts';
 import { Layout } from './Layout.tsx';
 import { menuIdOf } from './menu.ts';
@@ -29,6 +30,7 @@ export const Document = ({ payload, site, head, children }: DocumentProps) => {
           >
             {children}
           </Layout>
+          <Toasts />
         </body>
       </html>
     </SiteContext>

@@ -1,0 +1,96 @@
+import { startTimer, type PausableTimer } from './pausable-timer.ts';
+import type { Toast, ToastOptions } from './toast.ts';
+
+/** Spec §9. */
+const DEFAULT_DURATION_IN_MS = 5000;
+/** Behaviours §9; `toasts.css` has the same. */
+const LEAVING_IN_MS = 150;
+// A browser fires a longer time-out at once.
+const LONGEST_TIMEOUT_IN_MS = 2 ** 31 - 1;
+
+export type HoldReason = 'hover' | 'focus';
+
+export interface ToastStore {
+  /** Shows a toast and gives the function that dismisses it. */
+  readonly show: (options: ToastOptions) => () => void;
+  readonly dismiss: (id: number) => void;
+  /** Dismisses all toasts. */
+  readonly clear: () => void;
+  /** Stops the time of a toast while there is a reason to: it is being read or used. */
+  readonly hold: (id: number, reason: HoldReason) => void;
+  readonly release: (id: number, reason: HoldReason) => void;
+  /** The toasts on the page, oldest first; the same list until something changes. */
+  readonly read: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Stay {
+  readonly timer: PausableTimer;
+  readonly reasons: Set<HoldReason>;
+}
+
+/** Keeps toasts and their times; drawing them is left to whoever subscribes. */
+export const createToastStore = (): ToastStore => {
+  const list = createList();
+  const stays = new Map<number, Stay>();
+  const dismiss = (id: number): void => {
+    if (!list.read().some((toast) => toast.id === id && !toast.isLeaving)) return;
+    stays.get(id)?.timer.pause();
+    stays.delete(id);
+    list.write((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+    setTimeout(() => list.write((toasts) => toasts.filter((toast) => toast.id !== id)), LEAVING_IN_MS);
+  };
+  let lastId = 0;
+  const show = ({ duration = DEFAULT_DURATION_IN_MS, ...options }: ToastOptions): (() => void) => {
+    lastId += 1;
+    const toast = createToast(lastId, options);
+    const end = (): void => dismiss(toast.id);
+    list.write((toasts) => [...toasts, toast]);
+    if (isTimed(duration)) stays.set(toast.id, { timer: startTimer(end, duration), reasons: new Set() });
+    return end;
+  };
+  return {
+    ...{ show, dismiss, read: list.read, subscribe: list.subscribe },
+    clear: () => list.read().forEach(({ id }) => dismiss(id)),
+    hold: (id, reason) => hold(stays.get(id), reason),
+    release: (id, reason) => release(stays.get(id), reason),
+  };
+};
+
+interface ToastList extends Pick<ToastStore, 'read' | 'subscribe'> {
+  readonly write: (change: (toasts: readonly Toast[]) => readonly Toast[]) => void;
+}
+
+const createList = (): ToastList => {
+  const listeners = new Set<() => void>();
+  let toasts: readonly Toast[] = [];
+  return {
+    read: () => toasts,
+    write: (change) => {
+      toasts = change(toasts);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const createToast = (id: number, { message, type, position, action }: ToastOptions): Toast => ({
+  ...{ id, message, action, isLeaving: false },
+  type: type ?? 'success',
+  position: position ?? 'bottom-right',
+});
+
+const isTimed = (duration: number): boolean => duration > 0 && duration <= LONGEST_TIMEOUT_IN_MS;
+
+const hold = (stay: Stay | undefined, reason: HoldReason): void => {
+  stay?.reasons.add(reason);
+  stay?.timer.pause();
+};
+
+const release = (stay: Stay | undefined, reason: HoldReason): void => {
+  stay?.reasons.delete(reason);
+  if (stay?.reasons.size === 0) stay.timer.resume();
+};
