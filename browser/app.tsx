@@ -16,6 +16,7 @@ export const hydrate = async (): Promise<void> => {
   const assets = {
     script: attribute('script[type="module"]', 'src'),
     stylesheet: attribute('link[rel="stylesheet"]', 'href'),
+    fonts: [...document.querySelectorAll('link[as="font"]')].flatMap((link) => link.getAttribute('href') ?? []),
     site: metaContent('site-payload'),
   };
   hydrateRoot(

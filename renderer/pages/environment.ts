@@ -16,6 +16,7 @@ export interface RenderEnvironment {
 export interface PageAssets {
   readonly script: string;
   readonly stylesheet: string;
+  readonly fonts: Bundle['fonts'];
   /** One site payload per locale. */
   readonly site: Readonly<Record<Locale, string>>;
 }
@@ -38,14 +39,14 @@ export interface SharedFiles {
 /** The hashed files that all pages refer to, and what pages are drawn with. */
 export const createEnvironment = ({ config, bundle, site, program }: EnvironmentParts): SharedFiles => {
   const payloads = { uz: payloadFile(site.uz), ru: payloadFile(site.ru) };
-  const { script, stylesheet } = bundle;
+  const { script, stylesheet, fonts } = bundle;
   const digestOf = (locale: Locale) =>
-    sha256(JSON.stringify([program, config, script, stylesheet, payloads[locale].path]));
+    sha256(JSON.stringify([program, config, script, stylesheet, fonts, payloads[locale].path]));
   return {
     environment: {
       config,
       site,
-      assets: { script, stylesheet, site: { uz: `/${payloads.uz.path}`, ru: `/${payloads.ru.path}` } },
+      assets: { script, stylesheet, fonts, site: { uz: `/${payloads.uz.path}`, ru: `/${payloads.ru.path}` } },
     },
     files: [...bundle.files, payloads.uz, payloads.ru],
     digests: { uz: digestOf('uz'), ru: digestOf('ru') },

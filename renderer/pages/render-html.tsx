@@ -107,8 +107,9 @@ const PageHead = ({
   readonly payload: PagePayload;
   readonly environment: RenderEnvironment;
 }) => {
-  const { script, stylesheet, site } = environment.assets;
-  return <Head payload={payload} assets={{ script, stylesheet, site: site[payload.locale] }} />;
+  const { script, stylesheet, fonts, site } = environment.assets;
+  const { locale } = payload;
+  return <Head payload={payload} assets={{ script, stylesheet, fonts: fonts[locale], site: site[locale] }} />;
 };
 
 const Main = ({ payload }: { readonly payload: PagePayload }) => {

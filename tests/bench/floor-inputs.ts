@@ -36,7 +36,7 @@ const readEnvironment = (): RenderEnvironment => {
   const { script, stylesheet } = bundle;
   const names = readdirSync(join(site, 'assets'));
   const pathOf = (locale: string) => `/assets/${names.find((name) => name.startsWith(`site.${locale}.`)) ?? ''}`;
-  const assets = { script, stylesheet, site: { uz: pathOf('uz'), ru: pathOf('ru') } };
+  const assets = { script, stylesheet, fonts: { uz: [], ru: [] }, site: { uz: pathOf('uz'), ru: pathOf('ru') } };
   const payload = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
   return { config, assets, site: { uz: payload(assets.site.uz), ru: payload(assets.site.ru) } };
 };

@@ -24,12 +24,15 @@ const ru = readSitePayload('ru');
 
 const assetOf = (pattern: RegExp): string => `/${files.find((file) => pattern.test(file))}`;
 
+const latin = assetOf(/latin.*\.woff2$/);
+
 const environment: RenderEnvironment = {
   config: createConfig(),
   site: { uz: uz.payload, ru: ru.payload },
   assets: {
     script: assetOf(/^assets\/boot\..*\.js$/),
     stylesheet: assetOf(/^assets\/site\..*\.css$/),
+    fonts: { uz: [latin], ru: [assetOf(/cyrillic.*\.woff2$/), latin] },
     site: { uz: uz.path, ru: ru.path },
   },
 };
