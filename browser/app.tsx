@@ -1,4 +1,5 @@
 import { isReported } from './errors/describe-error.ts';
+import { leaveForErrorPage } from './errors/leave-for-error-page.ts';
 import { createAnnouncer } from './navigation/announce.ts';
 import { listenToHistory } from './navigation/history-api.ts';
 import { createLoadingBar } from './navigation/loading-bar.ts';
@@ -31,7 +32,7 @@ export const start = async (runtime: Runtime): Promise<void> => {
   refuseUnmarkedLinks();
   if ('navigation' in globalThis) listenToNavigation({ visit, isOutdated });
   else listenToHistory({ visit, isOutdated, pageOf });
-  prefetch.onPayload(warmPage);
+  prefetch.onIntent(warmPage);
 };
 
 const report = (error: unknown): void => {

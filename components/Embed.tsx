@@ -38,7 +38,7 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
   };
   if (!isOpen) {
     return (
-      <a className="embed__open" href={video.page} target="_blank" rel="noopener noreferrer" onClick={open}>
+      <a className="embed__open" href={video.page} target="_blank" rel="external noopener noreferrer" onClick={open}>
         <Icon name="play" className="embed__icon" />
         <span className="embed__title">{title}</span>
         <span>{text('embed.play')}</span>
@@ -70,7 +70,9 @@ const EmbedLink = ({
   if (!allowed) return null;
   return (
     <p className="embed-link">
-      <a href={allowed.href}>{title}</a>
+      <a href={allowed.href} rel={allowed.external ? 'external' : undefined}>
+        {title}
+      </a>
     </p>
   );
 };

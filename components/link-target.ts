@@ -19,6 +19,10 @@ export const linkTarget = (field: LinkField | null | undefined, siteUrl: string)
   return {
     ...allowed,
     target: opensTab ? '_blank' : undefined,
-    rel: opensTab ? 'noopener noreferrer' : undefined,
+    rel: relOf(allowed.external, opensTab),
   };
 };
+
+/** `external` is the mark without which a link to another site is refused (spec §2). */
+const relOf = (external: boolean, opensTab: boolean): string | undefined =>
+  [external && 'external', opensTab && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined;

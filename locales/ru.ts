@@ -185,6 +185,9 @@ export const ru = {
   'sale.all': 'Все акции',
 
   'embed.play': 'Смотреть видео (YouTube)',
+  'update.ready': 'Вышла новая версия сайта.',
+  'update.reload': 'Обновить',
+
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Такой страницы нет',

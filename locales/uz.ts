@@ -187,6 +187,9 @@ export const uz = {
   'sale.all': 'Barcha aksiyalar',
 
   'embed.play': 'Videoni koʻrish (YouTube)',
+  'update.ready': 'Saytning yangi koʻrinishi tayyor.',
+  'update.reload': 'Yangilash',
+
   'error.404.label': 'Page Not Found',
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Bunday sahifa yoʻq',

@@ -34,16 +34,13 @@ const sources: { readonly [Type in SliceType]: () => Promise<{ readonly default:
   worked_example: () => import('./WorkedExample/index.tsx'),
 };
 
-const loaded: { [Type in SliceType]?: SliceComponents[Type] } = {};
-
 /** The components that `loadSlices` has fetched, by slice type. */
-export const components: Partial<SliceComponents> = loaded;
+export const components: Partial<SliceComponents> = {};
 
 /** Fetches the components of slices, each once. An unknown type, of a newer build, rejects. */
 export const loadSlices = async (types: readonly SliceType[]): Promise<void> => {
-  await Promise.all(types.map((type) => loadSlice(type)));
-};
-
-const loadSlice = async <Type extends SliceType>(type: Type): Promise<void> => {
-  loaded[type] ??= (await sources[type]()).default;
+  const missing = types.filter((type) => !Object.hasOwn(components, type));
+  await Promise.all(
+    missing.map(async (type) => Object.assign(components, { [type]: (await sources[type]()).default })),
+  );
 };

@@ -128,6 +128,8 @@ export interface PagePayload {
 export interface PageAssets {
   readonly script: string;
   readonly stylesheet: string;
+  /** Subsets of the typeface that the page's language is written with. */
+  readonly fonts: readonly string[];
   /** The site payload of the page's locale. */
   readonly site: string;
 }

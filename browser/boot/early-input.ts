@@ -34,9 +34,7 @@ export const startEarlyInput = (): EarlyInput => {
 };
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
 /**
  * Hydration leaves an edited field as it is, and takes its value for the one that it had from the start. So a change is

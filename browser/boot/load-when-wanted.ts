@@ -1,10 +1,10 @@
 /** Loads at once when the visitor touches a control that needs the app; else when the page has loaded and the browser is idle. */
-export const loadWhenWanted = (load: () => void): void => {
+export const loadWhenWanted = (load: () => Promise<void>): void => {
   const wanted = new AbortController();
   const start = (): void => {
     if (wanted.signal.aborted) return;
     wanted.abort();
-    load();
+    void load();
   };
   for (const type of ['pointerdown', 'keydown', 'focusin', 'input']) {
     addEventListener(type, ({ target }) => isControl(target) && start(), { passive: true, signal: wanted.signal });

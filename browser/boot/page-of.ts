@@ -12,5 +12,4 @@ export const pageOf = (anchor: HTMLAnchorElement): URL | null => {
 
 const FILE = /\.[a-z\d]{2,11}$/i;
 
-const isSamePage = ({ pathname, search }: URL): boolean =>
-  pathname === location.pathname && search === location.search;
+const isSamePage = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search;

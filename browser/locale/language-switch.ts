@@ -13,11 +13,15 @@ export const rememberLocale = (path: string): void => {
  * cannot know them.
  */
 export const startLanguageSwitch = (): void => {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
-    if (!link) return;
-    link.search = location.search;
-    link.hash = location.hash;
-    rememberLocale(link.pathname);
-  }, { capture: true });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+      if (!link) return;
+      link.search = location.search;
+      link.hash = location.hash;
+      rememberLocale(link.pathname);
+    },
+    { capture: true },
+  );
 };

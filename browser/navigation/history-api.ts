@@ -43,8 +43,7 @@ export const listenToHistory = ({ visit, isOutdated, pageOf }: NavigationOptions
 const pageIn = (href: string): string => href.replace(/#.*/, '');
 
 const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 &&
-  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Notes in the entry of the page that stands how far it is scrolled. */
 const keepPosition = (): void => {

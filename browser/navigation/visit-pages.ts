@@ -69,7 +69,8 @@ class LeaveError extends Error {
 
 /** A chunk that is gone may be there after a reload; but not for ever (spec §8). */
 const mustReload = (error: unknown, { pathname }: URL): boolean =>
-  error instanceof LeaveError || (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
+  error instanceof LeaveError ||
+  (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
 
 const isLanguageSwitch = ({ payload: from }: Page, { payload: to }: Page): boolean =>
   from.locale !== to.locale && from.path === to.path;

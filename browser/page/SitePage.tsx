@@ -18,10 +18,7 @@ export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => 
   // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   useEffect(onShown, [visit]);
   return (
-    <ErrorBoundary
-      visit={visit}
-      renderError={(error) => <PageDocument page={errorPage(error, page)} visit={visit} />}
-    >
+    <ErrorBoundary visit={visit} renderError={(error) => <PageDocument page={errorPage(error, page)} visit={visit} />}>
       <PageDocument page={page} visit={visit} />
     </ErrorBoundary>
   );

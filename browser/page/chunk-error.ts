@@ -4,7 +4,7 @@ export class ChunkError extends Error {
 }
 
 /** Runs an `import()`; browsers word its failure differently, so whatever it throws becomes a `ChunkError`. */
-export const loadChunk = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
     return await load();
   } catch (cause) {

@@ -24,6 +24,11 @@ export const loadPage = async (payload: PagePayload): Promise<Page> => {
   return { payload, site, View };
 };
 
+/** Fetches the code of a page that is likely to be opened. What fails is fetched again when it is. */
+export const warmPage = (payload: PagePayload): void => {
+  loadPage(payload).catch(() => {});
+};
+
 const sites = new Map<string, Promise<SitePayload>>();
 
 const fetchSite = (path: string): Promise<SitePayload> => {
@@ -33,7 +38,7 @@ const fetchSite = (path: string): Promise<SitePayload> => {
   return site;
 };
 
-const fetchJson = async <Shape,>(path: string): Promise<Shape> => {
+const fetchJson = async <Shape>(path: string): Promise<Shape> => {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`Expected ${path}, got status ${response.status}`);
   return response.json();

@@ -28,6 +28,10 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
     const options = { onRecoverableError: onError, onCaughtError: onError, onUncaughtError: onFatalError };
     let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
-      root = hydrateRoot(document, draw(first, () => resolve({ show })), options);
+      root = hydrateRoot(
+        document,
+        draw(first, () => resolve({ show })),
+        options,
+      );
     });
   });

@@ -12,17 +12,16 @@ export interface BuildWatch {
  * question counts for nothing; the next one comes in an hour.
  */
 export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
-  let outdated = false;
   const current = fetchBuildId('/builds/latest.json');
-  const check = async (): Promise<void> => {
-    const next = setTimeout(check, CHECK_INTERVAL_IN_MS);
+  let outdated = false;
+  const ask = async (): Promise<void> => {
     const [before, now] = await Promise.all([current, fetchBuildId(`/builds/latest.json?${Date.now()}`)]);
     if (before === null || now === null || before === now) return;
-    clearTimeout(next);
+    clearInterval(timer);
     outdated = true;
     onNewBuild();
   };
-  setTimeout(check, CHECK_INTERVAL_IN_MS);
+  const timer = setInterval(() => void ask(), CHECK_INTERVAL_IN_MS);
   return { isOutdated: () => outdated };
 };
 

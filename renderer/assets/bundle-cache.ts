@@ -22,6 +22,7 @@ interface Cached {
   readonly sources: string;
   readonly script: string;
   readonly stylesheet: string;
+  readonly fonts: Bundle['fonts'];
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
@@ -32,6 +33,7 @@ const readCached = (path: string, sources: string): Bundle | null => {
     return {
       script: cached.script,
       stylesheet: cached.stylesheet,
+      fonts: cached.fonts,
       files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })),
     };
   } catch {
@@ -43,7 +45,7 @@ const writeCached = (
   path: string,
   { sources, bundle }: { readonly sources: string; readonly bundle: Bundle },
 ): void => {
-  const { script, stylesheet } = bundle;
+  const { script, stylesheet, fonts } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
-  writeMemory(path, JSON.stringify({ sources, script, stylesheet, files } satisfies Cached));
+  writeMemory(path, JSON.stringify({ sources, script, stylesheet, fonts, files } satisfies Cached));
 };

@@ -1,16 +1,25 @@
 import { build, type BuildOptions, type Metafile, type OutputFile } from 'esbuild';
 import { basename, join, relative } from 'node:path';
+import type { Locale } from '../../locales/locale.ts';
 import type { SiteFile } from '../output/site-file.ts';
 
-/** What runs and what is drawn with in the browser: hashed files, and the two that every page refers to. */
+/** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
 export interface Bundle {
   readonly files: readonly SiteFile[];
-  /** Public paths. */
   readonly script: string;
   readonly stylesheet: string;
+  /** What the letters of a language are drawn with. */
+  readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
 
 const entries = { boot: 'browser/boot.ts', site: 'templates/site.css' } as const;
+
+const fontFolder = 'node_modules/@fontsource-variable/onest/files';
+const latin = `${fontFolder}/onest-latin-wght-normal.woff2`;
+const cyrillic = `${fontFolder}/onest-cyrillic-wght-normal.woff2`;
+
+/** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
+const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies Record<Locale, readonly string[]>;
 
 /** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
 export const createBundle = async (root: string): Promise<Bundle> => {
@@ -22,6 +31,10 @@ export const createBundle = async (root: string): Promise<Bundle> => {
     })),
     script: publicPath(metafile, entries.boot),
     stylesheet: publicPath(metafile, entries.site),
+    fonts: {
+      uz: fonts.uz.map((font) => publicPath(metafile, font)),
+      ru: fonts.ru.map((font) => publicPath(metafile, font)),
+    },
   };
 };
 
@@ -36,15 +49,22 @@ const options = {
   format: 'esm',
   target: ['chrome109', 'firefox115', 'safari16'],
   jsx: 'automatic',
+  loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Cyrillic as it is: escaped, each letter takes six bytes.
+  charset: 'utf8',
   legalComments: 'none',
   metafile: true,
   write: false,
   logLevel: 'error',
 } satisfies BuildOptions;
 
-const publicPath = ({ outputs }: Metafile, entry: string): string => {
-  const path = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);
-  if (path === undefined) throw new Error(`Expected an output for ${entry}, got none`);
+/** Of an entry, or of a file that is copied as it is. */
+const publicPath = ({ outputs }: Metafile, source: string): string => {
+  const path = Object.keys(outputs).find((output) => isMadeOf(outputs[output], source));
+  if (path === undefined) throw new Error(`Expected an output for ${source}, got none`);
   return `/${relative('.', path)}`;
 };
+
+const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
+  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);

@@ -31,8 +31,13 @@ export interface SharedFiles {
 /** The hashed files that all pages refer to, and what pages are drawn with. */
 export const createEnvironment = ({ config, bundle, site, program }: EnvironmentParts): SharedFiles => {
   const payloads = { uz: payloadFile(site.uz), ru: payloadFile(site.ru) };
-  const { script, stylesheet } = bundle;
-  const assetsOf = (locale: Locale): PageAssets => ({ script, stylesheet, site: `/${payloads[locale].path}` });
+  const { script, stylesheet, fonts } = bundle;
+  const assetsOf = (locale: Locale): PageAssets => ({
+    script,
+    stylesheet,
+    fonts: fonts[locale],
+    site: `/${payloads[locale].path}`,
+  });
   const assets = { uz: assetsOf('uz'), ru: assetsOf('ru') };
   const digestOf = (locale: Locale) => sha256(JSON.stringify([program, config, assets[locale]]));
   return {

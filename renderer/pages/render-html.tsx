@@ -33,11 +33,7 @@ export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
 /** The whole document in one piece: the reference for the shell, and what the browser hydrates. */
 export const renderDocument = (payload: PagePayload, sites: SitePayloads): string =>
   `<!DOCTYPE html>${renderToString(
-    <PageDocument
-      payload={payload}
-      sites={sites}
-      head={<Head payload={payload} />}
-    >
+    <PageDocument payload={payload} sites={sites} head={<Head payload={payload} />}>
       <Main payload={payload} />
     </PageDocument>,
   )}`;

@@ -27,9 +27,7 @@ export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tas
       const options = { renderHtml: createHtmlRenderer(environment.site), staging, assets: environment.assets };
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
-          attempt(() =>
-            renderPage({ input, standing, document: document && documents.read(document) }, options),
-          ),
+          attempt(() => renderPage({ input, standing, document: document && documents.read(document) }, options)),
         );
     },
     close: documents.close,

@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { start } from '../helpers/preview.ts';
+
+declare global {
+  /** Sum of all layout shifts since the page began. */
+  var layoutShift: number;
+}
+
+const site = inject('embeddedSite');
+let browser: Browser;
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  const preview = await start({ dist: site, host: '127.0.0.1' });
+  server = preview.server;
+  origin = `http://127.0.0.1:${preview.port}`;
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const fontsOf = (page: Page): readonly string[] => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [subset] = /latin|cyrillic/.exec(request.url()) ?? [];
+    if (request.resourceType() === 'font' && subset !== undefined) fonts.push(subset);
+  });
+  return fonts;
+};
+
+it.each([
+  ['/', ['latin']],
+  ['/faqs', ['latin']],
+  ['/ru', ['cyrillic', 'latin']],
+  ['/ru/legal', ['cyrillic', 'latin']],
+])('%s fetches the subsets of its language, each once: %j', async (address, subsets) => {
+  const page = await browser.newPage();
+  const fonts = fontsOf(page);
+  await page.goto(origin + address, { waitUntil: 'load' });
+  await page.evaluate(async () => document.fonts.ready);
+  expect(fonts.toSorted()).toEqual(subsets);
+  await page.close();
+});
+
+it('the letters of both languages, digits, signs and no-break spaces are drawn in the typeface', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/ru`, { waitUntil: 'load' });
+  const missing = await page.evaluate(async () => {
+    const latin = 'ABCXYZabcxyz0123456789%+−–—…«»“”‘’ʻʼ·×©\u00a0\u202f';
+    const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+    await document.fonts.load('200px Onest', 'aЯ');
+    const context = document.createElement('canvas').getContext('2d');
+    // A sign that the typeface lacks has the width of the font that stands in for it.
+    const widthIn = (fallback: string, sign: string) => {
+      if (context) context.font = `200px Onest, ${fallback}`;
+      return context?.measureText(`|${sign}|`).width;
+    };
+    return [...latin, ...cyrillic].filter((sign) => widthIn('monospace', sign) !== widthIn('serif', sign));
+  });
+  expect(missing).toEqual([]);
+  await page.close();
+});
+
+it.each([
+  ['/', 360],
+  ['/', 1280],
+  ['/ru', 360],
+  ['/ru/how-to-repay', 768],
+  ['/blogs/talabaga-noutbuk', 1280],
+])('%s at %i pixels does not move when its typeface comes late', async (address, width) => {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) globalThis.layoutShift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const held: Route[] = [];
+  await page.route('**/*.woff2', (route) => void held.push(route));
+  await page.goto(origin + address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(held.length).toBeGreaterThan(0);
+  await Promise.all(held.map(async (route) => route.continue()));
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await page.evaluate(() => globalThis.layoutShift)).toBe(0);
+  await context.close();
+});
