@@ -4,6 +4,7 @@ export default {
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: '|',
+  brand: { color: '#0b7a5b' },
   locales: {
     uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
     ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr' },

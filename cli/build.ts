@@ -90,7 +90,7 @@ const compile = async (
 
     const bundle = await step(
       'assets',
-      () => readBundle({ root, path: memory.bundle, sources: setup.sources }),
+      () => readBundle({ root, color: config.brand.color, path: memory.bundle, sources: setup.sources }),
       ({ files }) => formatPlural(files.length, 'file'),
     );
     const {

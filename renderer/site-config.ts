@@ -1,3 +1,4 @@
+import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
@@ -14,6 +15,17 @@ const localeSchema = z.strictObject({
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
+/** The site writes white on the brand colour and the brand colour on white, so the two must differ enough to be read. */
+const brandColorSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Expected a colour of six hexadecimal digits such as #0b7a5b', abort: true })
+  .superRefine((color, { addIssue }) => {
+    const contrast = contrastOf(color, '#ffffff');
+    if (contrast >= READABLE) return;
+    const message = `White text on ${color} has a contrast of ${contrast.toFixed(2)}:1 and needs ${READABLE}:1. The nearest shade that has it is ${readableOn(color, ['#ffffff'])}`;
+    addIssue({ code: 'custom', message });
+  });
+
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
@@ -23,6 +35,7 @@ export const siteConfigSchema = z.strictObject({
   /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
   url: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   titleSeparator: z.string().min(1).default('|'),
+  brand: z.strictObject({ color: brandColorSchema }),
   locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),
   content: z.strictObject({
     /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createBundle, type Bundle } from './bundle.ts';
+import { createBundle, type Bundle, type BundleOptions } from './bundle.ts';
 import { writeMemory } from '../output/write-memory.ts';
 
-export interface BundleCacheOptions {
-  readonly root: string;
+export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
-  /** State of the sources: a bundle of the same state is used again. Null bundles anew. */
+  /** State of the sources, the configuration among them: a bundle of the same state is used again. Null bundles anew. */
   readonly sources: string | null;
 }
 
 /** The bundle of the sources as they stand, remembered from build to build. */
-export const readBundle = async ({ root, path, sources }: BundleCacheOptions): Promise<Bundle> => {
+export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
   const cached = sources === null ? null : readCached(path, sources);
   if (cached) return cached;
-  const bundle = await createBundle(root);
+  const bundle = await createBundle(options);
   if (sources !== null) writeCached(path, { sources, bundle });
   return bundle;
 };

@@ -1,6 +1,7 @@
-import { build, type BuildOptions, type Metafile, type OutputFile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
+import { createPaletteStyles } from '../brand/palette.ts';
 import type { SiteFile } from '../output/site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
@@ -21,9 +22,20 @@ const cyrillic = `${fontFolder}/onest-cyrillic-wght-normal.woff2`;
 /** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
 const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies Record<Locale, readonly string[]>;
 
+export interface BundleOptions {
+  readonly root: string;
+  /** `#rrggbb`: the colour that the stylesheet's shades are made of. */
+  readonly color: string;
+}
+
 /** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
-export const createBundle = async (root: string): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build({ ...options, absWorkingDir: root, outdir: join(root, 'assets') });
+export const createBundle = async ({ root, color }: BundleOptions): Promise<Bundle> => {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    plugins: [palettePlugin(color)],
+    absWorkingDir: root,
+    outdir: join(root, 'assets'),
+  });
   return {
     files: outputFiles.map(({ path, contents }: OutputFile) => ({
       path: `assets/${basename(path)}`,
@@ -58,6 +70,15 @@ const options = {
   write: false,
   logLevel: 'error',
 } satisfies BuildOptions;
+
+/** Gives `@import 'site:palette'` its contents. */
+const palettePlugin = (color: string): Plugin => ({
+  name: 'palette',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^site:palette$/ }, ({ path }) => ({ path, namespace: 'palette' }));
+    onLoad({ filter: /.*/, namespace: 'palette' }, () => ({ contents: createPaletteStyles(color), loader: 'css' }));
+  },
+});
 
 /** Of an entry, or of a file that is copied as it is. */
 const publicPath = ({ outputs }: Metafile, source: string): string => {
