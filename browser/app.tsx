@@ -15,7 +15,7 @@ import { watchBuilds } from './updates/watch-builds.ts';
 
 /** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
 export const start = async (runtime: Runtime): Promise<void> => {
-  const { early, payloads, pageOf, prefetch, rememberLocale } = runtime;
+  const { early, payloads, pageOf, prefetch, noteVisit } = runtime;
   const first = await readFirstPage(payloads);
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
   early.replay();
@@ -23,8 +23,8 @@ export const start = async (runtime: Runtime): Promise<void> => {
   const { isOutdated } = watchBuilds(offerReload);
   const visit = createVisits({
     ...{ first, root, payloads, isOutdated, bar: createLoadingBar() },
-    onShown: (_page, url) => {
-      rememberLocale(url.pathname);
+    onShown: () => {
+      noteVisit();
       announce(document.title);
       prefetch.watch();
     },

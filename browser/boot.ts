@@ -1,8 +1,9 @@
 import { startEarlyInput } from './boot/early-input.ts';
 import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
-import { loadWhenWanted } from './boot/load-when-wanted.ts';
+import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { pageOf } from './boot/page-of.ts';
+import { createPageViews, currentPageView } from './boot/page-views.ts';
 import { createPayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
@@ -12,19 +13,28 @@ import type { Runtime } from './runtime.ts';
 /** The only script before the page is usable: it chooses the language, keeps what happens early, and decides when the app is loaded. */
 const boot = (): void => {
   const errors = createErrorQueue(window);
+  const pageViews = createPageViews();
   rememberLocale(location.pathname);
   startLanguageSwitch();
   if (isBot(navigator.userAgent)) return;
+  if (hasThirdParties) whenIdle(async () => startThirdParties({ errors, pageViews }));
   const payloads = createPayloadStore();
-  const runtime = {
-    errors,
-    payloads,
-    prefetch: startPrefetch(payloads),
-    early: startEarlyInput(),
-    pageOf,
-    rememberLocale,
+  const noteVisit = (): void => {
+    rememberLocale(location.pathname);
+    pageViews.push(currentPageView());
   };
-  loadWhenWanted(async () => startApp(runtime));
+  const early = startEarlyInput();
+  const prefetch = startPrefetch(payloads);
+  loadWhenWanted(async () => startApp({ errors, pageViews, payloads, prefetch, early, pageOf, noteVisit }));
+};
+
+const hasThirdParties = SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null;
+
+const startThirdParties = async (record: Pick<Runtime, 'errors' | 'pageViews'>): Promise<void> => {
+  // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
+  if (document.querySelector('.tool-page')) return;
+  const { startThirdParties: start } = await import('./third-parties.ts');
+  await start(record);
 };
 
 const startApp = async (runtime: Runtime): Promise<void> => {
@@ -35,7 +45,7 @@ const startApp = async (runtime: Runtime): Promise<void> => {
     await start(runtime);
   } catch (error) {
     // The page stays as it was served: what was pressed does what it does without JavaScript.
-    errors.report(error);
+    errors.push(error);
     early.replay();
   }
 };

@@ -1,19 +1,21 @@
-import type { ErrorQueue } from './boot/error-queue.ts';
 import type { EarlyInput } from './boot/early-input.ts';
+import type { PageView } from './boot/page-views.ts';
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Prefetch } from './boot/prefetch.ts';
+import type { Queue } from './boot/queue.ts';
 
 /**
  * What the boot script hands to the app. The app gets it as a value and imports none of its modules, so that boot stays
  * one file: a module that both imported would become a chunk of its own.
  */
 export interface Runtime {
-  readonly errors: ErrorQueue;
+  readonly errors: Queue<unknown>;
+  readonly pageViews: Queue<PageView>;
   readonly payloads: PayloadStore;
   readonly prefetch: Prefetch;
   readonly early: EarlyInput;
   /** The page of this site that a link leads to; null when the browser alone should follow it. */
   readonly pageOf: (anchor: HTMLAnchorElement) => URL | null;
-  /** Keeps a locale as the visitor's choice. */
-  readonly rememberLocale: (path: string) => void;
+  /** The page at the current address has been opened: its language is kept, and it counts as viewed. */
+  readonly noteVisit: () => void;
 }

@@ -6,6 +6,7 @@ import {
   writeBuildState,
   type PreviousBuild,
 } from '../renderer/output/build-state.ts';
+import { createBrowserSettings } from '../renderer/assets/browser-settings.ts';
 import { readBundle } from '../renderer/assets/bundle-cache.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
@@ -90,7 +91,14 @@ const compile = async (
 
     const bundle = await step(
       'assets',
-      () => readBundle({ root, color: config.brand.color, path: memory.bundle, sources: setup.sources }),
+      () =>
+        readBundle({
+          root,
+          color: config.brand.color,
+          settings: createBrowserSettings(config),
+          path: memory.bundle,
+          sources: setup.sources,
+        }),
       ({ files }) => formatPlural(files.length, 'file'),
     );
     const {

@@ -185,6 +185,12 @@ export const ru = {
   'sale.all': 'Все акции',
 
   'embed.play': 'Смотреть видео (YouTube)',
+  'consent.label': 'Файлы cookie',
+  'consent.text':
+    'Мы хотели бы подключить сервисы аналитики, чтобы понимать, как пользуются сайтом, и находить ошибки. Вы согласны?',
+  'consent.deny': 'Нет',
+  'consent.allow': 'Согласен',
+
   'update.ready': 'Вышла новая версия сайта.',
   'update.reload': 'Обновить',
 

@@ -187,6 +187,12 @@ export const uz = {
   'sale.all': 'Barcha aksiyalar',
 
   'embed.play': 'Videoni koʻrish (YouTube)',
+  'consent.label': 'Cookie fayllari',
+  'consent.text':
+    'Sayt qanday ishlatilayotganini bilish va xatolarni topish uchun tahlil xizmatlaridan foydalanmoqchimiz. Rozimisiz?',
+  'consent.deny': 'Yoʻq',
+  'consent.allow': 'Roziman',
+
   'update.ready': 'Saytning yangi koʻrinishi tayyor.',
   'update.reload': 'Yangilash',
 

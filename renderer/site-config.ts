@@ -52,6 +52,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Google Analytics 4, e.g. `G-ABC123`. */
       measurementId: z.string().regex(/^G-[0-9A-Z]+$/),
+      /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
+      cookieDomain: z.string().regex(z.regexes.domain).optional(),
     })
     .optional(),
   /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */
@@ -60,8 +62,15 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
       dsn: serviceUrlSchema,
+      environment: z.string().min(1).default('production'),
+      /** Share of sessions that are recorded for replay: of all, and of those in which an error occurs. */
+      replay: z
+        .strictObject({ sessions: z.number().min(0).max(1).default(0.1), errors: z.number().min(0).max(1).default(1) })
+        .prefault({}),
     })
     .optional(),
+  /** Whether third parties are contacted at once, or only after the visitor has agreed. */
+  consent: z.enum(['none', 'required']).default('none'),
   prismic: z
     .strictObject({
       /** Editors' toolbar and previews. It needs a looser policy on every page: see `security-policy.ts`. */

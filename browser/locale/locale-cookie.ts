@@ -1,13 +1,11 @@
+import { readCookie } from '../cookies.ts';
+
 /** Spec §9: name, age and scope of the cookie that keeps the visitor's language. */
 const LOCALE_COOKIE = 'i18n_redirected';
 const DAYS_KEPT = 365;
 
 /** The language that the visitor's cookie names, whatever it is; null without the cookie. */
-export const readLocaleCookie = (cookies: string): string | null => {
-  const prefix = `${LOCALE_COOKIE}=`;
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
-  return found?.slice(prefix.length) ?? null;
-};
+export const readLocaleCookie = (cookies: string): string | null => readCookie(cookies, LOCALE_COOKIE);
 
 /** The cookie as `document.cookie` takes it. */
 export const createLocaleCookie = (locale: string, now: number): string =>

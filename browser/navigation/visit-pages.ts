@@ -15,7 +15,7 @@ export interface VisitPagesOptions {
   readonly bar: LoadingBar;
   readonly isOutdated: () => boolean;
   /** A page stands: its title is set, and it is where it should be. */
-  readonly onShown: (page: Page, url: URL) => void;
+  readonly onShown: () => void;
 }
 
 /** Makes the function that opens pages in the document that stands. */
@@ -35,7 +35,7 @@ export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Pro
       focusMain();
     });
     bar.finish();
-    onShown(page, url);
+    onShown();
   };
 
   const loadVisited = async (url: URL): Promise<Page> => {

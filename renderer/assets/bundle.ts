@@ -1,7 +1,10 @@
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
+import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import { createPaletteStyles } from '../brand/palette.ts';
+import { defineSettings } from './browser-settings.ts';
+import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../output/site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
@@ -9,6 +12,8 @@ export interface Bundle {
   readonly files: readonly SiteFile[];
   readonly script: string;
   readonly stylesheet: string;
+  /** Source maps of the scripts, for the error reporting's own eyes: they are not published. */
+  readonly maps: readonly SiteFile[];
   /** What the letters of a language are drawn with. */
   readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
@@ -26,21 +31,26 @@ export interface BundleOptions {
   readonly root: string;
   /** `#rrggbb`: the colour that the stylesheet's shades are made of. */
   readonly color: string;
+  readonly settings: BrowserSettings;
 }
 
 /** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
-export const createBundle = async ({ root, color }: BundleOptions): Promise<Bundle> => {
+export const createBundle = async ({ root, color, settings }: BundleOptions): Promise<Bundle> => {
   const { outputFiles, metafile } = await build({
     ...options,
-    plugins: [palettePlugin(color)],
+    define: { ...options.define, ...defineSettings(settings) },
+    plugins: [palettePlugin(color), sentryPlugin],
+    sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
     outdir: join(root, 'assets'),
   });
+  const files = outputFiles.map(({ path, contents }: OutputFile) => ({
+    path: `assets/${basename(path)}`,
+    content: contents,
+  }));
   return {
-    files: outputFiles.map(({ path, contents }: OutputFile) => ({
-      path: `assets/${basename(path)}`,
-      content: contents,
-    })),
+    files: files.filter(({ path }) => !path.endsWith('.map')),
+    maps: files.filter(({ path }) => path.endsWith('.map')),
     script: publicPath(metafile, entries.boot),
     stylesheet: publicPath(metafile, entries.site),
     fonts: {
@@ -62,7 +72,7 @@ const options = {
   target: ['chrome109', 'firefox115', 'safari16'],
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false' },
   // Cyrillic as it is: escaped, each letter takes six bytes.
   charset: 'utf8',
   legalComments: 'none',

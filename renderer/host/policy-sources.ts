@@ -42,8 +42,8 @@ const content = (config: SiteConfig): Part => ({
   frame: ['https://www.youtube-nocookie.com'],
 });
 
-/** Name of the policy that the site's own code makes for addresses of scripts and workers. */
-const SCRIPT_POLICY = 'site-scripts';
+/** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/trusted-scripts.ts). */
+const SCRIPT_POLICY = 'default';
 
 // The hosts that Google's guide to content policies names for its tag; `goog#html` is the policy its script makes.
 const GOOGLE: Part = {

@@ -78,13 +78,13 @@ describe('the security policy', () => {
     const analytics = policyOf(createConfig({ analytics: everything.analytics }));
     expect(analytics.get('script-src')).toBe("'self' https://*.googletagmanager.com");
     expect(analytics.get('connect-src')).toContain('https://*.google-analytics.com');
-    expect(analytics.get('trusted-types')).toBe('site-scripts goog#html');
+    expect(analytics.get('trusted-types')).toBe('default goog#html');
     expect(analytics.get('style-src')).toBe("'self'");
 
     const errors = policyOf(createConfig({ errorReporting: everything.errorReporting }));
     expect(errors.get('connect-src')).toBe("'self' https://o1.ingest.de.sentry.io");
     expect(errors.get('script-src')).toBe("'self'");
-    expect(errors.get('trusted-types')).toBe('site-scripts');
+    expect(errors.get('trusted-types')).toBe('default');
 
     const lead = policyOf(createConfig({ leadEndpoint: everything.leadEndpoint }));
     expect(lead.get('form-action')).toBe('https://leads.bolak.example');

@@ -1,0 +1,24 @@
+/** Keeps the first values for whoever wants them later; hands on each as it comes. */
+export interface Queue<Value> {
+  readonly push: (value: Value) => void;
+  /** Calls `listener` with each value kept and each to come. */
+  readonly listen: (listener: (value: Value) => void) => void;
+}
+
+/** Values kept: a page that throws in a loop must not fill the memory. */
+const MOST_KEPT = 30;
+
+export const createQueue = <Value>(): Queue<Value> => {
+  const kept: Value[] = [];
+  const listeners: ((value: Value) => void)[] = [];
+  return {
+    push: (value) => {
+      if (kept.length < MOST_KEPT) kept.push(value);
+      for (const listener of listeners) listener(value);
+    },
+    listen: (listener) => {
+      listeners.push(listener);
+      for (const value of kept) listener(value);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { browserTracingIntegration, captureException, globalHandlersIntegration, init } from '@sentry/browser';
+import type { ErrorReportingSettings } from '../../templates/browser-settings.ts';
+import type { Queue } from '../boot/queue.ts';
+import { isReported } from '../errors/describe-error.ts';
+
+/** Spec §9. */
+const TRACES_SAMPLE_RATE = 0.1;
+const MOST_BREADCRUMBS = 100;
+
+/** Reports errors, those before it was loaded too, and one page in ten for its speed; then records the session (spec §§1, 9). */
+export const startErrorReporting = (
+  { dsn, environment, release, replay }: ErrorReportingSettings,
+  errors: Queue<unknown>,
+): void => {
+  // The queue has caught what is thrown from the start; a second pair of ears would report it twice.
+  const { name: globalHandlers } = globalHandlersIntegration();
+  init({
+    ...{ dsn, environment, release },
+    tracesSampleRate: TRACES_SAMPLE_RATE,
+    maxBreadcrumbs: MOST_BREADCRUMBS,
+    replaysSessionSampleRate: replay.sessions,
+    replaysOnErrorSampleRate: replay.errors,
+    // Nothing of the visitor but the error itself (behaviours §16.12).
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => name !== globalHandlers),
+      browserTracingIntegration(),
+    ],
+  });
+  errors.listen((error) => {
+    if (isReported(error)) captureException(error, { mechanism: { type: 'site', handled: false } });
+  });
+  if (replay.sessions > 0 || replay.errors > 0) void import('./replay.ts').then(({ startReplay }) => startReplay());
+};

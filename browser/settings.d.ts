@@ -1,0 +1,6 @@
+import type { BrowserSettings } from '../templates/browser-settings.ts';
+
+declare global {
+  /** Replaced by the bundler, name by name, so that code for what is not configured falls away. */
+  const SITE: BrowserSettings;
+}

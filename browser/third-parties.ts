@@ -1,0 +1,27 @@
+import type { Queue } from './boot/queue.ts';
+import type { PageView } from './boot/page-views.ts';
+import { whenAllowed } from './consent/when-allowed.ts';
+import { allowScripts } from './trusted-scripts.ts';
+
+export interface VisitRecord {
+  readonly errors: Queue<unknown>;
+  readonly pageViews: Queue<PageView>;
+}
+
+/** Starts what the configuration has ids for, and, where the visitor has to agree, once the visitor has. */
+export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Promise<void> => {
+  await whenAllowed(SITE.consent);
+  allowScripts();
+  if (SITE.errorReporting !== null) {
+    const { startErrorReporting } = await import('./error-reporting/error-reporting.ts');
+    startErrorReporting(SITE.errorReporting, errors);
+  }
+  if (SITE.analytics !== null) {
+    const { startAnalytics } = await import('./analytics/analytics.ts');
+    void startAnalytics(SITE.analytics, pageViews);
+  }
+  if (SITE.tagManager !== null) {
+    const { startTagManager } = await import('./analytics/tag-manager.ts');
+    startTagManager(SITE.tagManager.id, pageViews);
+  }
+};

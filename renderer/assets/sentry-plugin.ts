@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'esbuild';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Keeps what is not used out of the error reporting's chunk. `@sentry/browser` exports the recorder and the feedback form from the
+ * module that everything comes from, and esbuild would follow them; the recorder is imported by itself. Its worker
+ * becomes a file of its own.
+ */
+export const sentryPlugin: Plugin = {
+  name: 'sentry',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^@sentry\/(?:replay|replay-canvas|feedback)$/ }, ({ path, importer }) =>
+      importer.includes('@sentry/browser/') ? { path, namespace: 'sentry-unused' } : undefined,
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'sentry-unused' }, () => ({ contents: UNUSED }));
+    bundler.onResolve({ filter: /^site:replay-worker$/ }, () => ({
+      path: 'replay-worker.js',
+      namespace: 'replay-worker',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'replay-worker' }, () => ({
+      contents: readFileSync(resolve('@sentry/replay/worker-bundler')),
+      loader: 'file',
+    }));
+  },
+};
+
+const UNUSED = `export const [
+  getReplay, replayIntegration, replayCanvasIntegration, getFeedback, sendFeedback, buildFeedbackIntegration,
+  feedbackModalIntegration, feedbackScreenshotIntegration, feedbackIntegration,
+] = [];`;
