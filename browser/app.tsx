@@ -6,9 +6,11 @@ import { createLoadingBar } from './navigation/loading-bar.ts';
 import { listenToNavigation } from './navigation/navigation-api.ts';
 import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
 import { createVisits } from './navigation/visit-pages.ts';
+import { startEditing } from './editing.ts';
 import { readFirstPage } from './page/first-page.ts';
 import { warmPage } from './page/load-page.ts';
 import { hydratePage } from './page/page-root.tsx';
+import { createPublishedPages } from './page/published-pages.ts';
 import type { Runtime } from './runtime.ts';
 import { offerReload } from './updates/offer-reload.ts';
 import { watchBuilds } from './updates/watch-builds.ts';
@@ -21,14 +23,14 @@ export const start = async (runtime: Runtime): Promise<void> => {
   early.replay();
   const announce = createAnnouncer();
   const { isOutdated } = watchBuilds(offerReload);
-  const visit = createVisits({
-    ...{ first, root, payloads, isOutdated, bar: createLoadingBar() },
-    onShown: () => {
-      noteVisit();
-      announce(document.title);
-      prefetch.watch();
-    },
-  });
+  const published = createPublishedPages({ payloads, first, isOutdated });
+  const load = (await startEditing({ first, root, payloads, published })) ?? published;
+  const onShown = (): void => {
+    noteVisit();
+    announce(document.title);
+    prefetch.watch();
+  };
+  const visit = createVisits({ first, root, load, bar: createLoadingBar(), onShown });
   refuseUnmarkedLinks();
   if ('navigation' in globalThis) listenToNavigation({ visit, isOutdated });
   else listenToHistory({ visit, isOutdated, pageOf });

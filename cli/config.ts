@@ -30,9 +30,10 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const config = siteConfigSchema.safeParse(repository === undefined ? site : { ...site, repository });
   if (!config.success) throw invalid('site.config.ts', config.error);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
+  const connected = parseRepository(config.data, environment.data);
   return {
-    site: config.data,
-    repository: parseRepository(config.data, environment.data),
+    site: { ...config.data, prismic: { ...config.data.prismic, endpoint: connected.endpoint } },
+    repository: connected,
     today: epoch === undefined ? Date.now() : epoch * 1000,
   };
 };

@@ -73,8 +73,12 @@ export const siteConfigSchema = z.strictObject({
   consent: z.enum(['none', 'required']).default('none'),
   prismic: z
     .strictObject({
-      /** Editors' toolbar and previews. It needs a looser policy on every page: see `security-policy.ts`. */
+      /** Whether editors see their drafts on the site. Browsers may then ask the Content API; visitors' never do. */
+      previews: z.boolean().default(true),
+      /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
       toolbar: z.boolean().default(false),
+      /** Content API that drafts are read from: as the environment says. Null for the embedded repository, which has none. */
+      endpoint: z.url().nullable().default(null),
     })
     .prefault({}),
   /** Where lead forms are sent; without it they stay hidden. */

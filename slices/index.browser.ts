@@ -37,10 +37,12 @@ const sources: { readonly [Type in SliceType]: () => Promise<{ readonly default:
 /** The components that `loadSlices` has fetched, by slice type. */
 export const components: Partial<SliceComponents> = {};
 
-/** Fetches the components of slices, each once. An unknown type, of a newer build, rejects. */
-export const loadSlices = async (types: readonly SliceType[]): Promise<void> => {
-  const missing = types.filter((type) => !Object.hasOwn(components, type));
+/** Fetches the components of slices, each once. A type that the site has no component for draws nothing. */
+export const loadSlices = async (types: readonly string[]): Promise<void> => {
+  const missing = types.filter(isSliceType).filter((type) => !Object.hasOwn(components, type));
   await Promise.all(
     missing.map(async (type) => Object.assign(components, { [type]: (await sources[type]()).default })),
   );
 };
+
+const isSliceType = (type: string): type is SliceType => Object.hasOwn(sources, type);

@@ -73,4 +73,4 @@ export const components = {
 } satisfies SliceComponents;
 
 /** Makes the components of slices available in `components`; here they always are. */
-export const loadSlices = async (_types: readonly SliceType[]): Promise<void> => {};
+export const loadSlices = async (_types: readonly string[]): Promise<void> => {};

@@ -1,3 +1,5 @@
+import type { Locale } from '../locales/locale.ts';
+
 /** What the browser's code knows of the configuration: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {
   readonly analytics: { readonly measurementId: string; readonly cookieDomain: string | null } | null;
@@ -5,6 +7,20 @@ export interface BrowserSettings {
   readonly errorReporting: ErrorReportingSettings | null;
   /** Whether third parties wait until the visitor agrees. */
   readonly consent: 'none' | 'required';
+  /** Where drafts come from; null for a site that shows none. */
+  readonly preview: PreviewSettings | null;
+}
+
+export interface PreviewSettings {
+  /** Name of the repository, and the address of its Content API. */
+  readonly repository: string;
+  readonly endpoint: string;
+  /** Prismic's language id of each locale. */
+  readonly languages: Readonly<Record<Locale, string>>;
+  /** Articles on one page of the list. */
+  readonly pageSize: number;
+  /** Whether the editors' toolbar is added while a draft is shown. */
+  readonly toolbar: boolean;
 }
 
 export interface ErrorReportingSettings {

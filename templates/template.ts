@@ -3,7 +3,6 @@ import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
 import type { Locale } from '../locales/locale.ts';
-import type { SliceType } from '../slices/slice.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
 // Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.
@@ -120,7 +119,7 @@ export interface PagePayload {
   /** Files that the page needs; one of another build tells the browser that its own code is old. */
   readonly assets: PageAssets;
   /** Types of the slices that the page shows: their code is fetched before it is drawn. */
-  readonly slices: readonly SliceType[];
+  readonly slices: readonly string[];
   readonly data: unknown;
 }
 

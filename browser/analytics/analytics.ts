@@ -2,7 +2,7 @@ import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
 import { gtag } from './data-layer.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 import { keepTrackingCookies } from './tracking-cookies.ts';
 
 /** The tag answers only once it has been loaded: a blocked one never does. */

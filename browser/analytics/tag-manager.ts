@@ -1,7 +1,7 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
 import { dataLayer } from './data-layer.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 /** Loads the container and tells it of every page view (behaviours §7). */
 export const startTagManager = (id: string, pageViews: Queue<PageView>): void => {

@@ -13,6 +13,9 @@ export interface Page {
   readonly View: AnyView;
 }
 
+/** Finds the page of a path, with its language prefix. */
+export type PageSource = (path: string) => Promise<Page>;
+
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when code cannot be fetched. */
 export const loadPage = async (payload: PagePayload): Promise<Page> => {
   const [site, View] = await Promise.all([

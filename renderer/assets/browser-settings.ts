@@ -1,21 +1,28 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import type { BrowserSettings } from '../../templates/browser-settings.ts';
+import type { BrowserSettings, PreviewSettings } from '../../templates/browser-settings.ts';
 import type { SiteConfig } from '../site-config.ts';
 
 /** What of the configuration goes into the browser's code. */
-export const createBrowserSettings = ({
-  analytics,
-  tagManager,
-  errorReporting,
-  consent,
-}: SiteConfig): BrowserSettings => ({
-  analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
-  tagManager: tagManager ?? null,
-  // Spec §9: the release label.
-  errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
-  consent,
-});
+export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
+  const { analytics, tagManager, errorReporting, consent } = config;
+  return {
+    analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
+    tagManager: tagManager ?? null,
+    // Spec §9: the release label.
+    errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
+    consent,
+    preview: createPreviewSettings(config),
+  };
+};
 
 /** The settings as the bundler replaces them: `SITE.analytics` and so on. */
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
+
+const createPreviewSettings = ({ repository, locales, blog, prismic }: SiteConfig): PreviewSettings | null =>
+  prismic.endpoint === null || !prismic.previews
+    ? null
+    : {
+        ...{ repository, endpoint: prismic.endpoint, toolbar: prismic.toolbar, pageSize: blog.pageSize },
+        languages: { uz: locales.uz.prismic, ru: locales.ru.prismic },
+      };

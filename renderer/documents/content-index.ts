@@ -1,6 +1,7 @@
-import type { Card, CardType, CardTypes } from '../../components/content.ts';
+import type { Card } from '../../components/content.ts';
 import type { Locale } from '../../locales/locale.ts';
 import type { CardSource } from '../../templates/template.ts';
+import { createCardSource } from '../../templates/card-source.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import type { IndexedDocument } from './index-document.ts';
 
@@ -17,8 +18,10 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
   const pathOf = (id: string): string | null => byId.get(id)?.card?.path ?? null;
   const cardsIn = (locale: Locale): CardSource =>
     createCardSource(
-      documents.filter((document) => document.locale === locale),
-      pathOf,
+      resolvedCards(
+        documents.filter((document) => document.locale === locale),
+        pathOf,
+      ),
     );
   return { documents: byId, pathOf, cards: { uz: cardsIn('uz'), ru: cardsIn('ru') } };
 };
@@ -27,23 +30,5 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
 export const newestPublication = ({ documents }: ContentIndex): number =>
   [...documents.values()].reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0);
 
-const createCardSource = (documents: readonly IndexedDocument[], pathOf: (id: string) => string | null): CardSource => {
-  const cards = documents.flatMap(({ card, links }) =>
-    card ? [links.length > 0 ? resolveLinks(card, pathOf) : card] : [],
-  );
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const sorted = cards.toSorted((a, b) => (a.uid < b.uid ? -1 : Number(a.uid > b.uid)));
-  const ofType = <Type extends CardType>(type: Type) => sorted.filter((card) => isOfType(card, type));
-  const lists: { readonly [Type in CardType]: readonly CardTypes[Type][] } = {
-    blog_post: ofType('blog_post'),
-    faq_entry: ofType('faq_entry'),
-    legal_document: ofType('legal_document'),
-    partner: ofType('partner'),
-    product: ofType('product'),
-    sale: ofType('sale'),
-    service: ofType('service'),
-  };
-  return { all: (type) => lists[type], get: (id) => byId.get(id) };
-};
-
-const isOfType = <Type extends CardType>(card: Card, type: Type): card is CardTypes[Type] => card.type === type;
+const resolvedCards = (documents: readonly IndexedDocument[], pathOf: ContentIndex['pathOf']): readonly Card[] =>
+  documents.flatMap(({ card, links }) => (card ? [links.length > 0 ? resolveLinks(card, pathOf) : card] : []));

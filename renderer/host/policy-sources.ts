@@ -60,21 +60,21 @@ const measurement = ({ analytics, tagManager, errorReporting, leadEndpoint }: Si
   ...(leadEndpoint === undefined ? [] : [{ connect: [originOf(leadEndpoint)], form: [originOf(leadEndpoint)] }]),
 ];
 
+const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
+  if (page === 'slice-simulator') return [];
+  const { endpoint, previews, toolbar } = config.prismic;
+  const drafts = endpoint !== null && previews ? [{ connect: [originOf(endpoint)] }] : [];
+  return toolbar && page === 'default' ? [...drafts, toolbarOf(config)] : drafts;
+};
+
 // The toolbar inserts `<style>` elements and sets script addresses as strings: hence `unsafe-inline` for styles and no
 // Trusted Types where it is on.
-const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
-  if (!config.prismic.toolbar || page === 'slice-simulator') return [];
-  const api: Part = { connect: [contentApiOf(config), repositoryOf(config)] };
-  if (page === 'preview') return [api];
-  return [
-    api,
-    {
-      script: ['https://static.cdn.prismic.io'],
-      style: ["'unsafe-inline'"],
-      frame: [repositoryOf(config)],
-      trustedTypes: null,
-    },
-  ];
-};
+const toolbarOf = (config: SiteConfig): Part => ({
+  connect: [contentApiOf(config), repositoryOf(config)],
+  script: ['https://static.cdn.prismic.io'],
+  style: ["'unsafe-inline'"],
+  frame: [repositoryOf(config)],
+  trustedTypes: null,
+});
 
 const originOf = (url: string): string => new URL(url).origin;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Card, CardTypes, SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../components/content.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import type { Locale } from '../../locales/locale.ts';
-import type { CardSource } from '../../templates/template.ts';
 import type { Route } from '../routes/route.ts';
 import { templates, type TemplateId } from '../../templates/index.ts';
-import { currentSales } from '../../templates/sale-status.ts';
+import { createSliceContext } from '../../templates/slice-context.ts';
 
 /** Everything that a page's payload is made of, besides the body of its own document. Plain JSON. */
 export interface PageInput {
@@ -59,7 +58,7 @@ const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptio
   return {
     route,
     related: template?.related({ id: document.id, params: route.params, cards, asOf, pageSize }) ?? null,
-    context: createSliceContext(document, cards, asOf),
+    context: createSliceContext({ related: relatedIds(document), slices: document.slices, cards, asOf }),
     paths: Object.fromEntries(document.links.map(({ id }) => [id, index.pathOf(id)])),
   };
 };
@@ -71,15 +70,7 @@ const documentOf = ({ documentId }: Route, { documents }: ContentIndex): Indexed
 const createPageKey = (input: PageInput, context: string): string =>
   createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
 
-/** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
-const createSliceContext = ({ links, slices }: IndexedDocument, cards: CardSource, asOf: string): SliceContext => {
-  const sales = slices.includes('sale_cards') ? currentSales(cards, asOf) : [];
-  const related = links.flatMap(({ id, relation }) => (relation ? [id] : []));
-  const partners = sales.flatMap(({ partner }) => partner ?? []);
-  const shown = [...related, ...partners].flatMap((id) => cards.get(id) ?? []).filter(isContentCard);
-  return { sales, cards: Object.fromEntries(shown.map((card) => [card.id, card])) };
-};
-
-const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';
+const relatedIds = ({ links }: IndexedDocument): readonly string[] =>
+  links.flatMap(({ id, relation }) => (relation ? [id] : []));
 
 export const isTemplateId = (name: string): name is TemplateId => Object.hasOwn(templates, name);

@@ -1,7 +1,6 @@
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { Locale } from '../../locales/locale.ts';
-import { components } from '../../slices/index.ts';
-import type { SliceType } from '../../slices/slice.ts';
+import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { templates } from '../../templates/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageAssets, PageContent, PagePayload } from '../../templates/template.ts';
@@ -15,18 +14,9 @@ export const createPayload = (
 ): PagePayload => {
   const { template, path, locale, frame, alternates, partOf } = input.route;
   const { head, data } = createContent(input, document);
-  const slices = [...new Set(sliceTypesIn(data))];
+  const slices = sliceTypesIn(data);
   return { template, path, locale, frame, alternates, partOf, head, assets: assets[locale], slices, data };
 };
-
-const sliceTypesIn = (data: unknown): readonly SliceType[] => {
-  if (Array.isArray(data)) return data.flatMap(sliceTypesIn);
-  if (typeof data !== 'object' || data === null) return [];
-  if ('slice_type' in data) return isSliceType(data.slice_type) ? [data.slice_type] : [];
-  return Object.values(data).flatMap(sliceTypesIn);
-};
-
-const isSliceType = (type: unknown): type is SliceType => typeof type === 'string' && Object.hasOwn(components, type);
 
 const createContent = ({ route, related, context, paths }: PageInput, json: string | null): PageContent<unknown> => {
   const { template, params, locale } = route;

@@ -8,6 +8,7 @@ const SliceSimulator = (): ReactNode => {
     <div className="tool-page container" data-slice-simulator>
       <h1 className="tool-page__title">{text('simulator.title')}</h1>
       <p>{text('simulator.text')}</p>
+      <p lang="en">You&apos;re seeing this page because you&apos;re accessing Slice simulator directly</p>
     </div>
   );
 };

@@ -9,7 +9,7 @@ const everything = {
   analytics: { measurementId: 'G-ABC123' },
   tagManager: { id: 'GTM-ABC123' },
   errorReporting: { dsn: 'https://key@o1.ingest.de.sentry.io/2' },
-  prismic: { toolbar: true },
+  prismic: { toolbar: true, endpoint: 'https://bolak.cdn.prismic.io/api/v2' },
   leadEndpoint: 'https://leads.bolak.example/api/leads?source=site',
 } satisfies Partial<SiteConfigInput>;
 
@@ -91,6 +91,14 @@ describe('the security policy', () => {
     expect(lead.get('connect-src')).toBe("'self' https://leads.bolak.example");
   });
 
+  it('lets browsers ask the content service for drafts, unless previews are off or the content is embedded', () => {
+    const endpoint = 'https://bolak.cdn.prismic.io/api/v2';
+    const connectOf = (prismic: SiteConfigInput['prismic']) => policyOf(createConfig({ prismic })).get('connect-src');
+    expect(connectOf({ endpoint })).toBe("'self' https://bolak.cdn.prismic.io");
+    expect(connectOf({ endpoint, previews: false })).toBe("'self'");
+    expect(connectOf({})).toBe("'self'");
+  });
+
   it('gives up on Trusted Types and inline styles for the toolbar alone', () => {
     const toolbar = policyOf(createConfig({ prismic: { toolbar: true } }));
     expect(toolbar.get('script-src')).toBe("'self' https://static.cdn.prismic.io");
@@ -104,7 +112,7 @@ describe('the security policy', () => {
     const config = createConfig(everything);
     const preview = policyOf(config, 'preview');
     expect([...preview.values()].join(' ')).not.toMatch(/google|sentry|leads/);
-    expect(preview.get('connect-src')).toBe("'self' https://bolak.cdn.prismic.io https://bolak.prismic.io");
+    expect(preview.get('connect-src')).toBe("'self' https://bolak.cdn.prismic.io");
     expect(preview.get('trusted-types')).toBe("'none'");
     expect(headersOf(config, 'preview').get('Referrer-Policy')).toBe('no-referrer');
   });

@@ -1,0 +1,22 @@
+import type { PayloadStore } from '../boot/payload-store.ts';
+import { loadPage, type Page, type PageSource } from './load-page.ts';
+
+/** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
+export class LeaveError extends Error {
+  override readonly name = 'LeaveError';
+}
+
+export interface PublishedPagesOptions {
+  readonly payloads: PayloadStore;
+  readonly first: Page;
+  readonly isOutdated: () => boolean;
+}
+
+/** The pages as they are published. Throws a `LeaveError`, or a `ChunkError` when code is missing. */
+export const createPublishedPages =
+  ({ payloads, first, isOutdated }: PublishedPagesOptions): PageSource =>
+  async (path) => {
+    const payload = isOutdated() ? null : await payloads.get(path).catch(() => null);
+    if (payload?.assets.script !== first.payload.assets.script) throw new LeaveError();
+    return loadPage(payload);
+  };

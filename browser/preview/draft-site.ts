@@ -1,0 +1,139 @@
+import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import type { Card, SitePayload } from '../../components/content.ts';
+import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { createCardSource } from '../../templates/card-source.ts';
+import { createCard } from '../../templates/cards.ts';
+import { templates } from '../../templates/index.ts';
+import { resolveLinks } from '../../templates/resolve-links.ts';
+import { createSliceContext } from '../../templates/slice-context.ts';
+import { sliceTypesIn } from '../../templates/slice-types.ts';
+import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
+
+/** The site as a draft has it, in one language. */
+export interface DraftSite {
+  /** Payload of a page by its path without a language prefix; null when the draft has no such page. */
+  readonly payloadOf: (path: string, assets: PageAssets) => PagePayload | null;
+  /** The published site payload with what the draft has in its place. */
+  readonly siteOf: (published: SitePayload) => SitePayload;
+}
+
+export interface DraftSiteOptions {
+  readonly locale: Locale;
+  /** Prismic's language id of each locale. */
+  readonly languages: Readonly<Record<Locale, string>>;
+  /** Calendar day in Tashkent. */
+  readonly asOf: string;
+  readonly pageSize: number;
+}
+
+/** Shapes the documents of a draft as the build shapes published ones: the same templates, cards and links. Pure. */
+export const createDraftSite = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftSite => {
+  const drawn = documents.flatMap((document) => draftCard(document, options.locale));
+  const paths = new Map(drawn.map(({ card }) => [card.id, card.path]));
+  const resolve = (id: string): string | null => paths.get(id) ?? null;
+  const cards = createCardSource(drawn.map(({ card }) => resolveLinks(card, resolve)));
+  return {
+    payloadOf: (path, assets) => {
+      const page = findPage(drawn, path, { cards, pageSize: options.pageSize });
+      return page && createDraftPayload(page, { ...options, cards, resolve, assets });
+    },
+    siteOf: (published) => ({
+      ...published,
+      ...Object.fromEntries(documents.filter(isChrome).map(({ type, data }) => [type, resolveLinks(data, resolve)])),
+    }),
+  };
+};
+
+type ChromeDocument = Extract<AllDocumentTypes, { type: 'navigation' | 'footer' | 'settings' }>;
+
+const isChrome = (document: AllDocumentTypes): document is ChromeDocument =>
+  ['navigation', 'footer', 'settings'].includes(document.type);
+
+interface Draft {
+  readonly document: AllDocumentTypes;
+  readonly card: Card;
+}
+
+/** A draft may lack what the build insists on: such a document is left out, the rest is shown. */
+const draftCard = (document: AllDocumentTypes, locale: Locale): readonly Draft[] => {
+  try {
+    return [{ document, card: createCard(document, locale) }];
+  } catch {
+    return [];
+  }
+};
+
+interface DraftPage {
+  readonly document: AllDocumentTypes;
+  readonly template: keyof typeof templates;
+  readonly path: string;
+  readonly params: unknown;
+  readonly partOf: string | null;
+}
+
+const findPage = (
+  drafts: readonly Draft[],
+  path: string,
+  { cards, pageSize }: { readonly cards: CardSource; readonly pageSize: number },
+): DraftPage | null => {
+  for (const { document, card } of drafts) {
+    for (const [name, template] of Object.entries(templates)) {
+      if (template.type !== document.type || !isTemplate(name)) continue;
+      const spec = template.pages({ uid: card.uid, cards, pageSize }).find((page) => page.path === path);
+      if (spec) return { document, template: name, path, params: spec.params, partOf: spec.partOf ?? null };
+    }
+  }
+  return null;
+};
+
+const isTemplate = (name: string): name is keyof typeof templates => Object.hasOwn(templates, name);
+
+interface PayloadContext extends DraftSiteOptions {
+  readonly cards: CardSource;
+  readonly resolve: (id: string) => string | null;
+  readonly assets: PageAssets;
+}
+
+const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePayload => {
+  const { locale, asOf, pageSize, cards, resolve, assets } = context;
+  const { path, params, partOf } = page;
+  const template = templates[page.template];
+  const document = resolveLinks(page.document, resolve);
+  const related = template.related({ id: document.id, params, cards, asOf, pageSize });
+  const content = template.load({
+    document,
+    params,
+    related,
+    locale,
+    context: createSliceContext({
+      related: linkedIds(document.data),
+      slices: sliceTypesIn(document.data),
+      cards,
+      asOf,
+    }),
+  });
+  return {
+    ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
+    alternates: alternatesOf(page, context),
+    ...content,
+    slices: sliceTypesIn(content.data),
+  };
+};
+
+/** A page has the same path in each language in which its document is. */
+const alternatesOf = (
+  { document, path }: DraftPage,
+  { locale, languages }: DraftSiteOptions,
+): PagePayload['alternates'] => {
+  const translated = new Set(document.alternate_languages.map(({ lang }) => lang));
+  const locales = LOCALES.filter((other) => other === locale || translated.has(languages[other]));
+  return Object.fromEntries(locales.map((other) => [other, localePath(other, path)]));
+};
+
+/** The documents that a draft points at, for whatever reason: which of them are shown is the slices' own business. */
+const linkedIds = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(linkedIds);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'link_type' in value && value.link_type === 'Document' && 'id' in value ? [String(value.id)] : [];
+  return [...own, ...Object.values(value).flatMap(linkedIds)];
+};

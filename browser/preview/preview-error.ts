@@ -1,0 +1,12 @@
+import type { MessageKey } from '../../locales/messages.ts';
+
+/** Why a draft cannot be shown, in words for the editor. */
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError';
+  readonly text: MessageKey;
+
+  constructor(text: MessageKey, detail: string) {
+    super(`Expected a draft of the content service, got ${detail}`);
+    this.text = text;
+  }
+}
