@@ -30,6 +30,13 @@ export const densitySourceSet = (url: string): string | undefined => {
   return PIXEL_DENSITIES.map((dpr) => `${resized(source, { dpr, fit: 'max' })} ${dpr}x`).join(', ');
 };
 
+/** The part of an image that social networks show, 1200 × 630 as JPEG; null when it cannot be made (a drawing of our own). */
+export const shareSource = (url: string): string | null => {
+  const source = parseHttps(url);
+  if (source?.host !== RESIZING_HOST) return null;
+  return resized(source, { width: 1200, height: 630, fit: 'crop', auto: 'compress', fm: 'jpg' });
+};
+
 const isOwnMedia = (url: string): boolean =>
   /^\/media\/[\w\-./]+$/.test(url) && !url.includes('..') && !url.includes('//');
 
