@@ -1,3 +1,4 @@
+import { SHARE_SIZE } from '../../components/image-source.ts';
 import type { Palette } from '../brand/palette.ts';
 
 export interface SharePictureInput {
@@ -12,9 +13,6 @@ export interface SharePictureInput {
   readonly mark: string;
   readonly palette: Palette;
 }
-
-/** What social networks ask for, pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The picture of a section for social networks, as SVG: mark and name, title, host, and a whole with one piece lifted out. */
 export const createSharePicture = ({ name, title, tagline, host, mark, palette }: SharePictureInput): string => {

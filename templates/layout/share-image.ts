@@ -1,4 +1,4 @@
-import { shareSource } from '../../components/image-source.ts';
+import { SHARE_SIZE, shareSource } from '../../components/image-source.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { shareSectionOf, shareTitleKey } from '../share-sections.ts';
@@ -19,9 +19,7 @@ export const shareImageOf = ({ head, path, locale }: PagePayload, site: SitePayl
   const section = shareSectionOf(path);
   const sectionAlt = text(locale, shareTitleKey(section));
   const own = head.image.url ? shareSource(head.image.url) : null;
-  if (own !== null) return { ...SHARE, url: own, alt: head.image.alt ?? sectionAlt, type: 'image/jpeg' };
+  if (own !== null) return { ...SHARE_SIZE, url: own, alt: head.image.alt ?? sectionAlt, type: 'image/jpeg' };
   const picture = site.sharePictures[section];
-  return picture === undefined ? null : { ...SHARE, url: picture, alt: sectionAlt, type: 'image/png' };
+  return picture === undefined ? null : { ...SHARE_SIZE, url: picture, alt: sectionAlt, type: 'image/png' };
 };
-
-const SHARE = { width: 1200, height: 630 } as const;
