@@ -32,6 +32,7 @@ export interface BuildSetup extends Configuration {
     readonly state: string;
     readonly documents: string | null;
     readonly bundle: string;
+    readonly pictures: string;
   };
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
@@ -40,6 +41,7 @@ export interface BuildSetup extends Configuration {
   /** Calendar day in Tashkent, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly worker: URL | null;
+  readonly drawWorker: URL | null;
   /** When the command began, milliseconds of a monotonic clock. */
   readonly started: number;
 }
@@ -60,11 +62,13 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
       // Drafts are never remembered.
       documents: options.ref === undefined ? join(folder, 'documents.json') : null,
       bundle: join(cache, 'bundle.json'),
+      pictures: join(cache, 'pictures'),
     },
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
     asOf: dayInTashkent(configuration.today),
     worker: project.worker,
+    drawWorker: project.drawWorker,
     started: now(),
   };
 };

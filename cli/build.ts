@@ -18,6 +18,8 @@ import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { createWantedPages } from '../renderer/pages/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
+import { readSharePictures } from '../renderer/pictures/picture-cache.ts';
+import { planSharePictures } from '../renderer/pictures/share-pictures.ts';
 import { publish } from '../renderer/output/publish.ts';
 import { renderPlan } from '../renderer/pages/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
@@ -101,23 +103,38 @@ const compile = async (
         }),
       ({ files }) => formatPlural(files.length, 'file'),
     );
+    const picturePlan = planSharePictures(config, root);
     const {
       environment,
       digests,
       files: shared,
-    } = createEnvironment({ config, bundle, program, site: readSitePayloads({ index, config, snapshot }) });
+    } = createEnvironment({
+      config,
+      bundle,
+      program,
+      site: readSitePayloads({ index, config, pictures: picturePlan, snapshot }),
+    });
 
     const standing = standingSite(previous);
     const wanted = createWantedPages(routes, { index, asOf, pageSize: config.blog.pageSize, environments: digests });
     const plan = planPages(wanted, { standing, environments: digests, force: options.force });
-    const pages = await step(
+    const [pages, pictures] = await step(
       'render',
-      (onProgress) => renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }),
-      ({ rendered }) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`,
+      async (onProgress) =>
+        Promise.all([
+          renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }),
+          readSharePictures(picturePlan, { folder: memory.pictures, script: setup.drawWorker }),
+        ]),
+      ([{ rendered }]) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`,
     );
     assertRendered(pages.failures);
 
-    const files = [...shared, ...createSiteFiles(config, { records: pages.records, index }), ...readPublicFiles(root)];
+    const files = [
+      ...shared,
+      ...pictures,
+      ...createSiteFiles(config, { records: pages.records, index }),
+      ...readPublicFiles(root),
+    ];
     const published = await step(
       'commit',
       () =>

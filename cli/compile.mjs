@@ -40,7 +40,11 @@ export async function loadProgram() {
   if (!existsSync(folder)) await compile(folder);
   const { digest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
-  return { run, project: { root, digest, sources, worker: pathToFileURL(join(folder, 'worker.js')) } };
+  const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
+  return {
+    run,
+    project: { root, digest, sources, worker: scriptOf('worker.js'), drawWorker: scriptOf('draw-worker.js') },
+  };
 }
 
 /** Name, size and time of change of every source: a cheap stand-in for their contents. */
@@ -73,7 +77,7 @@ async function compile(/** @type {string} */ folder) {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    external: ['esbuild', 'http-server'],
+    external: ['@resvg/resvg-js', 'esbuild', 'http-server'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {
@@ -87,7 +91,11 @@ async function compile(/** @type {string} */ folder) {
   };
   const { outputFiles } = await build({
     ...options,
-    entryPoints: { main: 'cli/main.ts', worker: 'renderer/threads/worker.ts' },
+    entryPoints: {
+      main: 'cli/main.ts',
+      worker: 'renderer/threads/worker.ts',
+      'draw-worker': 'renderer/pictures/draw-worker.ts',
+    },
   });
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');

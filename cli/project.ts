@@ -9,6 +9,8 @@ export interface Project {
   readonly sources: string | null;
   /** Script of the worker threads; null works in the main thread alone. */
   readonly worker: URL | null;
+  /** Script of the thread that draws pictures. */
+  readonly drawWorker: URL | null;
 }
 
 /** Caches, snapshots and memories of builds: safe to delete. */

@@ -125,6 +125,10 @@ export interface SitePayload {
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;
+  /** `#rrggbb`. */
+  readonly brandColor: string;
+  /** Public paths of the sections' pictures for social networks. */
+  readonly sharePictures: Readonly<Record<string, string>>;
   /** BCP 47 tag and writing direction of each language. */
   readonly languages: Readonly<Record<Locale, { readonly language: string; readonly dir: 'ltr' | 'rtl' }>>;
   readonly navigation: Content.NavigationDocument['data'];

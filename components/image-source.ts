@@ -5,6 +5,8 @@ const CONTENT_HOSTS = /^(?:images\.prismic\.io|[a-z0-9][a-z0-9-]*\.cdn\.prismic\
 const RESIZING_HOST = 'images.prismic.io';
 /** Spec §9. */
 const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
+/** What social networks ask for, pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const PIXEL_DENSITIES = [1, 2, 3] as const;
 
 /** `src` of a content image; null when it comes from anywhere but the content service or `/media/`. */
@@ -28,6 +30,13 @@ export const densitySourceSet = (url: string): string | undefined => {
   const source = parseHttps(url);
   if (source?.host !== RESIZING_HOST) return undefined;
   return PIXEL_DENSITIES.map((dpr) => `${resized(source, { dpr, fit: 'max' })} ${dpr}x`).join(', ');
+};
+
+/** The part of an image that social networks show, as JPEG; null when it cannot be made (a drawing of our own). */
+export const shareSource = (url: string): string | null => {
+  const source = parseHttps(url);
+  if (source?.host !== RESIZING_HOST) return null;
+  return resized(source, { ...SHARE_SIZE, fit: 'crop', auto: 'compress', fm: 'jpg' });
 };
 
 const isOwnMedia = (url: string): boolean =>

@@ -19,11 +19,11 @@ const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain
 const brandColorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Expected a colour of six hexadecimal digits such as #0b7a5b', abort: true })
-  .superRefine((color, { addIssue }) => {
+  .superRefine((color, context) => {
     const contrast = contrastOf(color, '#ffffff');
     if (contrast >= READABLE) return;
     const message = `White text on ${color} has a contrast of ${contrast.toFixed(2)}:1 and needs ${READABLE}:1. The nearest shade that has it is ${readableOn(color, ['#ffffff'])}`;
-    addIssue({ code: 'custom', message });
+    context.addIssue({ code: 'custom', message });
   });
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */

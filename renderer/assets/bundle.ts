@@ -84,9 +84,12 @@ const options = {
 /** Gives `@import 'site:palette'` its contents. */
 const palettePlugin = (color: string): Plugin => ({
   name: 'palette',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^site:palette$/ }, ({ path }) => ({ path, namespace: 'palette' }));
-    onLoad({ filter: /.*/, namespace: 'palette' }, () => ({ contents: createPaletteStyles(color), loader: 'css' }));
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^site:palette$/ }, ({ path }) => ({ path, namespace: 'palette' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'palette' }, () => ({
+      contents: createPaletteStyles(color),
+      loader: 'css',
+    }));
   },
 });
 

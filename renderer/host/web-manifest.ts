@@ -6,7 +6,17 @@ import type { SiteConfig } from '../site-config.ts';
 export const createWebManifest = (config: SiteConfig): TextFile => {
   const { language, dir } = config.locales[DEFAULT_LOCALE];
   const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
-  const manifest = { name: config.name, short_name: config.name, lang: language, dir, start_url: '/', icons };
-  const content = `${JSON.stringify({ ...manifest, display: 'browser' }, null, 2)}\n`;
+  const manifest = {
+    name: config.name,
+    short_name: config.name,
+    lang: language,
+    dir,
+    start_url: '/',
+    icons,
+    display: 'browser',
+    theme_color: config.brand.color,
+    background_color: '#ffffff',
+  };
+  const content = `${JSON.stringify(manifest, null, 2)}\n`;
   return { path: 'site.webmanifest', content };
 };

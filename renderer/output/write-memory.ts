@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Writes a file that is only a memory: whole or not at all, but not worth waiting for the disk. */
-export const writeMemory = (path: string, text: string | Uint8Array): void => {
+export const writeMemory = (path: string, content: string | Uint8Array): void => {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
+  writeFileSync(`${path}.new`, content);
   renameSync(`${path}.new`, path);
 };

@@ -5,6 +5,7 @@ import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
+import { sharePathsOf, type PicturePlan } from '../pictures/share-pictures.ts';
 import type { SiteConfig } from '../site-config.ts';
 
 const chrome = ['navigation', 'footer', 'settings'] as const;
@@ -32,6 +33,7 @@ export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly
 export interface SitePayloadSource {
   readonly index: ContentIndex;
   readonly config: SiteConfig;
+  readonly pictures: PicturePlan;
   readonly snapshot: { readonly pack: string; readonly documents: readonly PackedDocument[] };
 }
 
@@ -39,6 +41,7 @@ export interface SitePayloadSource {
 export const readSitePayloads = ({
   index,
   config,
+  pictures,
   snapshot,
 }: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
   const pack = openPack(snapshot.pack);
@@ -50,8 +53,8 @@ export const readSitePayloads = ({
   };
   try {
     return {
-      uz: createSitePayload('uz', { index, config, read }),
-      ru: createSitePayload('ru', { index, config, read }),
+      uz: createSitePayload('uz', { index, config, pictures, read }),
+      ru: createSitePayload('ru', { index, config, pictures, read }),
     };
   } finally {
     pack.close();
@@ -61,24 +64,27 @@ export const readSitePayloads = ({
 interface Reading {
   readonly index: ContentIndex;
   readonly config: SiteConfig;
+  readonly pictures: PicturePlan;
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
 }
 
 /** What all pages of a language share: navigation, footer and settings, their links resolved. */
-const createSitePayload = (locale: Locale, { index, config, read }: Reading): SitePayload => {
+const createSitePayload = (locale: Locale, { index, config, pictures, read }: Reading): SitePayload => {
   const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
     const document = findDocument(index, type, locale);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
     const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
     return resolveLinks(own.data, index.pathOf);
   };
-  const { name, url, titleSeparator, locales } = config;
+  const { name, url, titleSeparator, brand, locales } = config;
   return {
     locale,
     name,
     url,
     titleSeparator,
+    brandColor: brand.color,
+    sharePictures: sharePathsOf(pictures, locale),
     languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },
     navigation: data('navigation'),
     footer: data('footer'),

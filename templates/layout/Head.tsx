@@ -3,6 +3,7 @@ import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../template.ts';
+import { shareImageOf, type ShareImage } from './share-image.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {
@@ -11,7 +12,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const { head, locale, alternates, assets } = payload;
   const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
   const canonical = absolute(site, localePath(locale, payload.partOf ?? payload.path));
-  const image = head.image.url ? absolute(site, head.image.url) : null;
+  const image = shareImageOf(payload, site);
   return (
     <>
       <meta charSet="utf-8" />
@@ -26,14 +27,14 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <meta property="og:title" content={head.title ?? text('title.default')} />
       {head.description && <meta property="og:description" content={head.description} />}
       <meta property="og:url" content={canonical} />
-      {image && <meta property="og:image" content={image} />}
-      {image && head.image.alt && <meta property="og:image:alt" content={head.image.alt} />}
+      {image && <ShareImageTags image={image} site={site} />}
       <meta property="og:locale" content={openGraphLocale(site, locale)} />
       {LOCALES.filter((other) => other !== locale && alternates[other]).map((other) => (
         <meta key={other} property="og:locale:alternate" content={openGraphLocale(site, other)} />
       ))}
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       {head.modifiedAt && <meta property="article:modified_time" content={head.modifiedAt} />}
+      <meta name="theme-color" content={site.brandColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title={site.name} href={localePath(locale, '/blogs/feed.xml')} />
@@ -47,6 +48,17 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
     </>
   );
 };
+
+const ShareImageTags = ({ image, site }: { readonly image: ShareImage; readonly site: SitePayload }) => (
+  <>
+    <meta property="og:image" content={absolute(site, image.url)} />
+    <meta property="og:image:type" content={image.type} />
+    <meta property="og:image:width" content={String(image.width)} />
+    <meta property="og:image:height" content={String(image.height)} />
+    <meta property="og:image:alt" content={image.alt} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
 const Alternates = ({
   site,

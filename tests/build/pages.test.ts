@@ -115,6 +115,11 @@ describe('every page', () => {
         /^(?:\/ru)?\/blogs\/(?!page|services)[^/]+$/.test(found.path) ? 'article' : 'website',
       ]);
       expect(meta(found, 'og:title')).toHaveLength(1);
+      expect(meta(found, 'og:image')).toEqual([
+        expect.stringMatching(/^https:\/\/bolak\.example\/assets\/share-[a-z-]+\.(?:uz|ru)\.[0-9a-f]{8}\.png$/),
+      ]);
+      expect(meta(found, 'og:image:alt')).toHaveLength(1);
+      expect([meta(found, 'og:image:width'), meta(found, 'og:image:height')]).toEqual([['1200'], ['630']]);
       expect(meta(found, 'og:description')).toEqual(meta(found, 'description'));
     }
   });

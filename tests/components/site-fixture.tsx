@@ -28,6 +28,8 @@ const siteOf = (locale: Locale): SitePayload => ({
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: ' – ',
+  brandColor: '#0b7a5b',
+  sharePictures: {},
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: {
     main: [

@@ -6,6 +6,8 @@ export const site: SitePayload = {
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: '|',
+  brandColor: '#0b7a5b',
+  sharePictures: {},
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
   footer: { columns: [], social: [], licence: [], note: [] },

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+export interface Drawing {
+  readonly svgs: readonly string[];
+  /** TrueType files, absolute paths. */
+  readonly fontFiles: readonly string[];
+}
+
+/** Draws SVG documents as PNG, in a thread of its own where there is a script for it, so that pages can be drawn meanwhile. */
+export const drawPictures = async (drawing: Drawing, script: URL | null): Promise<readonly Uint8Array[]> => {
+  if (script !== null) return drawInWorker(drawing, script);
+  const { drawSvg } = await import('./draw-svg.ts');
+  return drawing.svgs.map((svg) => drawSvg(svg, drawing.fontFiles));
+};
+
+const drawInWorker = async (drawing: Drawing, script: URL): Promise<readonly Uint8Array[]> => {
+  const worker = new Worker(script, { workerData: drawing });
+  const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
+  return pictures ?? [];
+};

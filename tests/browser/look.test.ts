@@ -1,0 +1,150 @@
+import type { Server } from 'node:http';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { start } from '../helpers/preview.ts';
+
+const site = inject('embeddedSite');
+let browser: Browser;
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  const preview = await start({ dist: site, host: '127.0.0.1' });
+  server = preview.server;
+  origin = `http://127.0.0.1:${preview.port}`;
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await browser.newPage(options);
+  await page.goto(origin + address, { waitUntil: 'load' });
+  return page;
+};
+
+const PAGES = [
+  '',
+  '/app',
+  '/bank-promo',
+  '/blogs',
+  '/blogs/talabaga-noutbuk',
+  '/blogs/talabaga-noutbuk/services',
+  '/business',
+  '/faqs',
+  '/how-it-works',
+  '/how-to-repay',
+  '/legal',
+  '/legal/utils/constants',
+  '/partners',
+  '/partners/texnomir',
+  '/politic-confidence',
+  '/products/nurafon-x2',
+  '/promo',
+  '/qr',
+  '/sales',
+  '/sales/qora-juma',
+  '/404',
+] as const;
+
+describe('the stylesheet', () => {
+  it('is at most 14 kB, compressed', () => {
+    const name = readdirSync(join(site, 'assets')).find((file) => /^site\..*\.css$/.test(file)) ?? '';
+    expect(gzipSync(readFileSync(join(site, 'assets', name)), { level: 9 }).length).toBeLessThanOrEqual(14_000);
+  });
+});
+
+it.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen of 320 pixels', async (address) => {
+  const page = await open(address, { viewport: { width: 320, height: 640 } });
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const isCut = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement));
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > limit + 1 && !isCut(element))
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+  expect(wide).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.close();
+});
+
+it.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
+  'what can be pressed on %s is 44 pixels high and wide',
+  async (address) => {
+    const page = await open(address, { viewport: { width: 360, height: 780 } });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.header a, .header summary, .button, .jump-list a, .pagination a, main summary')]
+        .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+        .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+    await page.close();
+  },
+);
+
+it.each(['/', '/ru/how-it-works', '/ru/app'])(
+  'nothing moves on %s for those who asked for less motion',
+  async (address) => {
+    const page = await open(address, { reducedMotion: 'reduce' });
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+    );
+    expect(moving).toEqual([]);
+    await page.close();
+  },
+);
+
+describe('the transparent header', () => {
+  const look = async (page: Page) =>
+    page.locator('.header').evaluate((header) => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(header);
+      return { top: header.getBoundingClientRect().top, backgroundColor, borderBottomColor };
+    });
+
+  it.each([
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(14, 22, 18)'],
+  ] as const)(
+    'shows what it stands on, stays, and turns solid when the page is scrolled, in %s',
+    async (colorScheme, solid) => {
+      for (const width of [360, 1280]) {
+        const page = await open('/how-it-works', { colorScheme, viewport: { width, height: 800 } });
+        expect(await look(page)).toMatchObject({ top: 0, backgroundColor: 'rgba(0, 0, 0, 0)' });
+        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+        await page.evaluate(
+          async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await look(page)).toMatchObject({ top: 0, backgroundColor: solid });
+        await page.close();
+      }
+    },
+  );
+});
+
+describe('without JavaScript', () => {
+  it('the menu opens, is solid, and leads on; the skip link comes first', async () => {
+    const page = await open('/ru/how-it-works', { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('class')).toBe('skip-link');
+    await page.locator('.header__toggle').click();
+    const link = page.locator('.header__sheet .menu__link').first();
+    await link.click();
+    await page.waitForURL(/\/ru\/promo$/);
+    await page.close();
+  });
+});

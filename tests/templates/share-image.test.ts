@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { shareImageOf } from '../../templates/layout/share-image.ts';
+import type { PagePayload } from '../../templates/template.ts';
+import { site } from '../slices/site.ts';
+
+const pictures = {
+  ...site,
+  sharePictures: { home: '/assets/share-home.uz.1.png', blogs: '/assets/share-blogs.uz.2.png' },
+};
+
+const page = (path: string, url: string | null = null): PagePayload => ({
+  template: 'x',
+  path,
+  locale: 'uz',
+  frame: { layout: 'default', navigation: 'white' },
+  alternates: {},
+  partOf: null,
+  head: {
+    title: null,
+    description: null,
+    image:
+      url === null
+        ? {}
+        : {
+            id: 'i',
+            url,
+            alt: 'Noutbuk',
+            copyright: null,
+            dimensions: { width: 1600, height: 900 },
+            edit: { x: 0, y: 0, zoom: 1, background: '' },
+          },
+  },
+  data: null,
+});
+
+const SIZE = { width: 1200, height: 630 };
+
+test("a document's own picture is cut to size by the content service, its signature last", () => {
+  const url = 'https://images.prismic.io/repo/a.png?auto=format,compress&rect=0,0,1600,900&s=abc';
+  expect(shareImageOf(page('/blogs/x', url), pictures)).toEqual({
+    ...SIZE,
+    url: 'https://images.prismic.io/repo/a.png?auto=compress&rect=0%2C0%2C1600%2C900&width=1200&height=630&fit=crop&fm=jpg&s=abc',
+    alt: 'Noutbuk',
+    type: 'image/jpeg',
+  });
+});
+
+test.each([
+  ['/blogs/x', null, 'blogs'],
+  ['/blogs', '/media/blog/cover.svg', 'blogs'],
+  ['/blogs', 'https://evil.example/a.png', 'blogs'],
+  ['/', null, 'home'],
+  ['/qr', null, 'home'],
+])('%s with the picture %s is shown by the picture of %s', (path, url, section) => {
+  expect(shareImageOf(page(path, url), pictures)).toMatchObject({
+    ...SIZE,
+    url: expect.stringContaining(`/share-${section}.`),
+    type: 'image/png',
+  });
+});
+
+test('a site without pictures shows none', () => {
+  expect(shareImageOf(page('/'), site)).toBeNull();
+});
