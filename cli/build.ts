@@ -28,7 +28,7 @@ import { checkContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
 import type { BuildSummary } from './events.ts';
 import { formatBytes, formatCount, formatPlural } from './format.ts';
-import { openContent, type Content } from './open-content.ts';
+import { withContent, type Content } from './open-content.ts';
 import { createSteps } from './step.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
@@ -36,18 +36,15 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
   const setup = createBuildSetup(options, context);
   const onRecovery = (outcome: string) =>
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
-  return withOutputFolder({ out: setup.out, onRecovery }, async () => {
-    const content = await openContent(setup, context);
-    try {
+  return withOutputFolder({ out: setup.out, onRecovery }, () =>
+    withContent(setup, context, async (content) => {
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);
       if (!options.force && isUpToDate(previous, inputsAt(content.ref)))
         return summarizeStanding(previous, { setup, context });
-      return await compile({ setup, content, previous, inputsAt }, context);
-    } finally {
-      content.release();
-    }
-  });
+      return compile({ setup, content, previous, inputsAt }, context);
+    }),
+  );
 };
 
 interface CompileInput {
