@@ -14,11 +14,11 @@ import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { createWantedPages } from '../renderer/pages/page-input.ts';
+import { createPageInput, createWantedPages } from '../renderer/pages/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
 import { publish } from '../renderer/output/publish.ts';
-import { renderPlan } from '../renderer/pages/render-plan.ts';
+import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './assert-sound.ts';
@@ -97,29 +97,27 @@ const compile = async (
     } = createEnvironment({ config, bundle, program, site: readSitePayloads({ index, config, snapshot }) });
 
     const standing = standingSite(previous);
-    const wanted = createWantedPages(routes, { index, asOf, pageSize: config.blog.pageSize, environments: digests });
-    const plan = planPages(wanted, { standing, environments: digests, force: options.force });
-    const pages = await step(
+    const inputOptions = { index, asOf, pageSize: config.blog.pageSize };
+    const wanted = createWantedPages(routes, { ...inputOptions, environments: digests });
+    const { records, failures } = await step(
       'render',
-      (onProgress) => renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }),
-      ({ rendered }) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`,
+      (onProgress) =>
+        renderPlan(planPages(wanted, { standing, environments: digests, force: options.force }), {
+          executor,
+          environment,
+          documents: snapshot.documents,
+          inputOf: (route) => createPageInput(route, inputOptions),
+          onProgress,
+        }),
+      (pages) => `${formatCount(countRendered(pages))} drawn of ${formatCount(wanted.length)}`,
     );
-    assertRendered(pages.failures);
+    assertRendered(failures);
 
-    const files = [...shared, ...createSiteFiles(config, { records: pages.records, index }), ...readPublicFiles(root)];
+    const files = [...shared, ...createSiteFiles(config, { records, index }), ...readPublicFiles(root)];
+    const timestamp = newestPublication(index);
     const published = await step(
       'commit',
-      () =>
-        publish({
-          out,
-          staging,
-          previous,
-          standing: standing.files,
-          pages,
-          files,
-          timestamp: newestPublication(index),
-          asOf,
-        }),
+      () => publish({ out, staging, previous, standing: standing.files, records, files, timestamp, asOf }),
       ({ bytes }) => `${formatBytes(bytes)} written`,
     );
     writeBuildState(
@@ -129,10 +127,14 @@ const compile = async (
         environments: digests,
         counts,
         warnings,
-        records: pages.records,
+        records,
         published,
       }),
     );
-    return summarizeBuild(published, { pages, warnings, setup, context });
+    const rendered = countRendered({ records });
+    return summarizeBuild(published, { pages: records.length, rendered, warnings, setup, context });
   });
 };
+
+const countRendered = ({ records }: Pick<RenderedPages, 'records'>): number =>
+  records.filter(({ written }) => written !== null).length;

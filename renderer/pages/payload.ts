@@ -3,11 +3,13 @@ import { templates } from '../../templates/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
+import { alternatesOf } from '../routes/route-addresses.ts';
 import { isTemplateId, type PageInput } from './page-input.ts';
 
 /** A page's payload out of its inputs and the JSON of its document (null for the system's own pages). Pure. */
 export const createPayload = (input: PageInput, document: string | null): PagePayload => {
-  const { template, path, locale, frame, alternates, partOf } = input.route;
+  const { template, path, locale, frame, partOf } = input.route;
+  const alternates = alternatesOf(input.route);
   return { template, path, locale, frame, alternates, partOf, ...createContent(input, document) };
 };
 

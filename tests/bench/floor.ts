@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
 import { renderDocument } from '../../renderer/pages/render-html.tsx';
-import type { PageFiles } from '../../renderer/routes/route.ts';
+import type { PageFiles } from '../../renderer/routes/route-addresses.ts';
 import type { PagePayload } from '../../templates/template.ts';
 
 interface FloorPage {
