@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import type { StandingBuild } from '../renderer/output/build-state.ts';
 import type { Manifest } from '../renderer/output/manifest.ts';
 import type { Published } from '../renderer/output/publish.ts';
-import type { RenderedPages } from '../renderer/pages/render-plan.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
 import type { BuildSummary } from './events.ts';
@@ -12,14 +11,21 @@ interface SummaryInput {
   readonly context: CommandContext;
 }
 
+interface Outcome {
+  readonly pages: number;
+  /** Pages whose files were written. */
+  readonly rendered: number;
+  readonly warnings: number;
+}
+
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
   { manifest, removed, bytes }: Published,
-  { pages, warnings, ...input }: SummaryInput & { readonly pages: RenderedPages; readonly warnings: number },
+  { pages, rendered, warnings, ...input }: SummaryInput & Outcome,
 ): BuildSummary => ({
-  ...summary(manifest, pages.records.length, input),
-  rendered: pages.rendered.length,
-  kept: pages.records.length - pages.rendered.length,
+  ...summary(manifest, pages, input),
+  rendered,
+  kept: pages - rendered,
   removed,
   written: bytes,
   warnings,

@@ -15,13 +15,13 @@ import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { createWantedPages } from '../renderer/pages/page-input.ts';
+import { createPageInput, createWantedPages } from '../renderer/pages/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
 import { readSharePictures } from '../renderer/pictures/picture-cache.ts';
 import { planSharePictures } from '../renderer/pictures/share-pictures.ts';
 import { publish } from '../renderer/output/publish.ts';
-import { renderPlan } from '../renderer/pages/render-plan.ts';
+import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './assert-sound.ts';
@@ -31,7 +31,7 @@ import { checkContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
 import type { BuildSummary } from './events.ts';
 import { formatBytes, formatCount, formatPlural } from './format.ts';
-import { openContent, type Content } from './open-content.ts';
+import { withContent, type Content } from './open-content.ts';
 import { createSteps } from './step.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
@@ -39,18 +39,15 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
   const setup = createBuildSetup(options, context);
   const onRecovery = (outcome: string) =>
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
-  return withOutputFolder({ out: setup.out, onRecovery }, async () => {
-    const content = await openContent(setup, context);
-    try {
+  return withOutputFolder({ out: setup.out, onRecovery }, () =>
+    withContent(setup, context, async (content) => {
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);
       if (!options.force && isUpToDate(previous, inputsAt(content.ref)))
         return summarizeStanding(previous, { setup, context });
-      return await compile({ setup, content, previous, inputsAt }, context);
-    } finally {
-      content.release();
-    }
-  });
+      return compile({ setup, content, previous, inputsAt }, context);
+    }),
+  );
 };
 
 interface CompileInput {
@@ -116,38 +113,30 @@ const compile = async (
     });
 
     const standing = standingSite(previous);
-    const wanted = createWantedPages(routes, { index, asOf, pageSize: config.blog.pageSize, environments: digests });
-    const plan = planPages(wanted, { standing, environments: digests, force: options.force });
-    const [pages, pictures] = await step(
+    const inputOptions = { index, asOf, pageSize: config.blog.pageSize };
+    const wanted = createWantedPages(routes, { ...inputOptions, environments: digests });
+    const [{ records, failures }, pictures] = await step(
       'render',
       async (onProgress) =>
         Promise.all([
-          renderPlan(plan, { executor, environment, documents: snapshot.documents, onProgress }),
+          renderPlan(planPages(wanted, { standing, environments: digests, force: options.force }), {
+            executor,
+            environment,
+            documents: snapshot.documents,
+            inputOf: (route) => createPageInput(route, inputOptions),
+            onProgress,
+          }),
           readSharePictures(picturePlan, { folder: memory.pictures, script: setup.drawWorker }),
         ]),
-      ([{ rendered }]) => `${formatCount(rendered.length)} drawn of ${formatCount(wanted.length)}`,
+      ([pages]) => `${formatCount(countRendered(pages))} drawn of ${formatCount(wanted.length)}`,
     );
-    assertRendered(pages.failures);
+    assertRendered(failures);
 
-    const files = [
-      ...shared,
-      ...pictures,
-      ...createSiteFiles(config, { records: pages.records, index }),
-      ...readPublicFiles(root),
-    ];
+    const files = [...shared, ...pictures, ...createSiteFiles(config, { records, index }), ...readPublicFiles(root)];
+    const timestamp = newestPublication(index);
     const published = await step(
       'commit',
-      () =>
-        publish({
-          out,
-          staging,
-          previous,
-          standing: standing.files,
-          pages,
-          files,
-          timestamp: newestPublication(index),
-          asOf,
-        }),
+      () => publish({ out, staging, previous, standing: standing.files, records, files, timestamp, asOf }),
       ({ bytes }) => `${formatBytes(bytes)} written`,
     );
     writeBuildState(
@@ -157,10 +146,14 @@ const compile = async (
         environments: digests,
         counts,
         warnings,
-        records: pages.records,
+        records,
         published,
       }),
     );
-    return summarizeBuild(published, { pages, warnings, setup, context });
+    const rendered = countRendered({ records });
+    return summarizeBuild(published, { pages: records.length, rendered, warnings, setup, context });
   });
 };
+
+const countRendered = ({ records }: Pick<RenderedPages, 'records'>): number =>
+  records.filter(({ written }) => written !== null).length;

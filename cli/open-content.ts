@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from '../content/embedded-api/embedded-api.ts';
 import { isUnavailable, SiteError } from '../content/errors.ts';
 import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
-import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../content/service/sync.ts';
+import { connectContent, type ContentService, type SyncOptions } from '../content/service/sync.ts';
 import { sha256 } from '../content/digest.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { Repository } from './config.ts';
@@ -16,37 +16,47 @@ export interface Content {
   readonly ref: string;
   /** All documents at one ref: kept, fetched, or the last good ones. */
   readonly readSnapshot: () => Promise<StoredSnapshot>;
-  /** Forgets what must not be kept. */
-  readonly release: () => void;
 }
 
-/** Finds out the newest ref; its documents are fetched when they are asked for and not kept from an earlier build. */
-export const openContent = async (setup: BuildSetup, { report, signal }: CommandContext): Promise<Content> => {
-  const { ref: draft, offline, stale: allowStale } = setup.options;
-  const source = {
-    store: snapshotFolder(setup),
-    service: createService(setup, { report, signal }),
-    allowStale,
-    report,
-  };
-  if (draft !== undefined) return openDraft(source, draft);
-  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
+/** Finds out the newest ref and works with it; its documents are fetched when they are asked for and not kept from an earlier build. */
+export const withContent = async <Result>(
+  setup: BuildSetup,
+  { report, signal }: CommandContext,
+  work: (content: Content) => Promise<Result>,
+): Promise<Result> => {
+  const { ref: draft, stale: allowStale } = setup.options;
+  const service = connectContent(serviceOptions(setup, { report, signal }));
+  // Drafts lie in a folder of their own and only as long as the build runs.
+  const store = draft === undefined ? snapshotFolder(setup) : mkdtempSync(join(tmpdir(), 'site-draft-'));
   try {
-    const ref = await fetchMasterRef(source.service);
-    return { ref, readSnapshot: () => readLatest(source, ref), release: () => {} };
-  } catch (error) {
-    return standing(lastGood(error, source, () => readNewest(source)));
+    return await work(await openContent({ service, store, allowStale, report }, setup.options));
+  } finally {
+    await service.close();
+    if (draft !== undefined) rmSync(store, { recursive: true, force: true });
   }
 };
 
 interface Source {
   /** Folder of the kept snapshots. */
   readonly store: string;
-  readonly service: SyncOptions;
+  readonly service: ContentService;
   /** Whether a kept snapshot may stand in for a service that cannot be reached. */
   readonly allowStale: boolean;
   readonly report: Report;
 }
+
+const openContent = async (source: Source, { ref: draft, offline }: BuildSetup['options']): Promise<Content> => {
+  if (draft !== undefined) return { ref: draft, readSnapshot: () => fetchInto(source) };
+  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
+  try {
+    const ref = await source.service.fetchMasterRef();
+    return { ref, readSnapshot: () => readLatest(source, ref) };
+  } catch (error) {
+    return standing(lastGood(error, source, () => readNewest(source)));
+  }
+};
+
+const fetchInto = ({ store, service }: Source): Promise<StoredSnapshot> => storeSnapshot(store, service.fetchSnapshot);
 
 /** Where the snapshots of a repository are kept. */
 const snapshotFolder = ({ cache, repository: { endpoint } }: BuildSetup): string =>
@@ -56,7 +66,7 @@ const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> 
   const last = readNewest(source);
   if (last?.ref === ref) return last;
   try {
-    return await storeSnapshot(source.store, (sink) => fetchSnapshot(source.service, sink));
+    return await fetchInto(source);
   } catch (error) {
     return lastGood(error, source, () => last);
   }
@@ -77,21 +87,12 @@ const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | u
 const readNewest = ({ store, report }: Source): StoredSnapshot | undefined =>
   readNewestSnapshot(store, ({ message, hint }) => report({ event: 'warning', message, hint }));
 
-/** Drafts lie in a folder of their own and only as long as the build runs. */
-const openDraft = ({ service }: Source, ref: string): Content => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-draft-'));
-  return {
-    ref,
-    readSnapshot: () => storeSnapshot(folder, (sink) => fetchSnapshot({ ...service, ref }, sink)),
-    release: () => rmSync(folder, { recursive: true, force: true }),
-  };
-};
-
-const createService = (
-  { repository, root }: BuildSetup,
+const serviceOptions = (
+  { repository, root, options }: BuildSetup,
   { report, signal }: Pick<CommandContext, 'report' | 'signal'>,
 ): SyncOptions => ({
   ...connection(repository, root),
+  ref: options.ref,
   signal,
   warn: (message) => report({ event: 'warning', message }),
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
@@ -104,11 +105,7 @@ const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: s
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 
-const standing = (snapshot: StoredSnapshot): Content => ({
-  ref: snapshot.ref,
-  readSnapshot: async () => snapshot,
-  release: () => {},
-});
+const standing = (snapshot: StoredSnapshot): Content => ({ ref: snapshot.ref, readSnapshot: async () => snapshot });
 
 const noSnapshot = ({ store }: Source): never => {
   throw new SiteError({

@@ -5,7 +5,7 @@ import { createBuildSetup } from './build-setup.ts';
 import { checkContent, type CheckedContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
 import { formatPlural } from './format.ts';
-import { openContent } from './open-content.ts';
+import { withContent } from './open-content.ts';
 import { createSteps } from './step.ts';
 
 export interface SoundContentOptions {
@@ -21,13 +21,12 @@ export const readSoundContent = async (
 ): Promise<CheckedContent> => {
   const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, force: false }, context);
   const step = createSteps(context);
-  const content = await openContent(setup, context);
-  try {
+  return withContent(setup, context, async (content) => {
     const snapshot = await step('sync', content.readSnapshot, ({ documents }) =>
       formatPlural(documents.length, 'document'),
     );
     const { root, site: config, program, worker: script } = setup;
-    return await withExecutor(
+    return withExecutor(
       { root, config, pack: snapshot.pack, staging: setup.out },
       { workers: undefined, script },
       async (executor) => {
@@ -35,7 +34,5 @@ export const readSoundContent = async (
         return checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report: context.report });
       },
     );
-  } finally {
-    content.release();
-  }
+  });
 };

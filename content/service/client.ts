@@ -1,4 +1,4 @@
-import { createClient, type Repository } from '@prismicio/client';
+import { createClient, type Repository, type ResponseLike } from '@prismicio/client';
 import { envelopeSchema, type Envelope } from './api-schemas.ts';
 import { createContentFetch, isSearch, toResponse, type ContentFetchOptions } from './content-fetch.ts';
 import { isSiteError } from '../errors.ts';
@@ -35,7 +35,7 @@ export interface ContentClient {
 /** `@prismicio/client` builds the queries and keeps the metadata; requests, retries, statuses and documents are ours. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
   const { fetch, takeDocuments, close } = createContentFetch(options);
-  const connect = (fetcher: (url: string) => Promise<Response>) => createLibraryClient(options, fetcher);
+  const connect = (fetcher: (url: string) => Promise<ResponseLike>) => createLibraryClient(options, fetcher);
   const library = connect(fetch);
   const fetchRepository: ContentClient['fetchRepository'] = ({ fresh = false } = {}) =>
     (fresh ? connect(fetch) : library).getRepository();
@@ -86,7 +86,7 @@ const MAX_ATTEMPTS = 3;
 /** The library shares running requests by address and signal: a signal of our own keeps two clients' documents apart. */
 const createLibraryClient = (
   { endpoint, accessToken }: ContentClientOptions,
-  fetch: (url: string) => Promise<Response>,
+  fetch: (url: string) => Promise<ResponseLike>,
 ) => {
   const client = createClient('repository', {
     documentAPIEndpoint: endpoint,

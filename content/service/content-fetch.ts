@@ -1,3 +1,4 @@
+import type { ResponseLike } from '@prismicio/client';
 import type { z } from 'zod';
 import { envelopeSchema, repositorySchema } from './api-schemas.ts';
 import type { ErrorDetails } from '../errors.ts';
@@ -23,7 +24,7 @@ export interface ContentFetchOptions {
 
 export interface ContentFetcher {
   /** For `@prismicio/client`: every response is a success of a known shape, everything else is thrown as a SiteError. */
-  readonly fetch: (url: string) => Promise<Response>;
+  readonly fetch: (url: string) => Promise<ResponseLike>;
   /** Takes the documents away that stand behind the ordinals of a search response. */
   readonly takeDocuments: (ordinals: readonly number[]) => readonly RawDocument[];
   readonly close: () => Promise<void>;
@@ -35,7 +36,7 @@ export const createContentFetch = (options: ContentFetchOptions): ContentFetcher
   const transport = createTransport({ fetch: options.fetch, limits: options.limits });
   const retry = createRetry({ clock, deadline, signal });
   const shelf = createShelf();
-  const fetch = async (url: string): Promise<Response> =>
+  const fetch = async (url: string): Promise<ResponseLike> =>
     retry(async (timeLeft) => {
       const response = await transport.get(url, { signal, timeLeft });
       if (response.status !== 200 && response.status !== 201) throw createRefusal(response, url, options);
@@ -48,7 +49,22 @@ export const createContentFetch = (options: ContentFetchOptions): ContentFetcher
 
 export const isSearch = (url: string): boolean => new URL(url).pathname.endsWith('/documents/search');
 
-export const toResponse = (value: unknown): Response => Response.json(value);
+/** A success with this JSON. The global `Response` would load Node's own copy of undici. */
+export const toResponse = (value: unknown): ResponseLike => {
+  const text = JSON.stringify(value);
+  const response: ResponseLike = {
+    ok: true,
+    status: 200,
+    url: '',
+    headers: { get: () => null },
+    text: async () => text,
+    json: async (): Promise<unknown> => JSON.parse(text),
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+    blob: async () => new Blob([text]),
+    clone: () => response,
+  };
+  return response;
+};
 
 interface Shelf {
   readonly put: (documents: readonly RawDocument[]) => readonly number[];

@@ -37,48 +37,42 @@ export interface DocumentSink<Kept extends DocumentKey> {
   readonly keep: (document: RawDocument) => Kept;
 }
 
-/**
- * Reads every document in every language at one ref. A master ref that dies on the way costs the whole walk, which starts
- * again at the newest one, at most 3 times; two refs are never mixed. Without a sink the documents stay in memory.
- */
-export function fetchSnapshot(options: SyncOptions): Promise<Snapshot>;
-export function fetchSnapshot<Kept extends DocumentKey>(
-  options: SyncOptions,
-  sink: DocumentSink<Kept>,
-): Promise<Snapshot<Kept>>;
-export async function fetchSnapshot(
-  options: SyncOptions,
-  sink: DocumentSink<DocumentKey> = MEMORY,
-): Promise<Snapshot<DocumentKey>> {
-  const client = createContentClient(options);
-  try {
-    return await walkWithRestarts(client, options, sink);
-  } finally {
-    await client.close();
-  }
+/** The content service as a build asks it: what both questions need is asked for once. */
+export interface ContentService {
+  /** Ref of the newest published content: one request, enough to know that nothing has changed. */
+  readonly fetchMasterRef: () => Promise<string>;
+  /**
+   * Reads every document in every language at one ref. A master ref that dies on the way costs the whole walk, which
+   * starts again at the newest one, at most 3 times; two refs are never mixed.
+   */
+  readonly fetchSnapshot: <Kept extends DocumentKey>(sink: DocumentSink<Kept>) => Promise<Snapshot<Kept>>;
+  readonly close: () => Promise<void>;
 }
 
-const MEMORY: DocumentSink<RawDocument> = { start: () => {}, keep: (document) => document };
-
-/** Ref of the newest published content: one request, enough to know that nothing has changed. */
-export const fetchMasterRef = async (options: ContentClientOptions): Promise<string> => {
+export const connectContent = (options: SyncOptions): ContentService => {
   const client = createContentClient(options);
-  try {
-    return masterRefOf(await client.fetchRepository());
-  } finally {
-    await client.close();
-  }
+  return {
+    fetchMasterRef: async () => masterRefOf(await client.fetchRepository()),
+    fetchSnapshot: (sink) => walkWithRestarts({ client, options, sink }),
+    close: client.close,
+  };
 };
 
 const MAX_RESTARTS = 3;
 const PAGE_INTERVAL = 500;
 const PAGE_SIZE = 100;
 
-const walkWithRestarts = async (
-  client: ContentClient,
-  options: SyncOptions,
-  sink: DocumentSink<DocumentKey>,
-): Promise<Snapshot<DocumentKey>> => {
+interface WalkSetup<Kept extends DocumentKey> {
+  readonly client: ContentClient;
+  readonly options: SyncOptions;
+  readonly sink: DocumentSink<Kept>;
+}
+
+const walkWithRestarts = async <Kept extends DocumentKey>({
+  client,
+  options,
+  sink,
+}: WalkSetup<Kept>): Promise<Snapshot<Kept>> => {
   const { endpoint, pageInterval: interval = PAGE_INTERVAL } = options;
   const repository = await client.fetchRepository();
   const queue = new PQueue({ concurrency: 1, interval, intervalCap: 1, strict: interval > 0 });
@@ -104,22 +98,19 @@ const walkWithRestarts = async (
   }
 };
 
-interface WalkPlan {
-  readonly client: ContentClient;
-  readonly options: SyncOptions;
+interface WalkPlan<Kept extends DocumentKey> extends WalkSetup<Kept> {
   /** One page at a time, `pageInterval` apart: the service is shared. */
   readonly queue: PQueue;
   readonly repository: Repository;
   readonly ref: string;
-  readonly sink: DocumentSink<DocumentKey>;
 }
 
-interface Walk extends WalkPlan {
+interface Walk<Kept extends DocumentKey> extends WalkPlan<Kept> {
   readonly first: DocumentPage;
 }
 
 /** The first page decides the ref of the walk: here a refused master ref costs nothing but the request. */
-const openWalk = async (plan: WalkPlan): Promise<Walk> => {
+const openWalk = async <Kept extends DocumentKey>(plan: WalkPlan<Kept>): Promise<Walk<Kept>> => {
   const { client, options, queue, repository, ref } = plan;
   const query = { repository, ref, page: 1, pageSize: options.pageSize ?? PAGE_SIZE };
   const open = async () =>
@@ -128,8 +119,16 @@ const openWalk = async (plan: WalkPlan): Promise<Walk> => {
   return { ...plan, ref: opened.ref, first: opened.page };
 };
 
-const walkOn = async ({ client, options, queue, repository, ref, first, sink }: Walk): Promise<Walked<DocumentKey>> => {
-  const walked: Walked<DocumentKey> = { total: first.total_results_size, documents: new Map() };
+const walkOn = async <Kept extends DocumentKey>({
+  client,
+  options,
+  queue,
+  repository,
+  ref,
+  first,
+  sink,
+}: Walk<Kept>): Promise<Walked<Kept>> => {
+  const walked: Walked<Kept> = { total: first.total_results_size, documents: new Map() };
   sink.start();
   let current = first;
   for (let page = 1; ; page += 1) {
@@ -142,5 +141,5 @@ const walkOn = async ({ client, options, queue, repository, ref, first, sink }: 
   }
 };
 
-const sortDocuments = (documents: ReadonlyMap<string, DocumentKey>): readonly DocumentKey[] =>
+const sortDocuments = <Kept extends DocumentKey>(documents: ReadonlyMap<string, Kept>): readonly Kept[] =>
   [...documents.values()].toSorted(compareById);

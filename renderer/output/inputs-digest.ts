@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fastGlob from 'fast-glob';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
+import { readPublicState } from '../assets/public-files.ts';
 
 export interface BuildInputs {
   readonly root: string;
@@ -24,13 +22,3 @@ export const readInputs = ({ root, program, sources, asOf, repository }: BuildIn
   const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicState(root)];
   return (ref) => sha256(JSON.stringify([ref, ...others]));
 };
-
-/** Name, size and time of change of every file that is copied as it is. */
-const readPublicState = (root: string): readonly string[] =>
-  fastGlob
-    .sync('public/**/*', { cwd: root, dot: true })
-    .toSorted()
-    .map((path) => {
-      const { size, mtimeMs } = statSync(join(root, path));
-      return `${path} ${size} ${mtimeMs}`;
-    });

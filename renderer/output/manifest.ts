@@ -21,6 +21,7 @@ export const manifestSchema = z.object({
 });
 
 export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
+export type FileDigest = Omit<ManifestFile, 'path'>;
 
 export interface Manifest {
   readonly id: string;

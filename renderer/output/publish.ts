@@ -5,7 +5,8 @@ import { sha256 } from '../../content/digest.ts';
 import { createManifest, type Manifest, type ManifestFile } from './manifest.ts';
 import type { PreviousBuild } from './build-state.ts';
 import type { StandingSite } from '../pages/plan.ts';
-import type { RenderedPages } from '../pages/render-plan.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import { filesOf } from '../routes/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -15,7 +16,8 @@ export interface PublishOptions {
   readonly previous: PreviousBuild;
   /** Files of the last build that stand as its manifest says, by path. */
   readonly standing: StandingSite['files'];
-  readonly pages: RenderedPages;
+  /** All pages of the site. */
+  readonly records: readonly PageRecord[];
   /** Everything that is no page. */
   readonly files: readonly SiteFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
@@ -36,7 +38,7 @@ export interface Published {
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const publish = (options: PublishOptions): Published => {
-  const { out, previous, standing, pages, files, timestamp, asOf } = options;
+  const { out, previous, standing, records, files, timestamp, asOf } = options;
   const described = files.map((file) => ({
     ...file,
     sha256: sha256(file.content),
@@ -44,9 +46,9 @@ export const publish = (options: PublishOptions): Published => {
   }));
   const manifest = createManifest({
     timestamp,
-    prerendered: pages.records.flatMap(({ route }) => route.files.map(({ address }) => address || '/')),
+    prerendered: records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)),
     files: [
-      ...pageFiles(pages, standing),
+      ...records.flatMap((record) => pageFiles(record, standing)),
       ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes })),
     ],
   });
@@ -57,9 +59,9 @@ export const publish = (options: PublishOptions): Published => {
     asOf,
   });
   const fresh = described.filter(({ path, sha256: digest }) => standing.get(path)?.sha256 !== digest);
-  const written = [...pages.written, ...fresh];
+  const redrawn = records.filter(({ written }) => written !== null);
   const isNew = previous.manifest?.id !== manifest.id;
-  if (isNew || written.length > 0 || deletions.length > 0) {
+  if (isNew || redrawn.length + fresh.length + deletions.length > 0) {
     stageFiles(options.staging, [...fresh, ...manifestFiles(manifest)]);
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     commitStaging(out, { deletions: [...deletions, ...superseded] });
@@ -68,19 +70,26 @@ export const publish = (options: PublishOptions): Published => {
     manifest,
     retired,
     removed: countRemoved(previous.manifest, manifest),
-    bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: sumBytes(fresh) + redrawn.reduce((sum, record) => sum + sumBytes(writtenFiles(record)), 0),
   };
 };
 
-/** The files of all pages: as written now, else as they stand. */
-const pageFiles = ({ records, written }: RenderedPages, standing: StandingSite['files']): readonly ManifestFile[] => {
-  const staged = new Map(written.map((file) => [file.path, file]));
-  return records.flatMap(({ route }) =>
-    route.files.flatMap(({ html, payload }) =>
-      [html, payload].flatMap((path) => staged.get(path) ?? standing.get(path) ?? []),
-    ),
-  );
-};
+/** The files of a page: as written now, else as they stand. */
+const pageFiles = (record: PageRecord, standing: StandingSite['files']): readonly ManifestFile[] =>
+  record.written === null
+    ? filesOf(record.route).flatMap(({ html, payload }) => [html, payload].flatMap((path) => standing.get(path) ?? []))
+    : writtenFiles(record);
+
+const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =>
+  written === null
+    ? []
+    : filesOf(route).flatMap(({ html, payload }) => [
+        { path: html, ...written.html },
+        { path: payload, ...written.payload },
+      ]);
+
+const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const manifestFiles = (manifest: Manifest): readonly SiteFile[] => [
   { path: manifestPath(manifest), content: JSON.stringify(manifest) },

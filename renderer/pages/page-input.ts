@@ -19,21 +19,21 @@ export interface PageInput {
 /** A page that is asked for, with the digest of all that its files follow from. */
 export interface WantedPage {
   readonly route: Route;
-  readonly input: PageInput;
   readonly key: string;
   /** Milliseconds since 1970 of the last publication of the page's document. */
   readonly modifiedAt: number | null;
 }
 
-/** Every page with its inputs and the digest of all that its files follow from. */
+/** Every page with the digest of all that its files follow from. Its inputs are made again when it is drawn: all at once are too much to hold. */
 export const createWantedPages = (routes: readonly Route[], options: WantedPagesOptions): readonly WantedPage[] =>
   routes.map((route) => {
-    const input = createPageInput(route, options);
     const document = documentOf(route, options.index);
     return {
       route,
-      input,
-      key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`),
+      key: createPageKey(
+        createPageInput(route, options),
+        `${options.environments[route.locale]}\0${document?.digest ?? ''}`,
+      ),
       modifiedAt: document?.publishedAt ?? null,
     };
   });
@@ -50,7 +50,7 @@ export interface PageInputOptions {
 }
 
 /** What a page shows of other documents and where its links lead. */
-const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
+export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
   const document = documentOf(route, index);
   if (!document) return { route, related: null, context: { cards: {}, sales: [] }, paths: {} };
   const cards = index.cards[route.locale];

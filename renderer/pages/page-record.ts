@@ -1,3 +1,4 @@
+import type { PageDigests } from './render-page.ts';
 import type { Route } from '../routes/route.ts';
 
 /** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
@@ -8,4 +9,6 @@ export interface PageRecord {
   readonly noindex: boolean;
   /** Milliseconds since 1970 of the last publication of the page's document. */
   readonly modifiedAt: number | null;
+  /** Its new files; null when the page stands as it was. */
+  readonly written: PageDigests | null;
 }

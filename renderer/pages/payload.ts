@@ -5,6 +5,7 @@ import { templates } from '../../templates/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageAssets, PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
+import { alternatesOf } from '../routes/route-addresses.ts';
 import { isTemplateId, type PageInput } from './page-input.ts';
 
 /** A page's payload out of its inputs and the JSON of its document (null for the system's own pages). Pure. */
@@ -12,10 +13,14 @@ export const createPayload = (
   { input, document }: { readonly input: PageInput; readonly document: string | null },
   assets: Readonly<Record<Locale, PageAssets>>,
 ): PagePayload => {
-  const { template, path, locale, frame, alternates, partOf } = input.route;
+  const { template, path, locale, frame, partOf } = input.route;
   const { head, data } = createContent(input, document);
-  const slices = sliceTypesIn(data);
-  return { template, path, locale, frame, alternates, partOf, head, assets: assets[locale], slices, data };
+  return {
+    ...{ template, path, locale, frame, partOf, head, data },
+    alternates: alternatesOf(input.route),
+    assets: assets[locale],
+    slices: sliceTypesIn(data),
+  };
 };
 
 const createContent = ({ route, related, context, paths }: PageInput, json: string | null): PageContent<unknown> => {

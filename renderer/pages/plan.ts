@@ -2,6 +2,7 @@ import type { Locale } from '../../locales/locale.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { WantedPage } from './page-input.ts';
 import type { Route } from '../routes/route.ts';
+import { filesOf } from '../routes/route-addresses.ts';
 
 /** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
 export interface StandingPage {
@@ -71,12 +72,13 @@ const renderReason = (
   { standing, environments, force }: PlanOptions,
 ): RenderReason | null => {
   if (force) return 'forced';
-  if (!route.files.some(({ html }) => standing.files.has(html))) return 'new';
-  if (!route.files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload)))
+  const files = filesOf(route);
+  if (!files.some(({ html }) => standing.files.has(html))) return 'new';
+  if (!files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload)))
     return 'file missing';
   if (standing.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
   return known?.key === key ? null : 'content changed';
 };
 
-const payloadDigest = ({ files }: Route, { files: standing }: StandingSite): string | null =>
-  standing.get(files[0]?.payload ?? '')?.sha256 ?? null;
+const payloadDigest = (route: Route, { files }: StandingSite): string | null =>
+  files.get(filesOf(route)[0]?.payload ?? '')?.sha256 ?? null;

@@ -1,11 +1,11 @@
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
-import type { ManifestFile } from '../output/manifest.ts';
+import type { FileDigest } from '../output/manifest.ts';
 import type { PageInput } from './page-input.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { createPayload } from './payload.ts';
-import type { PageFiles } from '../routes/route.ts';
+import { filesOf, type PageFiles } from '../routes/route-addresses.ts';
 import type { RenderHtml } from './render-html.tsx';
 
 /** A page with what its payload is made of. */
@@ -17,10 +17,16 @@ export interface PageSource {
   readonly standing: string | null;
 }
 
+/** The two files of a page, the same at each of its addresses. */
+export interface PageDigests {
+  readonly html: FileDigest;
+  readonly payload: FileDigest;
+}
+
 export interface PageResult {
   readonly noindex: boolean;
-  /** The files written; empty when the payload came out as it was and the standing page is kept. */
-  readonly files: readonly ManifestFile[];
+  /** What was written; null when the payload came out as it was and the standing page is kept. */
+  readonly written: PageDigests | null;
 }
 
 export interface RenderPageOptions {
@@ -39,18 +45,18 @@ export const renderPage = (
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
   const digest = sha256(json);
-  if (digest === standing) return { noindex, files: [] };
+  if (digest === standing) return { noindex, written: null };
   const html = renderHtml(payload);
-  const [first, ...others] = input.route.files;
+  const [first, ...others] = filesOf(input.route);
   if (!first) throw new Error(`Expected an address for ${input.route.path}, got none`);
   writePage(staging, first, { html, json });
   for (const names of others) linkPage(staging, first, names);
   return {
     noindex,
-    files: describeFiles(input.route.files, {
-      page: { sha256: sha256(html), bytes: html.length },
+    written: {
+      html: { sha256: sha256(html), bytes: html.length },
       payload: { sha256: digest, bytes: json.length },
-    }),
+    },
   };
 };
 
@@ -85,14 +91,3 @@ const createFolders = (staging: string, names: PageFiles): void => {
   const folders = new Set([dirname(names.html), dirname(names.payload)]);
   for (const folder of folders) mkdirSync(join(staging, folder), { recursive: true });
 };
-
-type FileDigest = Omit<ManifestFile, 'path'>;
-
-const describeFiles = (
-  addresses: readonly PageFiles[],
-  { page, payload }: { readonly page: FileDigest; readonly payload: FileDigest },
-): readonly ManifestFile[] =>
-  addresses.flatMap((names) => [
-    { path: names.html, ...page },
-    { path: names.payload, ...payload },
-  ]);

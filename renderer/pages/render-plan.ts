@@ -1,19 +1,15 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from './environment.ts';
-import type { Executor, PageOutcome } from '../threads/executor.ts';
-import type { ManifestFile } from '../output/manifest.ts';
+import type { Executor, PageJob, PageOutcome } from '../threads/executor.ts';
+import type { PageInput, WantedPage } from './page-input.ts';
 import type { PageRecord } from './page-record.ts';
-import type { WantedPage } from './page-input.ts';
 import type { Plan, PlannedRender } from './plan.ts';
+import type { PageResult } from './render-page.ts';
 import type { Route } from '../routes/route.ts';
 
 export interface RenderedPages {
   /** All pages of the site, drawn or kept. */
   readonly records: readonly PageRecord[];
-  /** Files that lie in staging. */
-  readonly written: readonly ManifestFile[];
-  /** Pages whose files were written. */
-  readonly rendered: readonly Route[];
   readonly failures: readonly PageFailure[];
 }
 
@@ -27,40 +23,44 @@ export interface RenderPlanOptions {
   readonly executor: Executor;
   readonly environment: RenderEnvironment;
   readonly documents: readonly PackedDocument[];
+  /** What a page is made of besides its document; asked for shortly before the page is drawn. */
+  readonly inputOf: (route: Route) => PageInput;
   readonly onProgress: (done: number, total: number) => void;
 }
 
 /** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are told at once. */
 export const renderPlan = async (
   { render, keep }: Plan,
-  { executor, environment, documents, onProgress }: RenderPlanOptions,
+  { executor, environment, documents, inputOf, onProgress }: RenderPlanOptions,
 ): Promise<RenderedPages> => {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const jobs = render.map(({ page, standing }) => ({
-    input: page.input,
+  const createJob = ({ page: { route }, standing }: PlannedRender): PageJob => ({
+    input: inputOf(route),
     standing,
-    document: byId.get(page.route.documentId ?? '') ?? null,
-  }));
-  const outcomes = await executor.renderPages(environment, jobs, (done) => onProgress(done, jobs.length));
+    document: byId.get(route.documentId ?? '') ?? null,
+  });
+  const work = { environment, total: render.length, jobs: mapLazily(render, createJob) };
+  const outcomes = await executor.renderPages(work, (done) => onProgress(done, render.length));
   const pages = outcomes.flatMap((outcome, index) => pairUp(render[index], outcome));
-  const drawn = pages.flatMap(({ page, outcome }) => (outcome.ok ? [{ page, ...outcome.result }] : []));
   return {
     records: [
-      ...drawn.map(({ page, noindex }) => record(page, noindex)),
-      ...keep.map(({ page, noindex }) => record(page, noindex)),
+      ...pages.flatMap(({ page, outcome }) => (outcome.ok ? [record(page, outcome.result)] : [])),
+      ...keep.map(({ page, noindex }) => record(page, { noindex, written: null })),
     ],
-    written: drawn.flatMap(({ files }) => files),
-    rendered: drawn.filter(({ files }) => files.length > 0).map(({ page }) => page.route),
     failures: pages.flatMap(({ page, outcome }) => (outcome.ok ? [] : [{ route: page.route, ...outcome.error }])),
   };
 };
 
+function* mapLazily<From, To>(items: readonly From[], create: (item: From) => To): Generator<To> {
+  for (const item of items) yield create(item);
+}
+
 const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) =>
   planned ? [{ page: planned.page, outcome }] : [];
 
-const record = ({ route, key, modifiedAt }: WantedPage, noindex: boolean): PageRecord => ({
+const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
   route,
   key,
-  noindex,
   modifiedAt,
+  ...result,
 });

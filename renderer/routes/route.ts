@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locale.ts';
-import type { Alternates, PageFrame } from '../../templates/template.ts';
+import type { PageFrame } from '../../templates/template.ts';
 
-/** One page of the site in one language. */
+/** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
 export interface Route {
   /** Path without a locale prefix, decoded: `/blogs/nasiya`. */
   readonly path: string;
@@ -12,14 +12,8 @@ export interface Route {
   readonly documentId: string | null;
   readonly params: unknown;
   readonly partOf: string | null;
-  readonly alternates: Partial<Alternates>;
-  /** Folder or file below `dist` for each address of the page: Uzbek pages have two, the same bytes. */
-  readonly files: readonly PageFiles[];
-}
-
-export interface PageFiles {
-  /** Public path of this address: `/uz/blogs/nasiya`. */
-  readonly address: string;
-  readonly html: string;
-  readonly payload: string;
+  /** Languages that have the page. */
+  readonly locales: readonly Locale[];
+  /** HTML file below the folder of its language; null for `index.html` in a folder of its own. */
+  readonly file: string | null;
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { templates } from '../../templates/index.ts';
 import { systemPages, type SystemPage } from '../../templates/system/index.ts';
 import type { PageSpec } from '../../templates/template.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
-import type { PageFiles, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { conflictProblems, isSafeUid, unsafeUidProblem } from './route-conflicts.ts';
 import { compareText } from '../../templates/compare.ts';
 
@@ -19,7 +19,7 @@ export interface RouteTable {
 export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageSize: number }): RouteTable => {
   const documents = [...index.documents.values()].filter(({ card }) => card !== null);
   const drafts = documents.filter(isSafeUid).flatMap((document) => documentPages(document, index, pageSize));
-  const routes = withAlternates([
+  const routes = withTranslations([
     ...drafts,
     ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale))),
   ]);
@@ -32,7 +32,7 @@ export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageS
   };
 };
 
-type Draft = Omit<Route, 'alternates'>;
+type Draft = Omit<Route, 'locales'>;
 
 const documentPages = (
   { id, type, uid, locale }: IndexedDocument,
@@ -54,7 +54,7 @@ const draft = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
   locale,
   params,
   partOf: partOf ?? null,
-  files: addresses(path, locale).map((address) => pageFiles(address, `${address}/index.html`)),
+  file: null,
 });
 
 const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Draft => ({
@@ -65,32 +65,13 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Dra
   documentId: null,
   params: {},
   partOf: null,
-  files: addresses(path, locale).map((address) => pageFiles(address, address.slice(0, -path.length) + '/' + file)),
-});
-
-/** Uzbek pages have two addresses, `/x` and `/uz/x`, with the same bytes; Russian ones have `/ru/x`. */
-const addresses = (path: string, locale: Locale): readonly string[] => {
-  if (locale !== DEFAULT_LOCALE) return [localePath(locale, path)];
-  return [path, path === '/' ? `/${locale}` : `/${locale}${path}`];
-};
-
-const pageFiles = (address: string, html: string): PageFiles => ({
-  address,
-  html: html.replace(/^\/+/, ''),
-  payload: `${address}/_payload.json`.replace(/^\/+/, ''),
+  file,
 });
 
 /** Joins the translations of a page: the same path in the other language. */
-const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
+const withTranslations = (drafts: readonly Draft[]): readonly Route[] => {
   const paths = new Map(LOCALES.map((locale) => [locale, new Set<string>()]));
   for (const { path, locale } of drafts) paths.get(locale)?.add(path);
-  return drafts.map((route) => ({
-    ...route,
-    alternates: Object.fromEntries(
-      LOCALES.filter((locale) => paths.get(locale)?.has(route.path)).map((locale) => [
-        locale,
-        localePath(locale, route.path),
-      ]),
-    ),
-  }));
+  const isTranslated = ({ path }: Draft): boolean => LOCALES.every((locale) => paths.get(locale)?.has(path));
+  return drafts.map((route) => ({ ...route, locales: isTranslated(route) ? LOCALES : [route.locale] }));
 };

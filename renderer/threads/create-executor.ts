@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Executor, ExecutorSetup } from './executor.ts';
+import type { Executor, ExecutorSetup, PageJob } from './executor.ts';
+import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import { createOwnLane, createWorkerLane, type Lane } from './lanes.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
@@ -52,16 +53,14 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
   return {
     indexDocuments: async (documents) => {
       startWorkers(documents.length);
-      const requests = batches(documents).map((batch) => ({ kind: 'index' as const, documents: batch }));
-      const replies = await share(lanes, requests, () => {});
+      const replies = await share(lanes, mapBatches(documents, indexRequest), () => {});
       return replies.flatMap((reply) => (reply.kind === 'index' ? reply.documents : []));
     },
-    renderPages: async (environment, jobs, onDone) => {
-      startWorkers(jobs.length);
+    renderPages: async ({ environment, total, jobs }, onDone) => {
+      startWorkers(total);
       await Promise.all(lanes.map(({ ask }) => ask({ kind: 'environment', environment })));
-      const requests = batches(jobs).map((batch) => ({ kind: 'render' as const, jobs: batch }));
       let pages = 0;
-      const replies = await share(lanes, requests, (request) => {
+      const replies = await share(lanes, mapBatches(jobs, renderRequest), (request) => {
         pages += request.jobs.length;
         onDone(pages);
       });
@@ -70,30 +69,40 @@ const createExecutor = (lanes: Lane[], { setup, options }: ExecutorInput): Execu
   };
 };
 
-const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
+const indexRequest = (documents: readonly PackedDocument[]) => ({ kind: 'index' as const, documents });
+const renderRequest = (jobs: readonly PageJob[]) => ({ kind: 'render' as const, jobs });
+
+function* mapBatches<Item, Request>(
+  items: Iterable<Item>,
+  create: (batch: readonly Item[]) => Request,
+): Generator<Request> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield create(batch);
+    batch = [];
+  }
+  if (batch.length > 0) yield create(batch);
+}
 
 /** Replies in the order of the requests, whichever lane gave them. */
 const share = async <Request extends WorkerRequest>(
   lanes: readonly Lane[],
-  requests: readonly Request[],
+  queue: Generator<Request>,
   onReply: (request: Request) => void,
 ): Promise<readonly WorkerReply[]> => {
   const replies: WorkerReply[] = [];
-  const queue = requests.entries();
+  let taken = 0;
+  // A lane that fails leaves its loop, and that closes the generator: nobody takes what is left.
   const takeAll = async (lane: Lane): Promise<void> => {
-    for (const [index, request] of queue) {
+    for (const request of queue) {
+      const index = taken;
+      taken += 1;
       replies[index] = await lane.ask(request);
       onReply(request);
     }
   };
-  try {
-    await Promise.all(lanes.flatMap((lane) => Array.from({ length: lane.depth }, () => takeAll(lane))));
-  } finally {
-    // After a failure nobody takes what is left.
-    Array.from(queue);
-  }
+  await Promise.all(lanes.flatMap((lane) => Array.from({ length: lane.depth }, () => takeAll(lane))));
   return replies;
 };

@@ -25,6 +25,13 @@ export interface PageJob {
   readonly standing: string | null;
 }
 
+export interface PageWork {
+  readonly environment: RenderEnvironment;
+  readonly total: number;
+  /** Taken when a thread is free, so that few exist at once. */
+  readonly jobs: Iterable<PageJob>;
+}
+
 /** What happened to one page. A failure is a value: the other pages are drawn all the same, and all failures reported. */
 export type PageOutcome =
   | { readonly ok: true; readonly result: PageResult }
@@ -33,9 +40,6 @@ export type PageOutcome =
 /** Does the two kinds of work that cost time, document by document and page by page; in this thread or in workers. */
 export interface Executor {
   readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly IndexedDocument[]>;
-  readonly renderPages: (
-    environment: RenderEnvironment,
-    jobs: readonly PageJob[],
-    onDone: (pages: number) => void,
-  ) => Promise<readonly PageOutcome[]>;
+  /** Outcomes in the order of the jobs. */
+  readonly renderPages: (work: PageWork, onDone: (pages: number) => void) => Promise<readonly PageOutcome[]>;
 }

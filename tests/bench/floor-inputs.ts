@@ -7,6 +7,7 @@ import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
 import type { Route } from '../../renderer/routes/route.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
+import { filesOf } from '../../renderer/routes/route-addresses.ts';
 import { openPack } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
@@ -42,9 +43,10 @@ const routes = readRoutes();
 const documents = readDocuments();
 mkdirSync(join(inputs, 'pages'), { recursive: true });
 writeFileSync(join(inputs, 'sites.json'), JSON.stringify(readSites()));
-for (const [number, { files, documentId }] of routes.entries()) {
+for (const [number, route] of routes.entries()) {
+  const files = filesOf(route);
   const payload = readFileSync(join(site, files[0]?.payload ?? ''), 'utf8');
-  const document = documents.get(documentId ?? '') ?? 'null';
+  const document = documents.get(route.documentId ?? '') ?? 'null';
   const text = `{"files":${JSON.stringify(files)},"payload":${payload},"document":${document}}`;
   writeFileSync(join(inputs, 'pages', `${number}.json`), text);
 }

@@ -71,6 +71,15 @@ test('a publication that changes no document writes nothing', async () => {
   expect(await rewrittenBy()).toEqual([]);
 });
 
+test('new content costs one question for the newest ref', async () => {
+  service.publish(set(ARTICLE, 'data.author', 'Bolak muharriri Dilnoza'));
+  const asked = service.server.requests.length;
+  await sandbox.build();
+  const questions = service.server.requests.slice(asked).map(({ pathname }) => pathname);
+  expect(questions.filter((path) => path === '/api/v2')).toHaveLength(1);
+  expect(questions.length).toBeGreaterThan(1);
+});
+
 test('an edited text rewrites the pages of its document alone', async () => {
   service.publish(set(ARTICLE, 'data.author', 'Bolak muharriri Dilnoza'));
   const own = ['blogs/muzlatgich-tanlash', 'uz/blogs/muzlatgich-tanlash'];

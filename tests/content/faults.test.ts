@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SiteError } from '../../content/errors.ts';
-import { fetchMasterRef, fetchSnapshot, type SyncOptions } from '../../content/service/sync.ts';
+import type { SyncOptions } from '../../content/service/sync.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 import {
   createDocuments,
@@ -14,6 +14,7 @@ import {
   type ContentServer,
   type Responder,
 } from '../helpers/content-server.ts';
+import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
 
 const LIMITS = { request: 80, bytes: 200_000 };
 const TOKEN = 'MC5zZWNyZXQtdG9rZW4';

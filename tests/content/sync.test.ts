@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchSnapshot, type SyncOptions } from '../../content/service/sync.ts';
+import type { SyncOptions } from '../../content/service/sync.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 import {
   createDocuments,
@@ -8,6 +8,7 @@ import {
   type ContentServer,
   type Responder,
 } from '../helpers/content-server.ts';
+import { fetchSnapshot } from '../helpers/fetch-content.ts';
 
 let server: ContentServer;
 let warnings: string[];

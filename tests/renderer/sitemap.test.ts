@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localePath, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { createRobots } from '../../renderer/host/robots.ts';
 import type { Route } from '../../renderer/routes/route.ts';
@@ -16,6 +16,7 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
   key: '',
   noindex: false,
   modifiedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+  written: null,
   ...changes,
   route: {
     path,
@@ -24,9 +25,9 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
     documentId: 'x',
     params: {},
     partOf: null,
-    files: [],
+    file: null,
     frame: { layout: 'default', navigation: 'white' },
-    alternates: { uz: localePath('uz', path), ru: localePath('ru', path) },
+    locales: LOCALES,
     ...route,
   },
 });

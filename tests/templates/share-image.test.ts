@@ -15,6 +15,8 @@ const page = (path: string, url: string | null = null): PagePayload => ({
   frame: { layout: 'default', navigation: 'white' },
   alternates: {},
   partOf: null,
+  assets: { script: '', stylesheet: '', fonts: [], site: '' },
+  slices: [],
   head: {
     title: null,
     description: null,

@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import type { Alternates } from '../../templates/template.ts';
+import type { Route } from './route.ts';
+
+/** One address of a page, and its two files below `dist`. */
+export interface PageFiles {
+  /** Public path of this address: `/uz/blogs/nasiya`. */
+  readonly address: string;
+  readonly html: string;
+  readonly payload: string;
+}
+
+/** The addresses of a page with their files: Uzbek pages have two, the same bytes. */
+export const filesOf = ({ path, locale, file }: Pick<Route, 'path' | 'locale' | 'file'>): readonly PageFiles[] =>
+  addresses(path, locale).map((address) => {
+    const html = file === null ? `${address}/index.html` : `${address.slice(0, -path.length)}/${file}`;
+    return { address, html: withoutSlash(html), payload: withoutSlash(`${address}/_payload.json`) };
+  });
+
+/** Paths of a page in the languages that it has. */
+export const alternatesOf = ({ path, locales }: Pick<Route, 'path' | 'locales'>): Partial<Alternates> =>
+  Object.fromEntries(
+    LOCALES.filter((locale) => locales.includes(locale)).map((locale) => [locale, localePath(locale, path)]),
+  );
+
+/** Uzbek pages have two addresses, `/x` and `/uz/x`; Russian ones have `/ru/x`. */
+const addresses = (path: string, locale: Locale): readonly string[] => {
+  if (locale !== DEFAULT_LOCALE) return [localePath(locale, path)];
+  return [path, path === '/' ? `/${locale}` : `/${locale}${path}`];
+};
+
+const withoutSlash = (path: string): string => path.replace(/^\/+/, '');
