@@ -2,6 +2,7 @@ import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { StructuredNode } from '../components/structured-data.ts';
 import type { Locale } from '../locales/locale.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
@@ -116,5 +117,7 @@ export interface PagePayload {
   /** Unprefixed path of the page that this one is a part of. */
   readonly partOf: string | null;
   readonly head: HeadData;
+  /** What the page tells search engines, besides what every page of the site does. */
+  readonly structuredData: readonly StructuredNode[];
   readonly data: unknown;
 }

@@ -1,14 +1,28 @@
+import type { SitePayload } from '../../components/content.ts';
+import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { templates } from '../../templates/index.ts';
+import { describePage } from '../../templates/structured-data/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { isTemplateId, type PageInput } from './page-input.ts';
 
-/** A page's payload out of its inputs and the JSON of its document (null for the system's own pages). Pure. */
-export const createPayload = (input: PageInput, document: string | null): PagePayload => {
+export interface PayloadSource {
+  readonly input: PageInput;
+  /** JSON of the page's document; null for the system's own pages. */
+  readonly document: string | null;
+  /** Of the page's language. */
+  readonly site: SitePayload;
+}
+
+/** A page's payload out of its inputs, its document and the facts of the site. Pure. */
+export const createPayload = ({ input, document, site }: PayloadSource): PagePayload => {
   const { template, path, locale, frame, alternates, partOf } = input.route;
-  return { template, path, locale, frame, alternates, partOf, ...createContent(input, document) };
+  const { data, head } = createContent(input, document);
+  const page = { data, head, path: localePath(locale, path), site };
+  const structuredData = isTemplateId(template) ? describePage(template, page) : [];
+  return { template, path, locale, frame, alternates, partOf, head, structuredData, data };
 };
 
 const createContent = ({ route, related, context, paths }: PageInput, json: string | null): PageContent<unknown> => {

@@ -4,6 +4,7 @@ import { sha256 } from '../../content/digest.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { PageInput } from './page-input.ts';
 import { createPayload } from './payload.ts';
+import type { RenderEnvironment } from './environment.ts';
 import type { PageFiles } from '../routes/route.ts';
 import type { RenderHtml } from './render-html.tsx';
 
@@ -24,6 +25,7 @@ export interface PageResult {
 
 export interface RenderPageOptions {
   readonly renderHtml: RenderHtml;
+  readonly site: RenderEnvironment['site'];
   /** Folder that stands for `dist` until the commit. */
   readonly staging: string;
 }
@@ -31,9 +33,9 @@ export interface RenderPageOptions {
 /** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
   { input, document, standing }: PageSource,
-  { renderHtml, staging }: RenderPageOptions,
+  { renderHtml, site, staging }: RenderPageOptions,
 ): PageResult => {
-  const payload = createPayload(input, document);
+  const payload = createPayload({ input, document, site: site[input.route.locale] });
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
   const digest = sha256(json);

@@ -1,5 +1,6 @@
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { describeSite } from '../../templates/structured-data/organization.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -74,7 +75,7 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
     return resolveLinks(own.data, index.pathOf);
   };
   const { name, url, titleSeparator, locales } = config;
-  return {
+  const facts = {
     locale,
     name,
     url,
@@ -84,6 +85,7 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
     footer: data('footer'),
     settings: data('settings'),
   };
+  return { ...facts, structuredData: describeSite(facts) };
 };
 
 const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });

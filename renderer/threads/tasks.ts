@@ -28,7 +28,10 @@ export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tas
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
           attempt(() =>
-            renderPage({ input, standing, document: document && documents.read(document) }, { renderHtml, staging }),
+            renderPage(
+              { input, standing, document: document && documents.read(document) },
+              { renderHtml, site: environment.site, staging },
+            ),
           ),
         );
     },

@@ -65,7 +65,12 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
         ...related,
         ...createSliceZone(slices, context),
       },
-      head: { ...head, type: 'article', publishedAt, modifiedAt: document.last_publication_date },
+      head: {
+        ...head,
+        type: 'article',
+        publishedAt,
+        modifiedAt: laterTime(document.last_publication_date, publishedAt),
+      },
     };
   },
 };
@@ -86,6 +91,13 @@ const contentsOf = (slices: PostFields['slices']): readonly ContentsItem[] =>
       slice.slice_type === 'rich_text' ? headingsOf(slice.primary.body, headingIdPrefix(slice, slices)) : [],
     )
     .map(({ id, text }) => ({ id, text }));
+
+/** ISO 8601 of a publication as the service writes it; null when it was before the article's own day. */
+const laterTime = (timestamp: string | null, day: string | null): string | null => {
+  if (timestamp === null) return null;
+  const changed = new Date(timestamp).toISOString();
+  return day !== null && changed < day ? null : changed;
+};
 
 const laterDay = (timestamp: string | null, day: string | null): string | null => {
   const changed = timestamp?.slice(0, 'YYYY-MM-DD'.length) ?? null;

@@ -1,5 +1,7 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
+import { absoluteUrl } from '../../components/absolute-url.ts';
 import { useSite } from '../../components/site-context.ts';
+import { formatStructuredData } from '../../components/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../template.ts';
@@ -18,8 +20,8 @@ export const Head = ({ payload, assets }: { readonly payload: PagePayload; reado
   const text = useText();
   const { head, locale, alternates } = payload;
   const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
-  const canonical = absolute(site, localePath(locale, payload.partOf ?? payload.path));
-  const image = head.image.url ? absolute(site, head.image.url) : null;
+  const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
+  const image = head.image.url ? absoluteUrl(site, head.image.url) : null;
   return (
     <>
       <meta charSet="utf-8" />
@@ -49,6 +51,9 @@ export const Head = ({ payload, assets }: { readonly payload: PagePayload; reado
       <meta name="page-payload" content={payloadPath(payload)} />
       <meta name="site-payload" content={assets.site} />
       <script type="module" src={assets.script} />
+      <script type="application/ld+json">
+        {formatStructuredData([...site.structuredData, ...payload.structuredData])}
+      </script>
     </>
   );
 };
@@ -63,17 +68,15 @@ const Alternates = ({
   <>
     {LOCALES.map((locale) => {
       const path = alternates[locale];
-      return path && <link key={locale} rel="alternate" hrefLang={locale} href={absolute(site, path)} />;
+      return path && <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(site, path)} />;
     })}
-    {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absolute(site, alternates.uz)} />}
+    {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(site, alternates.uz)} />}
   </>
 );
 
 /** Where the page's own payload is, whichever of its addresses it was opened at. */
 const payloadPath = ({ locale, path }: PagePayload): string =>
   `${localePath(locale, path)}/_payload.json`.replace('//', '/');
-
-const absolute = (site: SitePayload, path: string): string => new URL(path, site.url).href;
 
 const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
   site.languages[locale].language.replace('-', '_');
