@@ -67,6 +67,8 @@ export interface Template<
   /** Custom type of the document that the page is made of. */
   readonly type: Type;
   readonly frame: PageFrame;
+  /** Its content is the documents that it lists: it changes when they do. */
+  readonly isList?: true;
   /** The pages of one document, in one locale. */
   pages(input: PagesInput): readonly PageSpec<Params>[];
   /** Plain JSON that the page shows of other documents. */
