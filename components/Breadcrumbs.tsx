@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from './Link.tsx';
 import { useText } from './use-text.ts';
+import type { Translate } from '../locales/messages.ts';
 
 export interface Breadcrumb {
   readonly label: string;
@@ -8,13 +9,19 @@ export interface Breadcrumb {
   readonly to?: string | undefined;
 }
 
+/** The way from the home page, which stands first. */
+export const withHome = (items: readonly Breadcrumb[], text: Translate): readonly Breadcrumb[] => [
+  { label: text('menu.home'), to: '/' },
+  ...items,
+];
+
 /** Way from the home page, which is put first, to this page. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode => {
   const text = useText();
   return (
     <nav className="breadcrumbs" aria-label={text('breadcrumbs.label')}>
       <ol className="breadcrumbs__list">
-        {[{ label: text('menu.home'), to: '/' }, ...items].map(({ label, to }) => (
+        {withHome(items, text).map(({ label, to }) => (
           <li key={`${to ?? ''} ${label}`} className="breadcrumbs__item">
             {to === undefined ? <span aria-current="page">{label}</span> : <SiteLink to={to}>{label}</SiteLink>}
           </li>

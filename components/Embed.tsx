@@ -2,8 +2,9 @@ import { isFilled, type EmbedField } from '@prismicio/client';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import { linkTarget } from './link-target.ts';
 import { useSite } from './site-context.ts';
-import { parseUrl } from './url-policy.ts';
 import { useText } from './use-text.ts';
 
 interface EmbedProps {
@@ -16,11 +17,10 @@ const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow
 
 /** A YouTube video in our own sandboxed frame, once the visitor asks for it; whatever else is embedded is a plain link. */
 export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => {
-  const { url: siteUrl } = useSite();
   if (!field || !isFilled.embed(field)) return null;
   const title = field.title || field.provider_name || field.embed_url;
   const video = youTubeVideo(field.embed_url);
-  if (video === null) return <EmbedLink url={field.embed_url} title={title} siteUrl={siteUrl} />;
+  if (video === null) return <EmbedLink url={field.embed_url} title={title} />;
   return (
     <div className={className}>
       <Player video={video} title={title} />
@@ -57,22 +57,13 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
   );
 };
 
-const EmbedLink = ({
-  url,
-  title,
-  siteUrl,
-}: {
-  readonly url: string;
-  readonly title: string;
-  readonly siteUrl: string;
-}): ReactNode => {
-  const allowed = parseUrl(url, siteUrl);
-  if (!allowed) return null;
+const EmbedLink = ({ url, title }: { readonly url: string; readonly title: string }): ReactNode => {
+  const site = useSite();
+  const field = { link_type: 'Web', url } as const;
+  if (!linkTarget(field, site.url)) return null;
   return (
     <p className="embed-link">
-      <a href={allowed.href} rel={allowed.external ? 'external' : undefined}>
-        {title}
-      </a>
+      <Link field={field}>{title}</Link>
     </p>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { localePath } from '../locales/locale.ts';
 import { linkTarget } from './link-target.ts';
 import { useSite } from './site-context.ts';
+import { useText } from './use-text.ts';
 
 interface LinkProps {
   /** A resolved link of the content. */
@@ -23,8 +24,14 @@ export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode =
   return (
     <a {...attributes} href={target.href} target={target.target} rel={target.rel}>
       {content ?? target.href}
+      {target.target ? <NewTab /> : null}
     </a>
   );
+};
+
+const NewTab = (): ReactNode => {
+  const text = useText();
+  return <span className="visually-hidden"> ({text('link.new-tab')})</span>;
 };
 
 interface SiteLinkProps {

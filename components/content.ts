@@ -1,5 +1,6 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
 import type { Locale } from '../locales/locale.ts';
+import type { StructuredNode } from './structured-data.ts';
 
 /**
  * What other pages may show of a document. A card is made from one document alone, so that an edited
@@ -134,6 +135,8 @@ export interface SitePayload {
   readonly navigation: Content.NavigationDocument['data'];
   readonly footer: Content.FooterDocument['data'];
   readonly settings: Content.SettingsDocument['data'];
+  /** What every page tells search engines of the company and the site. */
+  readonly structuredData: readonly StructuredNode[];
 }
 
 /** Given to every slice as `context`: what the slices of a page show of other documents. */

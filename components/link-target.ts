@@ -1,11 +1,12 @@
 import type { LinkField } from '@prismicio/client';
-import { parseUrl } from './url-policy.ts';
+import { parseUrl, type AllowedUrl } from './url-policy.ts';
 
 /** Attributes of an `<a>` that leads where a link field points to. */
 export interface LinkTarget {
   readonly href: string;
   readonly external: boolean;
   readonly target: '_blank' | undefined;
+  /** `external` marks what leaves the site, for scripts and styles. */
   readonly rel: string | undefined;
 }
 
@@ -19,10 +20,12 @@ export const linkTarget = (field: LinkField | null | undefined, siteUrl: string)
   return {
     ...allowed,
     target: opensTab ? '_blank' : undefined,
-    rel: relOf(allowed.external, opensTab),
+    rel: relationOf(allowed, opensTab),
   };
 };
 
-/** `external` is the mark without which a link to another site is refused (spec §2). */
-const relOf = (external: boolean, opensTab: boolean): string | undefined =>
-  [external && 'external', opensTab && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined;
+/** Spec §2, behaviours §12: another site learns nothing of this one and has no way back to its window. */
+const relationOf = ({ href, external }: AllowedUrl, opensTab: boolean): string | undefined => {
+  if (external && /^https?:/.test(href)) return 'external noopener noreferrer';
+  return opensTab ? 'noopener noreferrer' : undefined;
+};

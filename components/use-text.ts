@@ -1,8 +1,8 @@
-import { text, type MessageKey, type MessageParams } from '../locales/messages.ts';
+import { text, type Translate } from '../locales/messages.ts';
 import { useSite } from './site-context.ts';
 
 /** Interface texts in the page's language: `text('sale.until', { date })`; a numeric `count` picks the plural form. */
-export const useText = (): ((key: MessageKey, params?: MessageParams) => string) => {
+export const useText = (): Translate => {
   const { locale } = useSite();
   return (key, params) => text(locale, key, params);
 };

@@ -8,6 +8,9 @@ export type MessageKey = keyof typeof uz;
 /** Texts of a language: every key, so that a missing one is a compile error. */
 export type Messages = Readonly<Record<MessageKey, string>>;
 
+/** Gives the interface texts of one language. */
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**

@@ -200,6 +200,7 @@ export const uz = {
   'error.404.path': 'Page not found: {path}',
   'error.404.title': 'Bunday sahifa yoʻq',
   'error.404.text': 'Havola eskirgan yoki manzil xato yozilgan boʻlishi mumkin. Bosh sahifadan davom eting.',
+  'error.404.popular': 'Koʻp ochiladigan sahifalar',
   'error.500.label': 'Internal Server Error',
   'error.500.title': 'Sahifani ochib boʻlmadi',
   'error.500.text': 'Xato bizning tomonda. Sahifani yangilang yoki birozdan keyin qayta kiring.',

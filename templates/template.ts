@@ -2,6 +2,7 @@ import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { StructuredNode } from '../components/structured-data.ts';
 import type { Locale } from '../locales/locale.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
@@ -66,6 +67,8 @@ export interface Template<
   /** Custom type of the document that the page is made of. */
   readonly type: Type;
   readonly frame: PageFrame;
+  /** Its content is the documents that it lists: it changes when they do. */
+  readonly isList?: true;
   /** The pages of one document, in one locale. */
   pages(input: PagesInput): readonly PageSpec<Params>[];
   /** Plain JSON that the page shows of other documents. */
@@ -120,6 +123,8 @@ export interface PagePayload {
   readonly assets: PageAssets;
   /** Types of the slices that the page shows: their code is fetched before it is drawn. */
   readonly slices: readonly string[];
+  /** What the page tells search engines, besides what every page of the site does. */
+  readonly structuredData: readonly StructuredNode[];
   readonly data: unknown;
 }
 

@@ -116,6 +116,8 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
     ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
     alternates: alternatesOf(page, context),
     ...content,
+    // No search engine sees a draft.
+    structuredData: [],
     slices: sliceTypesIn(content.data),
   };
 };

@@ -20,7 +20,7 @@ export interface PageInput {
 export interface WantedPage {
   readonly route: Route;
   readonly key: string;
-  /** Milliseconds since 1970 of the last publication of the page's document. */
+  /** Milliseconds since 1970 of the last publication of what the page is about. */
   readonly modifiedAt: number | null;
 }
 
@@ -28,13 +28,11 @@ export interface WantedPage {
 export const createWantedPages = (routes: readonly Route[], options: WantedPagesOptions): readonly WantedPage[] =>
   routes.map((route) => {
     const document = documentOf(route, options.index);
+    const input = createPageInput(route, options);
     return {
       route,
-      key: createPageKey(
-        createPageInput(route, options),
-        `${options.environments[route.locale]}\0${document?.digest ?? ''}`,
-      ),
-      modifiedAt: document?.publishedAt ?? null,
+      key: createPageKey(input, `${options.environments[route.locale]}\0${document?.digest ?? ''}`),
+      modifiedAt: modificationOf(input, options.index),
     };
   });
 
@@ -61,6 +59,21 @@ export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInp
     context: createSliceContext({ related: relatedIds(document), slices: document.slices, cards, asOf }),
     paths: Object.fromEntries(document.links.map(({ id }) => [id, index.pathOf(id)])),
   };
+};
+
+/** When the page's document was last published, or on a list anything that it lists. */
+const modificationOf = ({ route, related }: PageInput, index: ContentIndex): number | null => {
+  const isList = isTemplateId(route.template) && templates[route.template].isList;
+  const ids = [route.documentId, ...(isList ? idsIn(related) : [])];
+  const times = ids.flatMap((id) => (id === null ? [] : (index.documents.get(id)?.publishedAt ?? [])));
+  return times.length > 0 ? Math.max(...times) : null;
+};
+
+/** Every `id` in a value but those of links: the ids of its cards among them. */
+const idsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null || 'link_type' in value) return [];
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : [];
+  return [...own, ...Object.values(value).flatMap(idsIn)];
 };
 
 const documentOf = ({ documentId }: Route, { documents }: ContentIndex): IndexedDocument | undefined =>

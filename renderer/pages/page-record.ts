@@ -7,7 +7,7 @@ export interface PageRecord {
   /** Digest of everything the page is made of; the page stands while it is the same. */
   readonly key: string;
   readonly noindex: boolean;
-  /** Milliseconds since 1970 of the last publication of the page's document. */
+  /** Milliseconds since 1970 of the last publication of what the page is about. */
   readonly modifiedAt: number | null;
   /** Its new files; null when the page stands as it was. */
   readonly written: PageDigests | null;

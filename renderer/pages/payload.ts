@@ -1,23 +1,33 @@
+import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
-import type { Locale } from '../../locales/locale.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { templates } from '../../templates/index.ts';
+import { describePage } from '../../templates/structured-data/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
-import type { PageAssets, PageContent, PagePayload } from '../../templates/template.ts';
+import type { PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { alternatesOf } from '../routes/route-addresses.ts';
+import type { RenderEnvironment } from './environment.ts';
 import { isTemplateId, type PageInput } from './page-input.ts';
 
-/** A page's payload out of its inputs and the JSON of its document (null for the system's own pages). Pure. */
+export interface PayloadSource {
+  readonly input: PageInput;
+  /** JSON of the page's document; null for the system's own pages. */
+  readonly document: string | null;
+}
+
+/** A page's payload out of its inputs, its document and the facts of the site. Pure. */
 export const createPayload = (
-  { input, document }: { readonly input: PageInput; readonly document: string | null },
-  assets: Readonly<Record<Locale, PageAssets>>,
+  { input, document }: PayloadSource,
+  { site, assets }: Pick<RenderEnvironment, 'site' | 'assets'>,
 ): PagePayload => {
   const { template, path, locale, frame, partOf } = input.route;
   const { head, data } = createContent(input, document);
+  const page = { data, head, path: localePath(locale, path), site: site[locale] };
   return {
     ...{ template, path, locale, frame, partOf, head, data },
     alternates: alternatesOf(input.route),
+    structuredData: isTemplateId(template) ? describePage(template, page) : [],
     assets: assets[locale],
     slices: sliceTypesIn(data),
   };

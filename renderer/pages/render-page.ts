@@ -31,17 +31,17 @@ export interface PageResult {
 
 export interface RenderPageOptions {
   readonly renderHtml: RenderHtml;
+  readonly environment: RenderEnvironment;
   /** Folder that stands for `dist` until the commit. */
   readonly staging: string;
-  readonly assets: RenderEnvironment['assets'];
 }
 
 /** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
   { input, document, standing }: PageSource,
-  { renderHtml, staging, assets }: RenderPageOptions,
+  { renderHtml, environment, staging }: RenderPageOptions,
 ): PageResult => {
-  const payload = createPayload({ input, document }, assets);
+  const payload = createPayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(JSON.stringify(payload));
   const digest = sha256(json);

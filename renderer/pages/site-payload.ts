@@ -1,5 +1,6 @@
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { describeSite } from '../../templates/structured-data/organization.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -78,7 +79,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     return resolveLinks(own.data, index.pathOf);
   };
   const { name, url, titleSeparator, brand, locales } = config;
-  return {
+  const facts = {
     locale,
     name,
     url,
@@ -90,6 +91,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     footer: data('footer'),
     settings: data('settings'),
   };
+  return { ...facts, structuredData: describeSite(facts) };
 };
 
 const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });

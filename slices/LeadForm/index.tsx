@@ -9,6 +9,9 @@ import { useText } from '../../components/use-text.ts';
 import { Contacts } from './Contacts.tsx';
 import { PhoneField, TextField } from './fields.tsx';
 
+/** Where the buttons of a page lead to its form. */
+const LEAD_FORM_ID = 'lead-form';
+
 /**
  * A form for future partners. Nobody receives it yet, so that the form stays hidden and the contacts of the settings
  * stand in its place; whoever gives it an `action` shows the one and hides the other.
@@ -16,7 +19,7 @@ import { PhoneField, TextField } from './fields.tsx';
 const LeadForm = ({ slice }: SliceComponentProps<Content.LeadFormSlice, SliceContext>): ReactNode => {
   const { title, text } = slice.primary;
   return (
-    <Section slice={slice} title={title} text={text} tone="tinted" className="lead-form">
+    <Section slice={slice} id={LEAD_FORM_ID} title={title} text={text} tone="tinted" className="lead-form">
       <Form {...slice.primary} />
       <Contacts />
     </Section>

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import type { SliceContext } from '../../components/content.ts';
 import { RichText as Body } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { headingIdPrefix } from '../heading-id-prefix.ts';
+import { textAnchors } from '../text-anchors.ts';
 
 const RichText = ({ slice, slices }: SliceComponentProps<Content.RichTextSlice, SliceContext>): ReactNode => {
   const { title, body } = slice.primary;
+  const { section, prefix } = textAnchors(slice, slices);
   return (
-    <Section slice={slice} title={title} className="prose">
-      <Body field={body} headingLevel={title ? 3 : 2} idPrefix={headingIdPrefix(slice, slices)} />
+    <Section slice={slice} id={section} title={title} className="prose">
+      <Body field={body} headingLevel={title ? 3 : 2} idPrefix={prefix} />
     </Section>
   );
 };

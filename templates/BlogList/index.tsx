@@ -3,6 +3,7 @@ import { BlogPostTile } from '../../components/BlogPostTile.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { useText } from '../../components/use-text.ts';
+import { blogListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';
@@ -12,11 +13,9 @@ import { blogListPath } from './path.ts';
 const BlogList = ({ data }: { readonly data: BlogListData }): ReactNode => {
   const text = useText();
   const { title, intro, page, pageCount, topics, posts } = data;
-  const whole = { label: text('menu.blogs'), to: blogListPath(1) };
-  const crumbs = page === 1 ? [{ label: whole.label }] : [whole, { label: text('pagination.page', { page }) }];
   return (
     <>
-      <PageHeader title={title} crumbs={crumbs} intro={intro}>
+      <PageHeader title={title} crumbs={blogListCrumbs(data, text)} intro={intro}>
         <Topics topics={topics} />
       </PageHeader>
       <div className="page-body container">

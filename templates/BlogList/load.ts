@@ -34,6 +34,7 @@ export interface BlogListData extends BlogListRelated, SliceZoneData {
 export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogListRelated> = {
   type: 'blog_list',
   frame: whiteFrame,
+  isList: true,
   pages: ({ cards, pageSize }) =>
     Array.from({ length: pageCountOf(cards.all('blog_post'), pageSize) }, (_, index) => ({
       path: blogListPath(index + 1),

@@ -5,6 +5,7 @@ import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useText } from '../../components/use-text.ts';
 import { Contents } from '../Contents.tsx';
+import { blogPostCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { ServiceList } from '../ServiceList.tsx';
@@ -14,11 +15,10 @@ import { PostMeta } from './PostMeta.tsx';
 
 const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
   const text = useText();
-  const crumbs = [{ label: text('menu.blogs'), to: '/blogs' }, { label: data.title ?? '' }];
   return (
     <>
       <article className="post">
-        <PageHeader title={data.title} crumbs={crumbs} intro={data.excerpt}>
+        <PageHeader title={data.title} crumbs={blogPostCrumbs(data, text)} intro={data.excerpt}>
           <PostMeta data={data} />
         </PageHeader>
         <div className="post__cover container">

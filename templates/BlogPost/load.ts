@@ -1,8 +1,7 @@
 import type { Content } from '@prismicio/client';
 import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
-import { headingsOf } from '../../components/headings.ts';
-import { headingIdPrefix } from '../../slices/heading-id-prefix.ts';
 import { relatedCards } from '../../slices/related-cards.ts';
+import { textHeadings } from '../../slices/text-anchors.ts';
 import { relatedPosts } from '../blog-lists.ts';
 import type { ContentsItem } from '../contents-item.ts';
 import { whiteFrame } from '../frames.ts';
@@ -65,7 +64,12 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
         ...related,
         ...createSliceZone(slices, context),
       },
-      head: { ...head, type: 'article', publishedAt, modifiedAt: document.last_publication_date },
+      head: {
+        ...head,
+        type: 'article',
+        publishedAt,
+        modifiedAt: laterTime(document.last_publication_date, publishedAt),
+      },
     };
   },
 };
@@ -81,11 +85,14 @@ export const servicesOf = (
   ).filter((card) => card.type === 'service');
 
 const contentsOf = (slices: PostFields['slices']): readonly ContentsItem[] =>
-  slices
-    .flatMap((slice) =>
-      slice.slice_type === 'rich_text' ? headingsOf(slice.primary.body, headingIdPrefix(slice, slices)) : [],
-    )
-    .map(({ id, text }) => ({ id, text }));
+  slices.flatMap((slice) => (slice.slice_type === 'rich_text' ? textHeadings(slice, slices) : []));
+
+/** ISO 8601 of a publication as the service writes it; null when it was before the article's own day. */
+const laterTime = (timestamp: string | null, day: string | null): string | null => {
+  if (timestamp === null) return null;
+  const changed = new Date(timestamp).toISOString();
+  return day !== null && changed < day ? null : changed;
+};
 
 const laterDay = (timestamp: string | null, day: string | null): string | null => {
   const changed = timestamp?.slice(0, 'YYYY-MM-DD'.length) ?? null;

@@ -3,6 +3,7 @@ import { PathLink } from '../../components/Link.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
+import { blogServicesCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { WayBack } from '../WayBack.tsx';
@@ -12,11 +13,7 @@ const BlogServices = ({ data }: { readonly data: BlogServicesData }): ReactNode 
   const text = useText();
   return (
     <>
-      <PageHeader
-        title={data.title}
-        intro={data.intro}
-        crumbs={[{ label: text('menu.blogs'), to: '/blogs' }, { label: data.title }]}
-      />
+      <PageHeader title={data.title} intro={data.intro} crumbs={blogServicesCrumbs(data, text)} />
       <div className="page-body container">
         {data.services.map(({ service, count, posts }) => (
           <ServiceSection key={service.id} service={service}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { useText } from '../../components/use-text.ts';
+import { faqsCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
@@ -16,7 +17,7 @@ const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
   }));
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.faqs') }]}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={faqsCrumbs(data, text)}>
         <JumpList
           label={text('faq.groups')}
           items={sections.map((section) => ({ ...section, count: section.entries.length }))}

@@ -22,6 +22,7 @@ export interface FaqsData extends SliceZoneData {
 export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
   type: 'faqs',
   frame: whiteFrame,
+  isList: true,
   pages: () => [{ path: ownPath('faqs'), params: {} }],
   related: ({ cards }) => [...faqsByGroup(cards.all('faq_entry'))].map(([group, entries]) => ({ group, entries })),
   load: ({ document: { data }, related, context }) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { useText } from '../../components/use-text.ts';
+import { faqsServicesCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
@@ -11,11 +12,7 @@ const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode 
   const text = useText();
   return (
     <>
-      <PageHeader
-        title={data.title}
-        intro={data.intro}
-        crumbs={[{ label: text('menu.faqs'), to: '/faqs' }, { label: data.title }]}
-      >
+      <PageHeader title={data.title} intro={data.intro} crumbs={faqsServicesCrumbs(data, text)}>
         <JumpList
           label={text('services.label')}
           items={data.services.map(({ service, entries }) => ({

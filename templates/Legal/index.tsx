@@ -3,6 +3,7 @@ import { SiteLink } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
 import { Contents } from '../Contents.tsx';
+import { legalCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import type { LegalData } from './load.ts';
 import { LegalText } from './LegalText.tsx';
@@ -11,7 +12,7 @@ const Legal = ({ data }: { readonly data: LegalData }): ReactNode => {
   const text = useText();
   return (
     <>
-      <PageHeader title={data.title} intro={<RichText field={data.intro} />} crumbs={[{ label: text('menu.legal') }]}>
+      <PageHeader title={data.title} intro={<RichText field={data.intro} />} crumbs={legalCrumbs(data, text)}>
         <LegalParts />
       </PageHeader>
       <div className="page-body container">

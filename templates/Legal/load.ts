@@ -16,6 +16,7 @@ export interface LegalData {
 export const legal: Template<'legal', LegalData, NoParams, readonly LegalCard[]> = {
   type: 'legal',
   frame: whiteFrame,
+  isList: true,
   pages: () => [{ path: ownPath('legal'), params: {} }],
   related: ({ cards }) => orderedLegal(cards.all('legal_document')),
   load: ({ document: { data }, related }) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../components/use-text.ts';
+import { legalPartCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
@@ -10,7 +11,7 @@ const LegalConstants = ({ data }: { readonly data: LegalConstantsData }): ReactN
   const text = useText();
   return (
     <>
-      <PageHeader title={data.title} crumbs={[{ label: data.whole ?? '', to: '/legal' }, { label: data.title }]} />
+      <PageHeader title={data.title} crumbs={legalPartCrumbs(data)} />
       <div className="page-body container">
         <CompanyDetails />
         <TermsDetails />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
 import { useText } from '../../components/use-text.ts';
+import { legalPartCrumbs } from '../crumbs.ts';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
@@ -10,7 +11,7 @@ const LegalIndex = ({ data }: { readonly data: LegalIndexData }): ReactNode => {
   const text = useText();
   return (
     <>
-      <PageHeader title={data.title} crumbs={[{ label: data.whole ?? '', to: '/legal' }, { label: data.title }]} />
+      <PageHeader title={data.title} crumbs={legalPartCrumbs(data)} />
       <div className="page-body container">
         {data.groups.map(({ heading, documents }) => (
           <section key={heading} className="list-section">

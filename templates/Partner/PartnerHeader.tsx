@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
 import { useText } from '../../components/use-text.ts';
+import { partnerCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import type { PartnerData } from './load.ts';
 
@@ -9,11 +10,7 @@ export const PartnerHeader = ({ partner }: Pick<PartnerData, 'partner'>): ReactN
   const text = useText();
   const { name, logo, category, presence, summary, sponsored } = partner;
   return (
-    <PageHeader
-      title={name}
-      intro={summary}
-      crumbs={[{ label: text('menu.partners'), to: '/partners' }, { label: name ?? '' }]}
-    >
+    <PageHeader title={name} intro={summary} crumbs={partnerCrumbs({ partner }, text)}>
       <div className="partner-header">
         <div className="partner-header__logo">
           <Image field={logo} densities priority />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { useText } from '../../components/use-text.ts';
+import { partnerListCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
@@ -18,7 +19,7 @@ const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode =>
   const count = sections.reduce((sum, section) => sum + section.count, 0);
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.partners') }]}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={partnerListCrumbs(data, text)}>
         <p className="page-header__more">{text('partners.count', { count })}</p>
         <JumpList label={text('partner.categories')} items={sections} />
       </PageHeader>

@@ -22,6 +22,7 @@ export interface PartnerListData extends SliceZoneData {
 export const partnerList: Template<'partner_list', PartnerListData, NoParams, readonly PartnerGroup[]> = {
   type: 'partner_list',
   frame: whiteFrame,
+  isList: true,
   pages: () => [{ path: ownPath('partner_list'), params: {} }],
   related: ({ cards }) =>
     [...partnersByCategory(cards.all('partner'))].map(([category, partners]) => ({ category, partners })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
 import { Contents } from '../Contents.tsx';
+import { titleCrumbs } from '../crumbs.ts';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
@@ -12,7 +13,7 @@ const Privacy = ({ data }: { readonly data: PrivacyData }): ReactNode => {
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: title ?? '' }]}
+        crumbs={titleCrumbs(data)}
         intro={<EffectiveDate effectiveFrom={effectiveFrom} version={version} />}
       />
       <div className="page-body container">

@@ -4,6 +4,7 @@ import { MonthlyFrom, ProductTile } from '../../components/ProductTile.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
+import { productCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import type { ProductData } from './load.ts';
@@ -14,10 +15,9 @@ import { ProductSpecification } from './ProductSpecification.tsx';
 const Product = ({ data }: { readonly data: ProductData }): ReactNode => {
   const text = useText();
   const { product, offers, similar } = data;
-  const category = product.category ? [{ label: text(`product.category.${product.category}`) }] : [];
   return (
     <>
-      <PageHeader title={product.name} intro={product.summary} crumbs={[...category, { label: product.name ?? '' }]} />
+      <PageHeader title={product.name} intro={product.summary} crumbs={productCrumbs(data, text)} />
       <div className="page-body page-columns page-columns--even container">
         <ProductGallery gallery={product.gallery} />
         <div className="product-buy">

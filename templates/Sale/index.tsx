@@ -5,6 +5,7 @@ import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
+import { saleCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';
@@ -14,10 +15,9 @@ import { SaleFacts } from './SaleFacts.tsx';
 const Sale = ({ data }: { readonly data: SaleData }): ReactNode => {
   const text = useText();
   const { sale, status, partner, products } = data;
-  const crumbs = [{ label: text('menu.sales'), to: '/sales' }, { label: sale.title ?? '' }];
   return (
     <>
-      <PageHeader title={sale.title} intro={sale.summary} crumbs={crumbs}>
+      <PageHeader title={sale.title} intro={sale.summary} crumbs={saleCrumbs(data, text)}>
         <p className="sale-state">
           {sale.discount ? <strong className="sale-state__discount">{sale.discount}</strong> : null}
           <span className={status === 'current' ? 'tag tag--accent' : 'tag'}>{text(`sale.${status}`)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { useText } from '../../components/use-text.ts';
+import { saleListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';
@@ -11,7 +12,7 @@ const SaleList = ({ data }: { readonly data: SaleListData }): ReactNode => {
   const { current, upcoming, expired } = data.sales;
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.sales') }]}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={saleListCrumbs(data, text)}>
         {current.length === 0 ? <p className="page-header__more">{text('sale.none')}</p> : null}
       </PageHeader>
       <TileSection title={text('sale.current')} items={current} renderTile={renderSale} />

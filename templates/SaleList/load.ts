@@ -27,6 +27,7 @@ export interface SaleListData extends SliceZoneData {
 export const saleList: Template<'sale_list', SaleListData, NoParams, SaleListRelated> = {
   type: 'sale_list',
   frame: whiteFrame,
+  isList: true,
   pages: () => [{ path: ownPath('sale_list'), params: {} }],
   related: ({ cards, asOf }) => {
     const { current, upcoming, expired } = salesByStatus(cards, asOf);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { useText } from '../../components/use-text.ts';
+import { slicePartCrumbs } from '../crumbs.ts';
 import { hasHeroTitle } from '../has-hero-title.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
@@ -9,7 +10,7 @@ import type { SlicePartData } from './load.ts';
 
 const SlicePart = ({ data }: { readonly data: SlicePartData }): ReactNode => {
   const text = useText();
-  const crumbs = [{ label: data.whole.title, to: data.whole.path }, { label: data.title }];
+  const crumbs = slicePartCrumbs(data);
   return (
     <>
       {hasHeroTitle(data.slices) ? (

@@ -1,5 +1,7 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
+import { absoluteUrl } from '../../components/absolute-url.ts';
 import { useSite } from '../../components/site-context.ts';
+import { formatStructuredData } from '../../components/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../template.ts';
@@ -11,7 +13,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const text = useText();
   const { head, locale, alternates, assets } = payload;
   const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
-  const canonical = absolute(site, localePath(locale, payload.partOf ?? payload.path));
+  const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
   const image = shareImageOf(payload, site);
   return (
     <>
@@ -45,13 +47,16 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <meta name="page-payload" content={payloadPath(payload)} />
       <meta name="site-payload" content={assets.site} />
       <script type="module" src={assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
+      <script type="application/ld+json">
+        {formatStructuredData([...site.structuredData, ...payload.structuredData])}
+      </script>
     </>
   );
 };
 
 const ShareImageTags = ({ image, site }: { readonly image: ShareImage; readonly site: SitePayload }) => (
   <>
-    <meta property="og:image" content={absolute(site, image.url)} />
+    <meta property="og:image" content={absoluteUrl(site, image.url)} />
     <meta property="og:image:type" content={image.type} />
     <meta property="og:image:width" content={String(image.width)} />
     <meta property="og:image:height" content={String(image.height)} />
@@ -70,9 +75,9 @@ const Alternates = ({
   <>
     {LOCALES.map((locale) => {
       const path = alternates[locale];
-      return path && <link key={locale} rel="alternate" hrefLang={locale} href={absolute(site, path)} />;
+      return path && <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(site, path)} />;
     })}
-    {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absolute(site, alternates.uz)} />}
+    {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(site, alternates.uz)} />}
   </>
 );
 
@@ -82,8 +87,6 @@ const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(loc
 /** Where the page's own payload is, whichever of its addresses it was opened at. */
 const payloadPath = ({ locale, path }: PagePayload): string =>
   `${localePath(locale, path)}/_payload.json`.replace('//', '/');
-
-const absolute = (site: SitePayload, path: string): string => new URL(path, site.url).href;
 
 const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
   site.languages[locale].language.replace('-', '_');

@@ -10,10 +10,12 @@ interface ErrorPageProps {
   readonly text: string;
   /** Ways on besides the home page. */
   readonly children?: ReactNode;
+  /** What stands below the ways on. */
+  readonly more?: ReactNode;
 }
 
 /** Status, its message and description for those who know them; for all others what it means and the way on. */
-export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProps): ReactNode => {
+export const ErrorPage = ({ data, title, text: advice, children, more }: ErrorPageProps): ReactNode => {
   const text = useText();
   const { statusCode, statusMessage, description } = data;
   return (
@@ -22,16 +24,17 @@ export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProp
         <span className="error-page__code">{statusCode}</span> <span lang="en">{statusMessage}</span>
       </p>
       <h1 className="error-page__title">{title}</h1>
-      {description ? (
+      {description === null ? null : (
         <p className="error-page__description" lang="en">
           {description}
         </p>
-      ) : null}
+      )}
       <p className="error-page__text">{advice}</p>
       <div className="cluster">
         <ButtonLink to="/">{text('error.home')}</ButtonLink>
         {children}
       </div>
+      {more}
     </div>
   );
 };

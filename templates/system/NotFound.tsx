@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '../../components/use-text.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { SiteLink } from '../../components/Link.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorData } from './load-error.ts';
 
@@ -7,19 +9,47 @@ import type { ErrorData } from './load-error.ts';
 const NotFound = ({ data }: { readonly data: ErrorData }): ReactNode => {
   const text = useText();
   const path = useSyncExternalStore(neverChanges, currentPath, unknownPath);
+  const description = data.description ?? (path === null ? '' : text('error.404.path', { path }));
   return (
     <ErrorPage
-      data={{ ...data, description: data.description ?? text('error.404.path', { path }) }}
+      data={{ ...data, description }}
       title={text('error.404.title')}
       text={text('error.404.text')}
-    />
+      more={<PopularPages />}
+    >
+      <ButtonLink to="/faqs" variant="secondary">
+        {text('faq.all')}
+      </ButtonLink>
+    </ErrorPage>
   );
 };
 
 export default NotFound;
 
+const POPULAR = ['how-it-works', 'how-to-repay', 'partners', 'sales', 'blogs'] as const;
+
+const PopularPages = (): ReactNode => {
+  const text = useText();
+  return (
+    <nav className="error-page__more" aria-labelledby="popular-pages">
+      <h2 id="popular-pages" className="error-page__heading">
+        {text('error.404.popular')}
+      </h2>
+      <ul className="cluster">
+        {POPULAR.map((name) => (
+          <li key={name}>
+            <SiteLink to={`/${name}`} className="error-page__link">
+              {text(`menu.${name}`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 const currentPath = (): string => location.pathname + location.search + location.hash;
 
-const unknownPath = (): string => '';
+const unknownPath = (): null => null;
 
 const neverChanges = () => () => {};

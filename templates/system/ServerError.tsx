@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../components/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -9,11 +9,17 @@ const ServerError = ({ data }: { readonly data: ErrorData }): ReactNode => {
   const text = useText();
   return (
     <ErrorPage data={data} title={text('error.500.title')} text={text('error.500.text')}>
-      <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => location.reload()}>
+      {/* An address that is empty is the one that failed: it reloads without JavaScript, too. */}
+      <a href="" className={buttonClass({ variant: 'secondary' })} onClick={reload}>
         {text('error.retry')}
-      </button>
+      </a>
     </ErrorPage>
   );
 };
 
 export default ServerError;
+
+const reload = (event: MouseEvent): void => {
+  event.preventDefault();
+  location.reload();
+};

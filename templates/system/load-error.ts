@@ -7,7 +7,7 @@ export interface ErrorData {
   readonly statusCode: number;
   /** `Page Not Found` or `Internal Server Error`, unless the failure brings its own. */
   readonly statusMessage: string;
-  /** What exactly happened; null where it is not known yet. */
+  /** What exactly happened; null where nothing more is known. */
   readonly description: string | null;
 }
 

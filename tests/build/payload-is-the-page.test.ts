@@ -28,7 +28,7 @@ const split = (html: string): { readonly head: readonly string[]; readonly body:
     head:
       head
         .split('<head>')[1]
-        ?.match(/<(?:title>[^<]*<\/title>|script[^>]*><\/script>|[^>]+>)/g)
+        ?.match(/<(?:title>[^<]*<\/title>|script[^>]*>[^<]*<\/script>|[^>]+>)/g)
         ?.toSorted() ?? [],
     body,
   };

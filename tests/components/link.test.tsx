@@ -7,9 +7,10 @@ test('a link to a document leads to its path', () => {
   expect(renderInSite(<Link field={documentLink('/ru/app', { text: 'Ilova' })} />)).toBe('<a href="/ru/app">Ilova</a>');
 });
 
-test('a link that opens a tab cannot reach back', () => {
+test('a link that opens a tab cannot reach back, and says that it does', () => {
   expect(renderInSite(<Link field={webLink('https://t.me/bolak', { text: 'Telegram', target: '_blank' })} />)).toBe(
-    '<a href="https://t.me/bolak" target="_blank" rel="external noopener noreferrer">Telegram</a>',
+    '<a href="https://t.me/bolak" target="_blank" rel="external noopener noreferrer">Telegram' +
+      '<span class="visually-hidden"> (yangi oynada ochiladi)</span></a>',
   );
 });
 
@@ -26,7 +27,7 @@ test.each([
 
 test('a link without a text shows where it leads', () => {
   expect(renderInSite(<Link field={webLink('https://t.me/bolak')} />)).toBe(
-    '<a href="https://t.me/bolak" rel="external">https://t.me/bolak</a>',
+    '<a href="https://t.me/bolak" rel="external noopener noreferrer">https://t.me/bolak</a>',
   );
 });
 

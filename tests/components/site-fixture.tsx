@@ -48,6 +48,7 @@ const siteOf = (locale: Locale): SitePayload => ({
     licence: paragraph('Litsenziya № 87.'),
     note: [],
   },
+  structuredData: [],
   settings: {
     company: '“BOLAK FINTECH” MChJ',
     tax_id: '309 123 456',

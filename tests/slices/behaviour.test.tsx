@@ -128,7 +128,7 @@ describe('rich_text', () => {
   test('keeps the ids of headings unique among the texts of a page', () => {
     const mock = mockOf('rich_text');
     const html = renderSlices([mock, { ...mock, id: 'rich_text$second' }]);
-    expect(html).toContain('id="sizdan-nima-kerak"');
-    expect(html).toContain('id="text-2-sizdan-nima-kerak"');
+    expect(html).toContain('id="shartnoma-qanday-tuziladi-sizdan-nima-kerak"');
+    expect(html).toContain('id="text-2-shartnoma-qanday-tuziladi-sizdan-nima-kerak"');
   });
 });

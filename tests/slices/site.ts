@@ -11,6 +11,7 @@ export const site: SitePayload = {
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
   footer: { columns: [], social: [], licence: [], note: [] },
+  structuredData: [],
   settings: {
     company: '“BOLAK FINTECH” MChJ',
     tax_id: '309 123 456',

@@ -17,6 +17,7 @@ const page = (path: string, url: string | null = null): PagePayload => ({
   partOf: null,
   assets: { script: '', stylesheet: '', fonts: [], site: '' },
   slices: [],
+  structuredData: [],
   head: {
     title: null,
     description: null,

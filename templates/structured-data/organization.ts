@@ -1,0 +1,72 @@
+import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
+import { absoluteUrl } from '../../components/absolute-url.ts';
+import type { SitePayload } from '../../components/content.ts';
+import { linkTarget } from '../../components/link-target.ts';
+import type { StructuredNode } from '../../components/structured-data.ts';
+import { LOCALES } from '../../locales/locale.ts';
+
+type SiteFacts = Omit<SitePayload, 'structuredData'>;
+
+/** What every page says: the company behind the site, and the site. */
+export const describeSite = (site: SiteFacts): readonly StructuredNode[] => [
+  describeOrganization(site),
+  describeWebSite(site),
+];
+
+/** Stands for the company in other nodes of the page. */
+export const organizationReference = ({ url }: Pick<SitePayload, 'url'>) => ({ '@id': `${url}/#organization` });
+
+const describeOrganization = (site: SiteFacts): OrganizationLeaf => {
+  const { company, tax_id: taxID, address, email } = site.settings;
+  return {
+    '@type': 'Organization',
+    ...organizationReference(site),
+    name: site.name,
+    url: absoluteUrl(site, '/'),
+    logo: absoluteUrl(site, '/logo.svg'),
+    ...(company && { legalName: company }),
+    ...(taxID && { taxID }),
+    ...(email && { email }),
+    ...(address && { address: postalAddress(address) }),
+    ...contactPoints(site),
+    ...profiles(site),
+  };
+};
+
+/** An address in Uzbekistan. */
+export const postalAddress = (streetAddress: string): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress,
+  addressCountry: 'UZ',
+});
+
+const contactPoints = ({ settings: { phone, email }, languages }: SiteFacts): { contactPoint?: ContactPoint } => {
+  if (!phone) return {};
+  const contactPoint: ContactPoint = {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone.replaceAll(/[^+\d]/g, ''),
+    ...(email && { email }),
+    areaServed: 'UZ',
+    availableLanguage: LOCALES.map((locale) => languages[locale].language),
+  };
+  return { contactPoint };
+};
+
+/** The company's pages on social networks, as the footer has them. */
+const profiles = ({ footer, url }: SiteFacts): { readonly sameAs?: readonly string[] } => {
+  const sameAs = footer.social.flatMap(({ link }) => {
+    const target = linkTarget(link, url);
+    return target?.external ? [target.href] : [];
+  });
+  return sameAs.length > 0 ? { sameAs } : {};
+};
+
+const describeWebSite = (site: SiteFacts): WebSiteLeaf => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  name: site.name,
+  url: absoluteUrl(site, '/'),
+  inLanguage: LOCALES.map((locale) => site.languages[locale].language),
+  publisher: organizationReference(site),
+});

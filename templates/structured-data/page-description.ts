@@ -1,0 +1,15 @@
+import type { SitePayload } from '../../components/content.ts';
+import type { StructuredNode } from '../../components/structured-data.ts';
+import type { HeadData } from '../template.ts';
+
+/** A page as far as search engines are told of it. */
+export interface DescribedPage<Data> {
+  readonly data: Data;
+  readonly head: HeadData;
+  /** Path with its language prefix. */
+  readonly path: string;
+  readonly site: SitePayload;
+}
+
+/** What a page says of its content: nothing that the visitor does not see on it. */
+export type Describe<Data> = (page: DescribedPage<Data>) => readonly StructuredNode[];

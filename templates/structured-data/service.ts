@@ -1,0 +1,17 @@
+import { absoluteUrl } from '../../components/absolute-url.ts';
+import { localePath } from '../../locales/locale.ts';
+import { organizationReference } from './organization.ts';
+import type { Describe } from './page-description.ts';
+
+/** The service itself. Its rates are left to the page of its terms: they depend on the term, and no yearly rate is stated. */
+export const describeService: Describe<unknown> = ({ head, path, site }) => [
+  {
+    '@type': 'FinancialProduct',
+    name: site.name,
+    ...(head.description && { description: head.description }),
+    url: absoluteUrl(site, path),
+    areaServed: 'UZ',
+    provider: organizationReference(site),
+    feesAndCommissionsSpecification: absoluteUrl(site, localePath(site.locale, '/legal/utils/constants')),
+  },
+];

@@ -1,0 +1,152 @@
+import type { HtmlElement } from 'html-validate';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { attribute, attributes, parsePage } from '../helpers/parse-page.ts';
+import { readLatestManifest, readText } from '../helpers/read-tree.ts';
+
+const ORIGIN = 'https://bolak.example';
+const site = inject('embeddedSite');
+const { files, prerendered } = readLatestManifest(site);
+const names = files.map(({ path }) => path);
+
+interface Page {
+  readonly path: string;
+  readonly dom: HtmlElement;
+  readonly ids: ReadonlySet<string>;
+}
+
+interface Named {
+  readonly page: Page;
+  readonly element: HtmlElement;
+  /** Path with query and hash on this site, or a whole address elsewhere. */
+  readonly address: string;
+}
+
+const pathOf = (file: string): string => `/${file}`.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/';
+
+const pages = new Map<string, Page>();
+
+beforeAll(async () => {
+  for (const file of names.filter((name) => name.endsWith('.html') && !name.startsWith('uz/'))) {
+    const dom = await parsePage(readText(site, file));
+    pages.set(pathOf(file), { path: pathOf(file), dom, ids: new Set(attributes(dom, '[id]', 'id')) });
+  }
+});
+
+/** What a page's elements name in an attribute. */
+const named = (selector: string, ...keys: readonly string[]): readonly Named[] =>
+  [...pages.values()].flatMap((page) =>
+    page.dom.querySelectorAll(selector).flatMap((element) =>
+      keys
+        .flatMap((key) => {
+          const value = attribute(element, key);
+          if (value === undefined) return [];
+          return /srcset/i.test(key) ? value.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') : [value];
+        })
+        .map((address) => ({
+          page,
+          element,
+          address: address.startsWith(`${ORIGIN}/`) ? address.slice(ORIGIN.length) : address,
+        })),
+    ),
+  );
+
+const links = (): readonly Named[] => named('a', 'href');
+const isOwn = ({ address }: Named): boolean => /^(?:[/#]|$)/.test(address);
+const isWeb = ({ address }: Named): boolean => /^https?:/.test(address);
+
+const complaints = (list: readonly Named[]): readonly string[] => [
+  ...new Set(list.map(({ page, address }) => `${page.path}: ${address}`)),
+];
+
+const known = new Set([...prerendered, ...names.map((name) => `/${name}`)]);
+
+const hasTarget = ({ page, address }: Named): boolean => {
+  const { pathname, hash } = new URL(address, `${ORIGIN}${page.path}`);
+  const path = decodeURI(pathname);
+  if (!known.has(path)) return false;
+  return hash === '' || (pages.get(path)?.ids.has(decodeURIComponent(hash.slice(1))) ?? false);
+};
+
+describe('every link of the embedded site', () => {
+  test('is seen by these tests', () => {
+    expect(pages.size).toBe(244);
+    expect(links().length).toBeGreaterThan(5000);
+    expect(links().filter(({ address }) => address.includes('#')).length).toBeGreaterThan(500);
+  });
+
+  test('inside the site leads to a page that there is, and to a place that it has', () => {
+    expect(complaints(links().filter((link) => isOwn(link) && !hasTarget(link)))).toEqual([]);
+  });
+
+  test('inside the site leads to the address that a page is canonical at', () => {
+    const others = links().filter((link) => isOwn(link) && /^\/uz(?:[/?#]|$)|^\/[^?#]*\/(?:[?#]|$)/.test(link.address));
+    expect(complaints(others)).toEqual([]);
+  });
+
+  test('stays in the language of its page, but for the language switch', () => {
+    const crossing = links().filter(({ page, element, address }) => {
+      if (attribute(element, 'data-locale') !== undefined || !address.startsWith('/')) return false;
+      return /^\/ru(?:[/?#]|$)/.test(page.path) !== /^\/ru(?:[/?#]|$)/.test(address);
+    });
+    expect(complaints(crossing)).toEqual([]);
+  });
+
+  test('out of the site says so, and gives the other side no way back', () => {
+    const outer = links().filter(isWeb);
+    expect(outer.length).toBeGreaterThan(500);
+    const unmarked = outer.filter(({ element }) => attribute(element, 'rel') !== 'external noopener noreferrer');
+    expect(complaints(unmarked)).toEqual([]);
+    const inner = links().filter((link) => !isWeb(link) && attribute(link.element, 'rel')?.includes('external'));
+    expect(complaints(inner)).toEqual([]);
+  });
+
+  // A video opens in its place; only without JavaScript does it lead to its page.
+  test('that opens a tab says so to those who do not see it', () => {
+    const silent = named('a[target="_blank"]', 'href').filter(
+      ({ element }) =>
+        attribute(element, 'class') !== 'embed__open' &&
+        !/yangi oynada ochiladi|откроется в новой вкладке/.test(element.textContent),
+    );
+    expect(complaints(silent)).toEqual([]);
+  });
+
+  test('is a plain one: web, mail or telephone', () => {
+    const odd = links().filter(
+      (link) =>
+        !isOwn(link) && !/^(?:https:\/\/[\w-]+(?:\.[\w-]+)+\/|mailto:\S+@\S+$|tel:\+\d{9,15}$)/.test(link.address),
+    );
+    expect(complaints(odd)).toEqual([]);
+  });
+});
+
+describe('everything else that a page names', () => {
+  test('is there: pictures, scripts, styles, preloads, payloads, translations, icons and feeds', () => {
+    const own = [
+      ...named('img, source, script, video, audio, use, image', 'src', 'srcset', 'href', 'poster'),
+      ...named('link', 'href', 'imagesrcset'),
+      ...named('meta[name="page-payload"], meta[name="site-payload"]', 'content'),
+      ...named('meta[property="og:image"], meta[property="og:url"]', 'content'),
+    ].filter((link) => !/^(?:data:|https:\/\/images\.prismic\.io\/)/.test(link.address));
+    expect(own.length).toBeGreaterThan(5000);
+    expect(complaints(own.filter((link) => !isOwn(link) || !hasTarget(link)))).toEqual([]);
+  });
+
+  test('is unique: no id stands twice in a page', () => {
+    for (const { path, dom, ids } of pages.values()) {
+      expect([path, attributes(dom, '[id]', 'id').length]).toEqual([path, ids.size]);
+    }
+  });
+
+  test('that a label or a description points to is in the page', () => {
+    const keys = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list', 'popovertarget'];
+    const pointers = [...pages.values()].flatMap((page) =>
+      keys.flatMap((key) =>
+        attributes(page.dom, `[${key}]`, key)
+          .flatMap((ids) => ids.split(' '))
+          .filter((id) => !page.ids.has(id))
+          .map((id) => `${page.path}: ${key}=${id}`),
+      ),
+    );
+    expect(pointers).toEqual([]);
+  });
+});
