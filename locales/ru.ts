@@ -125,6 +125,17 @@ export const ru = {
   'partner.months': 'до {count} месяца | до {count} месяцев | до {count} месяцев',
   'partner.sponsored': 'Реклама',
 
+  'partners.search': 'Поиск партнёра',
+  'partners.search.example': 'Например, мебель или Самарканд',
+  'partners.none': 'Таких партнёров нет',
+  'partners.none.text': 'Попробуйте другое слово или сбросьте категорию и город.',
+  'partners.none.all': 'Показать всех партнёров',
+  'partners.none.join': 'У вас магазин? Станьте партнёром',
+  'filters.clear': 'Сбросить',
+  'presence.label': 'Как покупать',
+  'city.label': 'Город',
+  'city.all': 'Все города',
+
   'sale.current': 'Сейчас действует',
   'sale.upcoming': 'Скоро',
   'sale.expired': 'Завершена',

@@ -127,6 +127,17 @@ export const uz = {
   'partner.months': '{count} oygacha',
   'partner.sponsored': 'Reklama',
 
+  'partners.search': 'Hamkorni qidirish',
+  'partners.search.example': 'Masalan, mebel yoki Samarqand',
+  'partners.none': 'Bunday hamkor topilmadi',
+  'partners.none.text': 'Soʻzni boshqacha yozib koʻring yoki toifa va shahar tanlovini bekor qiling.',
+  'partners.none.all': 'Barcha hamkorlarni koʻrsatish',
+  'partners.none.join': 'Doʻkoningiz bormi? Hamkor boʻling',
+  'filters.clear': 'Tozalash',
+  'presence.label': 'Xarid usuli',
+  'city.label': 'Shahar',
+  'city.all': 'Barcha shaharlar',
+
   'sale.current': 'Hozir amalda',
   'sale.upcoming': 'Tez orada',
   'sale.expired': 'Tugagan',

@@ -16,13 +16,12 @@ const cards = cardSource(
 );
 
 describe('partners', () => {
-  test('stand by category, in the order of the page', () => {
-    const groups = partnerList.related({ id: 'partners', ...relatedInput(cards) });
-    expect(groups.map(({ category, partners }) => `${category} ${partners.length}`)).toEqual([
-      'electronics 5',
-      'kids 1',
-      'auto 1',
-    ]);
+  test('stand in the order of the list: sponsored ones first, then by category', () => {
+    const list = cardSource(
+      ...[partnerCard('auto', { category: 'auto' }), partnerCard('a'), partnerCard('z')],
+      partnerCard('paid', { category: 'travel', sponsored: true }),
+    );
+    expect(uids(partnerList.related({ id: 'partners', ...relatedInput(list) }))).toEqual(['paid', 'a', 'z', 'auto']);
   });
 
   test('lead to the three that follow in their category, from the start again at its end', () => {
