@@ -8,10 +8,10 @@ const listeners = new Set<() => void>();
  */
 export const useQuery = (): string => useSyncExternalStore(subscribe, readQuery, noQuery);
 
-/** Changes the address's query in place: no entry in the history for each letter. */
-export const replaceQuery = (query: string): void => {
-  const { pathname, hash } = location;
-  history.replaceState(history.state, '', `${pathname}${query}${hash}`);
+/** Changes the address's query in place, from what it is at this moment: no entry in the history for each letter. */
+export const replaceQuery = (change: (query: string) => string): void => {
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', `${pathname}${change(search)}${hash}`);
   for (const listener of listeners) listener();
 };
 

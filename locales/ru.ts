@@ -216,6 +216,8 @@ export const ru = {
 
   'calculator.label': 'Калькулятор рассрочки',
   'calculator.amount': 'Цена покупки, сум',
+  'calculator.low': 'Наименьшая сумма: {sum}. Расчёт показан для неё.',
+  'calculator.high': 'Наибольшая сумма: {sum}. Расчёт показан для неё.',
   'calculator.term': 'Срок',
   'calculator.monthly': 'Платёж в месяц',
   'calculator.last': 'Последний платеж',
@@ -232,6 +234,7 @@ export const ru = {
   'example.schedule': 'График платежей',
   'example.month': 'Месяц',
   'example.payment': 'Платёж',
+  'example.left': 'Останется',
 
   'provider.kind.app': 'Приложение',
   'provider.kind.terminal': 'Терминал',

@@ -218,6 +218,8 @@ export const uz = {
 
   'calculator.label': 'Toʻlov kalkulyatori',
   'calculator.amount': 'Xarid narxi, soʻm',
+  'calculator.low': 'Eng kam summa: {sum}. Hisob shu summaga koʻrsatildi.',
+  'calculator.high': 'Eng koʻp summa: {sum}. Hisob shu summaga koʻrsatildi.',
   'calculator.term': 'Muddat',
   'calculator.monthly': 'Oylik toʻlov',
   'calculator.last': 'Oxirgi toʻlov',
@@ -234,6 +236,7 @@ export const uz = {
   'example.schedule': 'Toʻlovlar jadvali',
   'example.month': 'Oy',
   'example.payment': 'Toʻlov',
+  'example.left': 'Qoldiq',
 
   'provider.kind.app': 'Ilova',
   'provider.kind.terminal': 'Terminal',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../components/use-text.ts';
 import { Choices } from './Choices.tsx';
 import { PRESENCES, type Category, type FilterOptions, type PartnerFilters } from './partner-filters.ts';
+import { useEarlyFilters } from './use-early-filters.ts';
 
 interface PartnerSearchProps {
   readonly options: FilterOptions;
@@ -15,10 +16,13 @@ interface PartnerSearchProps {
 /** Text, category, kind of shop and city. A form that also works by its address; the style sheet hides it without JavaScript. */
 export const PartnerSearch = ({ options, filters, counts, onChange }: PartnerSearchProps): ReactNode => {
   const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyFilters({ form, options, onChange });
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
     <search>
       <form
+        ref={form}
         className="partner-search"
         aria-label={text('partners.search')}
         onSubmit={(event) => event.preventDefault()}

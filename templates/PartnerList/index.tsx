@@ -20,11 +20,8 @@ import { countByCategory, createSearchablePartners, searchPartners } from './sea
 const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode => {
   const text = useText();
   const { partners, options } = usePartners(data.partners);
-  const query = useQuery();
-  const filters = parsePartnerFilters(query, options);
+  const filters = parsePartnerFilters(useQuery(), options);
   const found = searchPartners(partners, filters);
-  const change = (changes: Partial<PartnerFilters>): void =>
-    replaceQuery(writePartnerFilters(query, { ...filters, ...changes }));
   return (
     <>
       <PageHeader title={data.title} intro={data.intro} crumbs={[{ label: text('menu.partners') }]} />
@@ -46,6 +43,8 @@ const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode =>
 };
 
 export default PartnerList;
+
+const change = (changes: Partial<PartnerFilters>): void => replaceQuery((query) => writePartnerFilters(query, changes));
 
 const usePartners = (cards: PartnerListData['partners']) => {
   const text = useText();

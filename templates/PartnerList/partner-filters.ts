@@ -55,10 +55,10 @@ export const parsePartnerFilters = (query: string, { categories, cities }: Filte
   };
 };
 
-/** A query with these filters in place of those it had; parameters of others (campaigns) stay. */
-export const writePartnerFilters = (query: string, filters: PartnerFilters): string => {
+/** A query with some filters changed; the others, and parameters that are none (campaigns), stay. */
+export const writePartnerFilters = (query: string, changes: Partial<PartnerFilters>): string => {
   const params = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(filters)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);
   }
