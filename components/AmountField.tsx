@@ -4,6 +4,7 @@ import { useSite } from './site-context.ts';
 import { maskSum } from './sum-mask.ts';
 import type { AmountLimits } from './tariffs.ts';
 import type { Amount, AmountActions } from './use-amount.ts';
+import { useStyleProperties } from './use-style-properties.ts';
 import { useText } from './use-text.ts';
 
 const AMOUNT_STEP = 100_000;
@@ -56,21 +57,40 @@ export const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): 
         {problem === 'low' ? text('calculator.low', { sum: formatSum(locale, minAmount) }) : null}
         {problem === 'high' ? text('calculator.high', { sum: formatSum(locale, maxAmount) }) : null}
       </output>
-      <input
-        className="calculator__slider"
-        type="range"
-        aria-label={text('calculator.amount')}
-        aria-valuetext={formatSum(locale, amount.value)}
-        min={minAmount}
-        max={maxAmount}
-        step={AMOUNT_STEP}
-        value={amount.value}
-        onChange={({ currentTarget }) => actions.set(Number(currentTarget.value))}
-      />
+      <AmountSlider amount={amount} limits={limits} onChange={actions.set} />
       <p id={`${id}-range`} className="calculator__range">
-        <span>{formatSum(locale, minAmount)}</span> <span aria-hidden="true">—</span>{' '}
+        <span>{formatSum(locale, minAmount)}</span> <span className="visually-hidden">—</span>{' '}
         <span>{formatSum(locale, maxAmount)}</span>
       </p>
     </div>
+  );
+};
+
+interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> {
+  readonly onChange: (amount: number) => void;
+}
+
+const AmountSlider = ({
+  amount: { value },
+  limits: { minAmount, maxAmount },
+  onChange,
+}: AmountSliderProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const slider = useRef<HTMLInputElement>(null);
+  useStyleProperties(slider, { '--filled': `${(100 * (value - minAmount)) / (maxAmount - minAmount)}%` });
+  return (
+    <input
+      ref={slider}
+      className="calculator__slider"
+      type="range"
+      aria-label={text('calculator.amount')}
+      aria-valuetext={formatSum(locale, value)}
+      min={minAmount}
+      max={maxAmount}
+      step={AMOUNT_STEP}
+      value={value}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
   );
 };

@@ -15,7 +15,10 @@ interface SalePeriodProps {
   readonly status?: DatedSale['status'] | null | undefined;
 }
 
-/** When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days. */
+/**
+ * When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days; and where
+ * it stood longer than the sale, the visitor is told that it is over.
+ */
 export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
@@ -36,7 +39,8 @@ const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const today = useSyncExternalStore(neverChanges, readToday, noToday);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
-  if (count < 0 || count > COUNTED_DAYS) return null;
+  if (count < 0) return <span className="tag">{text('sale.expired')}</span>;
+  if (count > COUNTED_DAYS) return null;
   return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
 };
 

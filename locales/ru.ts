@@ -182,6 +182,8 @@ export const ru = {
   'partner.products': 'Товары магазина',
   'partner.similar': 'Похожие партнёры',
   'product.gallery': 'Фотографии товара',
+  'product.photo': 'Фото {number}',
+  'product.instalments': 'Оплата частями',
   'product.offers': 'Где купить',
   'product.description': 'Описание',
   'product.specification': 'Характеристики',

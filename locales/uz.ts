@@ -184,6 +184,8 @@ export const uz = {
   'partner.products': 'Shu doʻkondagi mahsulotlar',
   'partner.similar': 'Oʻxshash hamkorlar',
   'product.gallery': 'Mahsulot rasmlari',
+  'product.photo': '{number}-rasm',
+  'product.instalments': 'Boʻlib toʻlash',
   'product.offers': 'Qayerda sotiladi',
   'product.description': 'Tavsif',
   'product.specification': 'Xususiyatlari',
