@@ -26,10 +26,12 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
     return <time dateTime={startsAt}>{text('sale.from', { date: formatDate(locale, startsAt) })}</time>;
   }
   if (!endsAt) return <span>{text('sale.open')}</span>;
+  const date = formatDate(locale, endsAt);
+  if (status === 'expired') return <time dateTime={endsAt}>{text('sale.ended', { date })}</time>;
   return (
     <>
-      <time dateTime={endsAt}>{text('sale.until', { date: formatDate(locale, endsAt) })}</time>
-      {status === 'expired' ? null : <DaysLeft endsAt={endsAt} />}
+      <time dateTime={endsAt}>{text('sale.until', { date })}</time>
+      <DaysLeft endsAt={endsAt} />
     </>
   );
 };

@@ -141,6 +141,7 @@ export const ru = {
   'sale.expired': 'Завершена',
   'sale.from': 'с {date}',
   'sale.until': 'до {date}',
+  'sale.ended': 'завершилась {date}',
   'sale.open': 'Без ограничения срока',
   'sale.archive': 'Завершённые акции',
   'sale.none': 'Сейчас акций нет',

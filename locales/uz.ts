@@ -143,6 +143,7 @@ export const uz = {
   'sale.expired': 'Tugagan',
   'sale.from': 'Boshlanadi: {date}',
   'sale.until': 'Tugaydi: {date}',
+  'sale.ended': 'Tugadi: {date}',
   'sale.open': 'Muddati cheklanmagan',
   'sale.archive': 'Tugagan aksiyalar',
   'sale.none': 'Hozir aksiyalar yoʻq',
