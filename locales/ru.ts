@@ -131,6 +131,7 @@ export const ru = {
   'partners.none.text': 'Попробуйте другое слово или сбросьте категорию и город.',
   'partners.none.all': 'Показать всех партнёров',
   'partners.none.join': 'У вас магазин? Станьте партнёром',
+  'search.submit': 'Найти',
   'filters.clear': 'Сбросить',
   'presence.label': 'Как покупать',
   'city.label': 'Город',

@@ -133,6 +133,7 @@ export const uz = {
   'partners.none.text': 'Soʻzni boshqacha yozib koʻring yoki toifa va shahar tanlovini bekor qiling.',
   'partners.none.all': 'Barcha hamkorlarni koʻrsatish',
   'partners.none.join': 'Doʻkoningiz bormi? Hamkor boʻling',
+  'search.submit': 'Qidirish',
   'filters.clear': 'Tozalash',
   'presence.label': 'Xarid usuli',
   'city.label': 'Shahar',

@@ -13,7 +13,10 @@ interface PartnerSearchProps {
   readonly onChange: (changes: Partial<PartnerFilters>) => void;
 }
 
-/** Text, category, kind of shop and city. A form that also works by its address; the style sheet hides it without JavaScript. */
+/**
+ * Text, category, kind of shop and city. Sent before the page is alive, the form leads to the same address that it keeps
+ * afterwards; the style sheet hides it without JavaScript.
+ */
 export const PartnerSearch = ({ options, filters, counts, onChange }: PartnerSearchProps): ReactNode => {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -70,11 +73,13 @@ interface FilterProps<Value> {
 const TextFilter = ({ value, onChange }: FilterProps<string>): ReactNode => {
   const text = useText();
   return (
-    <label className="field partner-search__text">
-      <span className="field__label">{text('partners.search')}</span>
-      <span className="field__box">
-        <Icon name="search" className="field__icon" />
+    <div className="field partner-search__text">
+      <label htmlFor="partner-search" className="field__label">
+        {text('partners.search')}
+      </label>
+      <div className="field__box">
         <input
+          id="partner-search"
           className="field__input"
           type="search"
           name="q"
@@ -84,8 +89,11 @@ const TextFilter = ({ value, onChange }: FilterProps<string>): ReactNode => {
           enterKeyHint="search"
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-      </span>
-    </label>
+        <button type="submit" className="field__submit" aria-label={text('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </div>
   );
 };
 

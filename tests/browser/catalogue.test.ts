@@ -127,6 +127,23 @@ describe('the catalogue in a browser', () => {
       await context.close();
     });
 
+    it('lead to the same address when the form is sent before the page is alive', async () => {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      await page.route('**/_payload.json', (route) => route.abort());
+      await page.goto('/ru/partners', { waitUntil: 'load' });
+      await page.getByRole('searchbox').fill('мебель');
+      await page.unroute('**/_payload.json');
+      await page.getByRole('searchbox').press('Enter');
+      await page
+        .locator('.tile--partner')
+        .nth(ALL_PARTNERS - 1)
+        .waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('q')).toBe('мебель');
+      expect(await names(page)).toContain('Yangi Xona');
+      await context.close();
+    });
+
     it.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
