@@ -1857,6 +1857,17 @@ interface ProductDocumentData {
 	old_price: prismic.NumberField;
 	
 	/**
+	 * Longest term at this price, months field in *Product*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: product.max_months
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	max_months: prismic.NumberField;
+	
+	/**
 	 * Description field in *Product*
 	 *
 	 * - **Field Type**: Rich Text

@@ -5,7 +5,7 @@ import { Image } from './Image.tsx';
 import { planInstalments } from './instalment.ts';
 import { Price } from './Price.tsx';
 import { useSite } from './site-context.ts';
-import { termsOf } from './tariffs.ts';
+import { tariffsFor } from './tariffs.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from './use-text.ts';
 
@@ -26,19 +26,25 @@ export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): React
           {card.name}
         </TileTitle>
         <Price price={card.price} oldPrice={card.oldPrice} />
-        {card.price === null ? null : <MonthlyFrom price={card.price} />}
+        {card.price === null ? null : <MonthlyFrom price={card.price} maxMonths={card.maxMonths} />}
       </div>
     </article>
   );
 };
 
+interface MonthlyFromProps {
+  /** Whole soʻm. */
+  readonly price: number;
+  /** The longest term at this price; null is no limit. */
+  readonly maxMonths?: number | null;
+}
+
 /** The lowest monthly payment for a price; nothing where instalments are not on offer for it. */
-export const MonthlyFrom = ({ price }: { readonly price: number }): ReactNode => {
+export const MonthlyFrom = ({ price, maxMonths = null }: MonthlyFromProps): ReactNode => {
   const site = useSite();
   const text = useText();
-  const { minAmount, maxAmount, tariffs } = termsOf(site);
-  const longest = tariffs.at(-1);
-  if (!longest || price < minAmount || price > maxAmount) return null;
+  const longest = tariffsFor(site, { price, maxMonths }).at(-1);
+  if (!longest) return null;
   const [monthly = 0] = planInstalments({ price, ...longest }).monthly;
   return <p className="price__monthly">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
 };

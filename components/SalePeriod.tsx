@@ -15,7 +15,10 @@ interface SalePeriodProps {
   readonly status?: DatedSale['status'] | null | undefined;
 }
 
-/** When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days. */
+/**
+ * When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days; and where
+ * it stood longer than the sale, the visitor is told that it is over.
+ */
 export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
@@ -23,10 +26,12 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
     return <time dateTime={startsAt}>{text('sale.from', { date: formatDate(locale, startsAt) })}</time>;
   }
   if (!endsAt) return <span>{text('sale.open')}</span>;
+  const date = formatDate(locale, endsAt);
+  if (status === 'expired') return <time dateTime={endsAt}>{text('sale.ended', { date })}</time>;
   return (
     <>
-      <time dateTime={endsAt}>{text('sale.until', { date: formatDate(locale, endsAt) })}</time>
-      {status === 'expired' ? null : <DaysLeft endsAt={endsAt} />}
+      <time dateTime={endsAt}>{text('sale.until', { date })}</time>
+      <DaysLeft endsAt={endsAt} />
     </>
   );
 };
@@ -36,7 +41,8 @@ const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const today = useSyncExternalStore(neverChanges, readToday, noToday);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
-  if (count < 0 || count > COUNTED_DAYS) return null;
+  if (count < 0) return <span className="tag">{text('sale.expired')}</span>;
+  if (count > COUNTED_DAYS) return null;
   return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
 };
 

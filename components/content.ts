@@ -44,6 +44,8 @@ export interface ProductCard extends CardOf<'product'> {
   /** Integer soʻm. */
   readonly price: number | null;
   readonly oldPrice: number | null;
+  /** The longest term at this price; null is no limit. */
+  readonly maxMonths: number | null;
   /** Ids of the partners that sell it. */
   readonly partners: readonly string[];
 }

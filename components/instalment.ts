@@ -32,6 +32,25 @@ export const planInstalments = ({ price, months, markup }: InstalmentInput): Ins
   return { total, monthly: divide(total, months), overpayment };
 };
 
+/** One payment of a plan, in whole soʻm. */
+export interface ScheduledPayment {
+  /** 1 is the first month. */
+  readonly month: number;
+  readonly payment: number;
+  /** What is still to pay after it: nothing after the last one. */
+  readonly left: number;
+}
+
+/** The payments of a plan, month by month. */
+export const createSchedule = ({ total, monthly }: InstalmentPlan): readonly ScheduledPayment[] => {
+  const schedule: ScheduledPayment[] = [];
+  for (const payment of monthly) {
+    const owed = schedule.at(-1)?.left ?? total;
+    schedule.push({ month: schedule.length + 1, payment, left: owed - payment });
+  }
+  return schedule;
+};
+
 const assertWhole = (expected: string, value: number, minimum: number): void => {
   if (!Number.isSafeInteger(value) || value < minimum) throw new RangeError(`Expected ${expected}, got ${value}`);
 };

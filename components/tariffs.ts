@@ -23,6 +23,20 @@ export const termsOf = ({ settings }: SitePayload): Terms => ({
     .toSorted((a, b) => a.months - b.months),
 });
 
+interface Purchase {
+  /** Whole soʻm. */
+  readonly price: number;
+  /** The longest term at this price; null is no limit. */
+  readonly maxMonths?: number | null;
+}
+
+/** The terms, shortest first, on which a purchase can be paid in parts: none for a price out of the limits. */
+export const tariffsFor = (site: SitePayload, { price, maxMonths = null }: Purchase): readonly Tariff[] => {
+  const { minAmount, maxAmount, tariffs } = termsOf(site);
+  if (price < minAmount || price > maxAmount) return [];
+  return tariffs.filter(({ months }) => maxMonths === null || months <= maxMonths);
+};
+
 /** The nearest whole amount within the limits. */
 export const clampAmount = (amount: number, { minAmount, maxAmount }: AmountLimits): number =>
   Math.round(Math.min(Math.max(amount, minAmount), maxAmount));

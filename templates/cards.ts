@@ -96,6 +96,7 @@ const productCard = ({ type, data }: ProductDocument): Own<ProductCard> => ({
   category: data.category,
   price: data.price,
   oldPrice: data.old_price,
+  maxMonths: data.max_months,
   partners: data.offers.flatMap(({ partner }) => (isFilled.contentRelationship(partner) ? [partner.id] : [])),
 });
 

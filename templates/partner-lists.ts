@@ -16,12 +16,15 @@ const CATEGORY_RANK = {
   auto: 9,
 } as const satisfies Readonly<Record<PartnerCard['category'], number>>;
 
-/** Partners of each category, the categories in their order on the page. */
-export const partnersByCategory = memoizeByList((partners: readonly PartnerCard[]) =>
-  groupBy(
-    partners.toSorted((a, b) => CATEGORY_RANK[a.category] - CATEGORY_RANK[b.category]),
-    ({ category }) => category,
+/** Partners in the order of their list: those that paid for it first, then category by category. */
+export const partnersInOrder = memoizeByList((partners: readonly PartnerCard[]) =>
+  partners.toSorted(
+    (a, b) => Number(b.sponsored) - Number(a.sponsored) || CATEGORY_RANK[a.category] - CATEGORY_RANK[b.category],
   ),
+);
+
+export const partnersByCategory = memoizeByList((partners: readonly PartnerCard[]) =>
+  groupBy(partners, ({ category }) => category),
 );
 
 /** Products that each partner sells, by the partner's id. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Calculator as InstalmentCalculator } from '../../components/Calculator.tsx';
 import type { SliceContext } from '../../components/content.ts';
 import { Section } from '../../components/Section.tsx';
+import { slugOf } from '../../components/slug.ts';
 import { useSite } from '../../components/site-context.ts';
 
 const Calculator = ({ slice }: SliceComponentProps<Content.CalculatorSlice, SliceContext>): ReactNode => {
@@ -11,7 +12,7 @@ const Calculator = ({ slice }: SliceComponentProps<Content.CalculatorSlice, Slic
   const { title, text, default_amount, default_months } = slice.primary;
   return (
     <Section slice={slice} title={title} text={text} tone="tinted" className="calculator-band">
-      <InstalmentCalculator defaultAmount={default_amount} defaultMonths={default_months} />
+      <InstalmentCalculator id={slugOf(slice.id)} defaultAmount={default_amount} defaultMonths={default_months} />
       {disclosure ? <p className="calculator-band__disclosure">{disclosure}</p> : null}
     </Section>
   );

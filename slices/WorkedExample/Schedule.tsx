@@ -1,5 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
+import { InstalmentTable } from '../../components/InstalmentTable.tsx';
 import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
@@ -11,11 +12,12 @@ interface ScheduleProps extends InstalmentInput {
 
 /** A purchase as a receipt: what it costs in all, then every payment. */
 export const Schedule = ({ product, ...input }: ScheduleProps): ReactNode => {
+  const text = useText();
   const plan = planInstalments(input);
   return (
     <div className="worked-example__receipt">
       <Summary product={product} {...input} plan={plan} />
-      <Payments monthly={plan.monthly} />
+      <InstalmentTable plan={plan} caption={text('example.schedule')} />
     </div>
   );
 };
@@ -49,28 +51,3 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
     <dd>{value}</dd>
   </div>
 );
-
-const Payments = ({ monthly }: Pick<InstalmentPlan, 'monthly'>): ReactNode => {
-  const { locale } = useSite();
-  const text = useText();
-  const payments = monthly.map((sum, index) => ({ month: index + 1, sum }));
-  return (
-    <table className="worked-example__payments">
-      <caption>{text('example.schedule')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text('example.month')}</th>
-          <th scope="col">{text('example.payment')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map(({ month, sum }) => (
-          <tr key={month}>
-            <th scope="row">{month}</th>
-            <td>{formatSum(locale, sum)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};

@@ -2,32 +2,53 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../components/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
+import { groupBy } from '../group-by.ts';
 import type { PartnerData } from './load.ts';
 
-/** Where a partner's shops are. */
-export const PartnerBranches = ({ branches }: Pick<PartnerData['partner'], 'branches'>): ReactNode => {
+type Branches = PartnerData['partner']['branches'];
+
+/** Where a partner's shops are, city by city. */
+export const PartnerBranches = ({ branches }: { readonly branches: Branches }): ReactNode => {
   const text = useText();
   if (branches.length === 0) return null;
   return (
     <section className="branches">
-      <h2>{text('partner.branches')}</h2>
-      <ul className="branches__list">
-        {branches.map(({ city, address, hours, phone }) => (
-          <li key={`${city} ${address}`} className="branches__item">
-            <Icon name="pin" className="branches__icon" />
-            <div>
-              {city ? <h3 className="branches__city">{city}</h3> : null}
-              {address ? <p>{address}</p> : null}
-              {hours ? <p className="branches__hours">{hours}</p> : null}
-              {phone ? (
-                <p>
-                  <PhoneLink phone={phone} />
-                </p>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <h2>
+        {text('partner.branches')} <span className="branches__count">{branches.length}</span>
+      </h2>
+      {[...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
+        <div key={city} className="branches__city">
+          {city ? (
+            <h3 className="branches__name">
+              <Icon name="pin" className="branches__icon" />
+              {city}
+            </h3>
+          ) : null}
+          <ul className="branches__list">
+            {inCity.map((branch) => (
+              <Branch key={branch.address} branch={branch} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 };
+
+const Branch = ({ branch: { address, hours, phone } }: { readonly branch: Branches[number] }): ReactNode => (
+  <li className="branches__item">
+    {address ? <p className="branches__address">{address}</p> : null}
+    {hours ? (
+      <p className="branches__hours">
+        <Icon name="clock" className="branches__icon" />
+        {hours}
+      </p>
+    ) : null}
+    {phone ? (
+      <p className="branches__phone">
+        <Icon name="call" className="branches__icon" />
+        <PhoneLink phone={phone} />
+      </p>
+    ) : null}
+  </li>
+);

@@ -16,12 +16,12 @@ const Partner = ({ data }: { readonly data: PartnerData }): ReactNode => {
   return (
     <>
       <PartnerHeader partner={partner} />
-      <div className="page-body page-columns container">
+      <div className="page-body page-columns partner-page container">
+        <PartnerTerms partner={partner} />
         <div className="page-columns__main">
           <RichText field={partner.description} />
           <PartnerBranches branches={partner.branches} />
         </div>
-        <PartnerTerms partner={partner} />
       </div>
       <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} />
       <TileSection

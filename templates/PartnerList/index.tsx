@@ -1,35 +1,42 @@
-import type { ReactNode } from 'react';
-import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { replaceQuery, useQuery } from '../../components/use-query.ts';
 import { useText } from '../../components/use-text.ts';
 import { partnerListCrumbs } from '../crumbs.ts';
-import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import { TileList } from '../TileList.tsx';
 import type { PartnerListData } from './load.ts';
+import {
+  createFilterOptions,
+  hasFilters,
+  NO_FILTERS,
+  parsePartnerFilters,
+  writePartnerFilters,
+  type PartnerFilters,
+} from './partner-filters.ts';
+import { PartnerResults } from './PartnerResults.tsx';
+import { PartnerSearch } from './PartnerSearch.tsx';
+import { countByCategory, createSearchablePartners, searchPartners } from './search-partners.ts';
 
+/** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
 const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode => {
   const text = useText();
-  const sections = data.groups.map(({ category, partners }) => ({
-    id: category,
-    text: text(`category.${category}`),
-    count: partners.length,
-    partners,
-  }));
-  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const { partners, options } = usePartners(data.partners);
+  const filters = parsePartnerFilters(useQuery(), options);
+  const found = searchPartners(partners, filters);
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={partnerListCrumbs(data, text)}>
-        <p className="page-header__more">{text('partners.count', { count })}</p>
-        <JumpList label={text('partner.categories')} items={sections} />
-      </PageHeader>
+      <PageHeader title={data.title} intro={data.intro} crumbs={partnerListCrumbs(data, text)} />
       <div className="page-body container">
-        {sections.map(({ id, text: title, partners }) => (
-          <section key={id} id={id} className="list-section">
-            <h2 className="list-section__title">{title}</h2>
-            <TileList items={partners} renderTile={(card) => <PartnerTile card={card} />} />
-          </section>
-        ))}
+        <PartnerSearch
+          options={options}
+          filters={filters}
+          counts={countByCategory(partners, filters)}
+          onChange={change}
+        />
+        <PartnerResults
+          partners={found.map(({ card }) => card)}
+          onClear={hasFilters(filters) ? () => change(NO_FILTERS) : null}
+        />
       </div>
       <PageSlices zone={data} />
     </>
@@ -37,3 +44,18 @@ const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode =>
 };
 
 export default PartnerList;
+
+const change = (changes: Partial<PartnerFilters>): void => replaceQuery((query) => writePartnerFilters(query, changes));
+
+const usePartners = (cards: PartnerListData['partners']) => {
+  const text = useText();
+  return useMemo(
+    () => ({
+      partners: createSearchablePartners(cards, (category) => text(`category.${category}`)),
+      options: createFilterOptions(cards),
+    }),
+    // `text` is a new function at every render, and says the same as long as the page stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [cards],
+  );
+};

@@ -16,7 +16,10 @@ export const ProductOffers = ({ offers }: Pick<ProductData, 'offers'>): ReactNod
           <li key={partner.id} className="offers__item">
             <div className="offers__partner">
               <PathLink path={partner.path}>{partner.name}</PathLink>
-              {partner.presence ? <p className="offers__presence">{text(`presence.${partner.presence}`)}</p> : null}
+              <p className="offers__terms">
+                {partner.presence ? <span>{text(`presence.${partner.presence}`)}</span> : null}
+                {partner.maxMonths ? <span>{text('partner.months', { count: partner.maxMonths })}</span> : null}
+              </p>
             </div>
             <Price price={price} />
           </li>

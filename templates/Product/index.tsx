@@ -9,6 +9,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import type { ProductData } from './load.ts';
 import { ProductGallery } from './ProductGallery.tsx';
+import { ProductInstalments } from './ProductInstalments.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
 import { ProductSpecification } from './ProductSpecification.tsx';
 
@@ -23,7 +24,12 @@ const Product = ({ data }: { readonly data: ProductData }): ReactNode => {
         <div className="product-buy">
           {product.brand ? <p className="product-buy__brand">{product.brand}</p> : null}
           <Price price={product.price} oldPrice={product.old_price} className="price--large" />
-          {product.price === null ? null : <MonthlyFrom price={product.price} />}
+          {product.price === null ? null : (
+            <>
+              <MonthlyFrom price={product.price} maxMonths={product.max_months} />
+              <ProductInstalments price={product.price} maxMonths={product.max_months} />
+            </>
+          )}
           <ProductOffers offers={offers} />
         </div>
       </div>

@@ -14,11 +14,20 @@ type ProductFields = Content.ProductDocument['data'];
 
 type ShownFields = Pick<
   ProductFields,
-  'name' | 'brand' | 'category' | 'summary' | 'gallery' | 'price' | 'old_price' | 'description' | 'specification'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'summary'
+  | 'gallery'
+  | 'price'
+  | 'old_price'
+  | 'max_months'
+  | 'description'
+  | 'specification'
 >;
 
 export interface ProductOffer {
-  readonly partner: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence'>;
+  readonly partner: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence' | 'maxMonths'>;
   /** Whole soʻm. */
   readonly price: number | null;
 }
@@ -48,8 +57,12 @@ export const product: Template<'product', ProductData, NoParams, readonly Produc
 const similarProducts = (id: string, cards: CardSource): readonly ProductCard[] => {
   const own = cards.get(id);
   if (own?.type !== 'product') return [];
-  const sameCategory = productsByCategory(cards.all('product')).get(own.category) ?? [];
-  return following(sameCategory, id, SIMILAR_PRODUCTS);
+  const all = cards.all('product');
+  const sameCategory = following(productsByCategory(all).get(own.category) ?? [], id, SIMILAR_PRODUCTS);
+  if (sameCategory.length === SIMILAR_PRODUCTS) return sameCategory;
+  // A small category: the row is filled up with what follows in the others.
+  const others = following(all, id, all.length).filter(({ category }) => category !== own.category);
+  return [...sameCategory, ...others].slice(0, SIMILAR_PRODUCTS);
 };
 
 const offersOf = ({ offers }: ProductFields, { cards }: SliceContext): readonly ProductOffer[] =>
@@ -57,8 +70,8 @@ const offersOf = ({ offers }: ProductFields, { cards }: SliceContext): readonly 
     .flatMap(({ partner, price }) => {
       const card = isFilled.contentRelationship(partner) ? cards[partner.id] : undefined;
       if (card?.type !== 'partner') return [];
-      const { id, name, path, presence } = card;
-      return [{ partner: { id, name, path, presence }, price }];
+      const { id, name, path, presence, maxMonths } = card;
+      return [{ partner: { id, name, path, presence, maxMonths }, price }];
     })
     .toSorted((a, b) => (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER));
 
@@ -70,6 +83,7 @@ const shownFields = (data: ProductFields): ShownFields => ({
   gallery: data.gallery,
   price: data.price,
   old_price: data.old_price,
+  max_months: data.max_months,
   description: data.description,
   specification: data.specification,
 });

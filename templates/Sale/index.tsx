@@ -23,25 +23,23 @@ const Sale = ({ data }: { readonly data: SaleData }): ReactNode => {
           <span className={status === 'current' ? 'tag tag--accent' : 'tag'}>{text(`sale.${status}`)}</span>
         </p>
       </PageHeader>
-      <div className="page-body page-columns container">
-        <div className="page-columns__main">
-          <Image
-            field={sale.image}
-            sizes="(min-width: 64rem) 48rem, 100vw"
-            priority
-            className={status === 'expired' ? 'sale-picture sale-picture--expired' : 'sale-picture'}
-          />
-          {isFilled.richText(sale.terms) ? (
-            <section className="sale-terms">
-              <h2>{text('sale.terms')}</h2>
-              <RichText field={sale.terms} headingLevel={3} />
-            </section>
-          ) : null}
-        </div>
+      <div className="page-body page-columns sale-page container">
+        <Image
+          field={sale.image}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          priority
+          className={status === 'expired' ? 'sale-picture sale-picture--expired' : 'sale-picture'}
+        />
         <div className="page-columns__aside">
           <SaleFacts data={data} />
           {partner ? <PartnerTile card={partner} headingLevel={2} /> : null}
         </div>
+        {isFilled.richText(sale.terms) ? (
+          <section className="sale-terms">
+            <h2>{text('sale.terms')}</h2>
+            <RichText field={sale.terms} headingLevel={3} />
+          </section>
+        ) : null}
       </div>
       <TileSection
         title={text('sale.products')}

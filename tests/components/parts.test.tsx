@@ -11,18 +11,20 @@ import { Table } from '../../components/Table.tsx';
 import { paragraph, renderInSite } from './site-fixture.tsx';
 
 test('the calculator has a plan for every term in its HTML, shortest first', () => {
-  const html = renderInSite(<Calculator defaultAmount={6_000_000} defaultMonths={12} />);
+  const html = renderInSite(<Calculator id="calculator" defaultAmount={6_000_000} defaultMonths={12} />);
   expect([...html.matchAll(/calculator__result">([^<]+)</g)].map(([, result]) => result)).toEqual([
     '2\u00a0000\u00a0000\u00a0soʻm',
     '1\u00a0080\u00a0000\u00a0soʻm',
     '590\u00a0000\u00a0soʻm',
   ]);
-  expect(html).toMatch(/<input type="radio" name="months" checked="" value="12"\/>/);
+  expect(html).toMatch(/<input type="radio" name="calculator-months" checked="" value="12"\/>/);
 });
 
 test('the calculator keeps its first price within the limits', () => {
-  expect(renderInSite(<Calculator defaultAmount={1} />)).toContain('value="300\u00a0000"');
-  expect(renderInSite(<Calculator defaultAmount={90_000_000} />)).toContain('value="30\u00a0000\u00a0000"');
+  expect(renderInSite(<Calculator id="calculator" defaultAmount={1} />)).toContain('value="300\u00a0000"');
+  expect(renderInSite(<Calculator id="calculator" defaultAmount={90_000_000} />)).toContain(
+    'value="30\u00a0000\u00a0000"',
+  );
 });
 
 test('a lowered price tells both prices apart in words', () => {

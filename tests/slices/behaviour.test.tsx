@@ -94,7 +94,7 @@ describe('worked_example', () => {
   test('shows a schedule that adds up to the total', () => {
     const html = renderSlices([mockOf('worked_example')]);
     expect(html).toContain('5\u00a0664\u00a0000\u00a0soʻm');
-    expect(html.match(/<td>472\u00a0000\u00a0soʻm<\/td>/g)).toHaveLength(12);
+    expect(html.match(/<\/th><td>472\u00a0000\u00a0soʻm<\/td>/g)).toHaveLength(12);
   });
 
   test('shows no schedule for a term that is not on offer', () => {

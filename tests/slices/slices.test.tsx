@@ -47,9 +47,9 @@ const fieldPaths = (fields: VariationModel['primary']): readonly string[] =>
     ...Object.keys(config?.fields ?? {}).map((item) => `${name}[].${item}`),
   ]);
 
-// The container of a section may be empty: the style sheet hides such a section.
+// The container of a section may be empty: the style sheet hides such a section. So may what will be said aloud.
 const emptyElements = (html: string): readonly string[] =>
-  [...html.matchAll(/<(?!iframe|path|textarea)(\w+)([^>]*)><\/\1>/g)]
+  [...html.matchAll(/<(?!iframe|output|path|textarea)(\w+)([^>]*)><\/\1>/g)]
     .map(([element]) => element)
     .filter((element) => element !== '<div class="container"></div>' && !element.includes('role="status"'));
 

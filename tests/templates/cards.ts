@@ -53,6 +53,7 @@ export const productCard = (uid: string, changes: Partial<ProductCard> = {}): Pr
   category: 'tv',
   price: 1_000_000,
   oldPrice: null,
+  maxMonths: null,
   partners: [],
   ...changes,
 });

@@ -118,6 +118,7 @@ export const productDocument = (offers: Content.ProductDocumentData['offers'] = 
     gallery: [],
     price: 6_000_000,
     old_price: 7_000_000,
+    max_months: null,
     description: paragraph('Tavsif'),
     offers,
     specification: [{ name: 'Ekran', value: '55 dyuym' }],

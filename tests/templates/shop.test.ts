@@ -16,13 +16,12 @@ const cards = cardSource(
 );
 
 describe('partners', () => {
-  test('stand by category, in the order of the page', () => {
-    const groups = partnerList.related({ id: 'partners', ...relatedInput(cards) });
-    expect(groups.map(({ category, partners }) => `${category} ${partners.length}`)).toEqual([
-      'electronics 5',
-      'kids 1',
-      'auto 1',
-    ]);
+  test('stand in the order of the list: sponsored ones first, then by category', () => {
+    const list = cardSource(
+      ...[partnerCard('auto', { category: 'auto' }), partnerCard('a'), partnerCard('z')],
+      partnerCard('paid', { category: 'travel', sponsored: true }),
+    );
+    expect(uids(partnerList.related({ id: 'partners', ...relatedInput(list) }))).toEqual(['paid', 'a', 'z', 'auto']);
   });
 
   test('lead to the three that follow in their category, from the start again at its end', () => {
@@ -41,9 +40,18 @@ describe('partners', () => {
 });
 
 describe('a product', () => {
-  test('stands at its uid and leads to others of its category', () => {
+  test('stands at its uid and leads to others', () => {
     expect(product.pages({ uid: 'tv', cards, pageSize: 9 })).toEqual([{ path: '/products/tv', params: {} }]);
-    expect(uids(product.related({ id: 'id-tv', ...relatedInput(cards) }))).toEqual(['tv-2']);
+    expect(uids(product.related({ id: 'id-tv', ...relatedInput(cards) }))).toEqual(['tv-2', 'phone']);
+  });
+
+  test('stands beside its own category first, then beside whatever else there is, four in all', () => {
+    const list = cardSource(
+      ...['a', 'b', 'c'].map((uid) => productCard(uid)),
+      ...['x', 'y', 'z'].map((uid) => productCard(uid, { category: 'kids' })),
+    );
+    expect(uids(product.related({ id: 'id-b', ...relatedInput(list) }))).toEqual(['c', 'a', 'x', 'y']);
+    expect(uids(product.related({ id: 'id-y', ...relatedInput(list) }))).toEqual(['z', 'x', 'a', 'b']);
   });
 
   test('has its cheapest offer first, one without a price last, and none of a partner that is gone', () => {

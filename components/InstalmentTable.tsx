@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatSum } from '../locales/format.ts';
+import { createSchedule, type InstalmentPlan } from './instalment.ts';
+import { useSite } from './site-context.ts';
+import { useText } from './use-text.ts';
+
+interface InstalmentTableProps {
+  readonly plan: InstalmentPlan;
+  readonly caption: ReactNode;
+}
+
+/** Every payment of a plan, and what is left after it. */
+export const InstalmentTable = ({ plan, caption }: InstalmentTableProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  return (
+    <table className="instalment-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('example.month')}</th>
+          <th scope="col">{text('example.payment')}</th>
+          <th scope="col">{text('example.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {createSchedule(plan).map(({ month, payment, left }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{formatSum(locale, payment)}</td>
+            <td>{formatSum(locale, left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

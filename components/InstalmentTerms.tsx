@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { formatPercent, formatSum } from '../locales/format.ts';
+import type { Tariff } from './content.ts';
+import { planInstalments, type InstalmentPlan } from './instalment.ts';
+import { useSite } from './site-context.ts';
+import { useText } from './use-text.ts';
+
+interface TermChoiceProps {
+  /** Names the radio buttons: once on a page. */
+  readonly id: string;
+  readonly tariffs: readonly Tariff[];
+  readonly defaultMonths: number | undefined;
+}
+
+/** The terms to choose from. Which one it is, the style sheet reads (`calculator.css`), with JavaScript and without. */
+export const TermChoice = ({ id, tariffs, defaultMonths }: TermChoiceProps): ReactNode => {
+  const text = useText();
+  return (
+    <fieldset className="calculator__terms">
+      <legend className="calculator__label">{text('calculator.term')}</legend>
+      {tariffs.map(({ months }) => (
+        <label key={months} className="calculator__term">
+          <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === defaultMonths} />
+          <span>{text('months.count', { count: months })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+interface TermPlansProps {
+  readonly plans: readonly TermPlan[];
+}
+
+/** A tariff and what a purchase costs by it. */
+export interface TermPlan extends InstalmentPlan, Tariff {}
+
+/** What a purchase costs over each term. Whole soʻm. */
+export const planTerms = (price: number, tariffs: readonly Tariff[]): readonly TermPlan[] =>
+  tariffs.map((tariff) => ({ ...tariff, ...planInstalments({ price, ...tariff }) }));
+
+/** The monthly payment over the chosen term, said aloud when it changes. */
+export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  return (
+    <div className="calculator__choices" aria-live="polite">
+      {plans.map(({ months, monthly }) => (
+        <p key={months}>
+          <span className="calculator__label">
+            {text('calculator.monthly')}, {text('months.count', { count: months })}
+          </span>{' '}
+          <strong className="calculator__result">{formatSum(locale, monthly[0] ?? 0)}</strong>
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** How the payments over the chosen term come about. */
+export const TermFacts = ({ plans }: TermPlansProps): ReactNode => (
+  <div className="calculator__choices">
+    {plans.map((plan) => (
+      <PlanFacts key={plan.months} plan={plan} />
+    ))}
+  </div>
+);
+
+const PlanFacts = ({ plan }: { readonly plan: TermPlan }): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const { total, overpayment, markup, monthly } = plan;
+  const sum = (value: number): string => formatSum(locale, value);
+  const last = monthly.at(-1) ?? total;
+  return (
+    <dl className="calculator__facts">
+      <Fact name={text('calculator.price')} value={sum(total - overpayment)} />
+      <Fact name={text('calculator.markup', { percent: formatPercent(locale, markup) })} value={sum(overpayment)} />
+      <Fact name={text('calculator.total')} value={sum(total)} />
+      {last === monthly[0] ? null : <Fact name={text('calculator.last')} value={sum(last)} />}
+    </dl>
+  );
+};
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
+  <div className="calculator__fact">
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

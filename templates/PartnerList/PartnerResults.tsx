@@ -1,0 +1,43 @@
+import { useRef, type ReactNode } from 'react';
+import { buttonClass } from '../../components/Button.tsx';
+import type { PartnerCard } from '../../components/content.ts';
+import { PartnerTile } from '../../components/PartnerTile.tsx';
+import { useText } from '../../components/use-text.ts';
+import { TileList } from '../TileList.tsx';
+import { NoPartners } from './NoPartners.tsx';
+
+interface PartnerResultsProps {
+  readonly partners: readonly PartnerCard[];
+  /** Takes the filters off; null when there are none. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The partners found, and how many they are: said aloud whenever it changes. */
+export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): ReactNode => {
+  const text = useText();
+  const count = useRef<HTMLOutputElement>(null);
+  // The button that was pressed goes: the keyboard goes on from the count.
+  const clear = (): void => {
+    onClear?.();
+    count.current?.focus();
+  };
+  return (
+    <div className="partner-results">
+      <div className="partner-results__header">
+        <output ref={count} tabIndex={-1} className="partner-results__count">
+          {text('partners.count', { count: partners.length })}
+        </output>
+        {onClear ? (
+          <button type="button" className={buttonClass({ variant: 'ghost', size: 'small' })} onClick={clear}>
+            {text('filters.clear')}
+          </button>
+        ) : null}
+      </div>
+      {partners.length === 0 ? (
+        <NoPartners onClear={clear} />
+      ) : (
+        <TileList items={partners} renderTile={(card) => <PartnerTile card={card} headingLevel={2} />} />
+      )}
+    </div>
+  );
+};

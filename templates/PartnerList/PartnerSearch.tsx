@@ -1,0 +1,129 @@
+import { useRef, type ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { useText } from '../../components/use-text.ts';
+import { Choices } from './Choices.tsx';
+import { PRESENCES, type Category, type FilterOptions, type PartnerFilters } from './partner-filters.ts';
+import { useEarlyFilters } from './use-early-filters.ts';
+
+interface PartnerSearchProps {
+  readonly options: FilterOptions;
+  readonly filters: PartnerFilters;
+  /** Partners of each category that the other filters leave. */
+  readonly counts: ReadonlyMap<Category, number>;
+  readonly onChange: (changes: Partial<PartnerFilters>) => void;
+}
+
+/**
+ * Text, category, kind of shop and city. Sent before the page is alive, the form leads to the same address that it keeps
+ * afterwards; the style sheet hides it without JavaScript.
+ */
+export const PartnerSearch = ({ options, filters, counts, onChange }: PartnerSearchProps): ReactNode => {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyFilters({ form, options, onChange });
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <search>
+      <form
+        ref={form}
+        className="partner-search"
+        aria-label={text('partners.search')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="partner-search__row">
+          <TextFilter value={filters.q} onChange={(q) => onChange({ q })} />
+          <Choices
+            name="presence"
+            label={text('presence.label')}
+            value={filters.presence}
+            options={[
+              { value: null, label: text('presence.all') },
+              ...PRESENCES.map((value) => ({ value, label: text(`presence.${value}`) })),
+            ]}
+            look="segments"
+            onChange={(presence) => onChange({ presence })}
+          />
+          <CityFilter cities={options.cities} value={filters.city} onChange={(city) => onChange({ city })} />
+        </div>
+        <Choices
+          name="category"
+          label={text('partner.categories')}
+          value={filters.category}
+          options={[
+            { value: null, label: text('category.all'), count: total },
+            ...options.categories.map((value) => ({
+              value,
+              label: text(`category.${value}`),
+              count: counts.get(value) ?? 0,
+            })),
+          ]}
+          look="chips"
+          onChange={(category) => onChange({ category })}
+        />
+      </form>
+    </search>
+  );
+};
+
+interface FilterProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+const TextFilter = ({ value, onChange }: FilterProps<string>): ReactNode => {
+  const text = useText();
+  return (
+    <div className="field partner-search__text">
+      <label htmlFor="partner-search" className="field__label">
+        {text('partners.search')}
+      </label>
+      <div className="field__box">
+        <input
+          id="partner-search"
+          className="field__input"
+          type="search"
+          name="q"
+          value={value}
+          placeholder={text('partners.search.example')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <button type="submit" className="field__submit" aria-label={text('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </div>
+  );
+};
+
+interface CityFilterProps extends FilterProps<string | null> {
+  readonly cities: FilterOptions['cities'];
+}
+
+const CityFilter = ({ cities, value, onChange }: CityFilterProps): ReactNode => {
+  const text = useText();
+  if (cities.length < 2) return null;
+  return (
+    <label className="field partner-search__city">
+      <span className="field__label">{text('city.label')}</span>
+      <span className="field__box">
+        <Icon name="pin" className="field__icon" />
+        <select
+          className="field__input"
+          name="city"
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        >
+          <option value="">{text('city.all')}</option>
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="field__chevron" />
+      </span>
+    </label>
+  );
+};

@@ -1,0 +1,67 @@
+import { slugOf } from '../../components/slug.ts';
+import type { PartnerCard } from '../../components/content.ts';
+
+export type Category = PartnerCard['category'];
+
+/** Where one buys: a partner that is there both ways answers to either. */
+export const PRESENCES = ['city', 'online'] as const;
+
+export type Presence = (typeof PRESENCES)[number];
+
+/** What the visitor looks for; null asks for nothing. */
+export interface PartnerFilters {
+  /** As typed. */
+  readonly q: string;
+  readonly category: Category | null;
+  readonly presence: Presence | null;
+  /** Slug of a city's name. */
+  readonly city: string | null;
+}
+
+/** What there is to choose from. */
+export interface FilterOptions {
+  readonly categories: readonly Category[];
+  /** In alphabetical order. */
+  readonly cities: readonly City[];
+}
+
+interface City {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export const NO_FILTERS: PartnerFilters = { q: '', category: null, presence: null, city: null };
+
+export const hasFilters = ({ q, category, presence, city }: PartnerFilters): boolean =>
+  q.trim() !== '' || category !== null || presence !== null || city !== null;
+
+/** The categories and cities of some partners. */
+export const createFilterOptions = (partners: readonly PartnerCard[]): FilterOptions => {
+  const cities = new Map(partners.flatMap((partner) => partner.cities).map((name) => [slugOf(name), name]));
+  return {
+    categories: [...new Set(partners.map(({ category }) => category))],
+    cities: [...cities].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+  };
+};
+
+/** Reads filters from an address's query. What is not on offer is no filter. */
+export const parsePartnerFilters = (query: string, { categories, cities }: FilterOptions): PartnerFilters => {
+  const params = new URLSearchParams(query);
+  return {
+    q: params.get('q') ?? '',
+    category: categories.find((category) => category === params.get('category')) ?? null,
+    presence: PRESENCES.find((presence) => presence === params.get('presence')) ?? null,
+    city: cities.find(({ slug }) => slug === params.get('city'))?.slug ?? null,
+  };
+};
+
+/** A query with some filters changed; the others, and parameters that are none (campaigns), stay. */
+export const writePartnerFilters = (query: string, changes: Partial<PartnerFilters>): string => {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const written = params.toString();
+  return written === '' ? '' : `?${written}`;
+};

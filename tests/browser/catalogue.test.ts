@@ -1,0 +1,280 @@
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { start } from '../helpers/preview.ts';
+
+const site = inject('embeddedSite');
+const ALL_PARTNERS = 20;
+
+describe('the catalogue in a browser', () => {
+  let browser: Browser;
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    const preview = await start({ dist: site, host: '127.0.0.1' });
+    server = preview.server;
+    origin = `http://127.0.0.1:${preview.port}`;
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  /** A page that is alive, unless JavaScript is off. */
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: origin, ...options });
+    const page = await context.newPage();
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await alive(page);
+    return page;
+  };
+
+  describe('the partners', () => {
+    it('are found by a category, which the address keeps over a reload', async () => {
+      const page = await open('/partners');
+      expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
+      await page.getByRole('radio', { name: /^Mebel/ }).click();
+      await page.waitForURL('**/partners?category=furniture');
+      expect(await names(page)).toEqual(['Mebel Hovli', 'Yangi Xona']);
+      await page.reload();
+      await alive(page);
+      await page.locator('.tile--partner').nth(2).waitFor({ state: 'detached' });
+      expect(await page.getByRole('radio', { name: /^Mebel/ }).isChecked()).toBe(true);
+      expect(await names(page)).toEqual(['Mebel Hovli', 'Yangi Xona']);
+      await page.context().close();
+    });
+
+    it('are found while one types, in either alphabet, and their number is said', async () => {
+      const page = await open('/ru/partners');
+      await page.getByRole('searchbox').fill('техномир');
+      expect(await names(page)).toEqual(['Texnomir']);
+      expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр');
+      expect(new URL(page.url()).searchParams.get('q')).toBe('техномир');
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+      await page.context().close();
+    });
+
+    it('are found by place and city together', async () => {
+      const page = await open('/partners');
+      await page.getByRole('combobox').selectOption({ label: 'Buxoro' });
+      await page.getByRole('radio', { name: 'Onlayn' }).check();
+      expect(new URL(page.url()).search).toBe('?city=buxoro&presence=online');
+      const found = await names(page);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThan(ALL_PARTNERS);
+      await page.context().close();
+    });
+
+    it('that nobody offers lead back to all of them, and the keyboard goes on from their number', async () => {
+      const page = await open('/partners?q=zzzz&utm_source=sms&presence=moon');
+      await page.getByRole('heading', { name: 'Bunday hamkor topilmadi' }).waitFor();
+      await page.getByRole('button', { name: 'Barcha hamkorlarni koʻrsatish' }).press('Enter');
+      expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('20 ta hamkor');
+      expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+      expect(new URL(page.url()).searchParams.get('utm_source')).toBe('sms');
+      await page.context().close();
+    });
+
+    it('are still filtered when the visitor comes back from one of them', async () => {
+      const page = await open('/partners');
+      await page.getByRole('searchbox').fill('mebel');
+      await page.getByRole('link', { name: 'Yangi Xona' }).click();
+      await page.waitForURL('**/partners/yangi-xona');
+      await page.goBack();
+      await page.waitForURL('**/partners?q=mebel');
+      await page
+        .locator('.tile--partner')
+        .nth(ALL_PARTNERS - 1)
+        .waitFor({ state: 'detached' });
+      expect(await page.getByRole('searchbox').inputValue()).toBe('mebel');
+      expect(await names(page)).toContain('Yangi Xona');
+      await page.context().close();
+    });
+
+    it('follow the address back and forth inside the page', async () => {
+      const page = await open('/partners');
+      await page.evaluate(() => history.pushState(null, '', '#end'));
+      await page.getByRole('searchbox').fill('texnomir');
+      await page.goBack();
+      await page
+        .locator('.tile--partner')
+        .nth(ALL_PARTNERS - 1)
+        .waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+      await page.goForward();
+      await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
+      expect(await names(page)).toEqual(['Texnomir']);
+      await page.context().close();
+    });
+
+    it('take up what was typed before the page was alive', async () => {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      const held: Route[] = [];
+      await page.route('**/_payload.json', (route) => void held.push(route));
+      await page.goto('/partners', { waitUntil: 'load' });
+      await page.getByRole('searchbox').fill('texnomir');
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+      await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
+      expect(await names(page)).toEqual(['Texnomir']);
+      await context.close();
+    });
+
+    it('lead to the same address when the form is sent before the page is alive', async () => {
+      const context = await browser.newContext({ baseURL: origin });
+      const page = await context.newPage();
+      await page.route('**/_payload.json', (route) => route.abort());
+      await page.goto('/ru/partners', { waitUntil: 'load' });
+      await page.getByRole('searchbox').fill('мебель');
+      await page.unroute('**/_payload.json');
+      await page.getByRole('searchbox').press('Enter');
+      await page
+        .locator('.tile--partner')
+        .nth(ALL_PARTNERS - 1)
+        .waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('q')).toBe('мебель');
+      expect(await names(page)).toContain('Yangi Xona');
+      await context.close();
+    });
+
+    it.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
+      expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+      await page.context().close();
+    });
+  });
+
+  describe('a product', () => {
+    it.each([true, false])('tells what each term costs (JavaScript: %s)', async (javaScriptEnabled) => {
+      const page = await open('/products/nurafon-x2', { javaScriptEnabled });
+      const plan = page.locator('.calculator__plan');
+      expect(await plan.innerText()).toContain('451 350 soʻm'.replaceAll(' ', '\u00a0'));
+      await page.getByRole('radio', { name: '12 oy' }).press('ArrowRight');
+      expect(await page.getByRole('radio', { name: '18 oy' }).isChecked()).toBe(true);
+      expect(await plan.innerText()).toContain('Oylik toʻlov, 18 oy');
+      expect(await plan.innerText()).toContain('321 300 soʻm'.replaceAll(' ', '\u00a0'));
+      expect(await plan.innerText()).toContain('1 193 400 soʻm'.replaceAll(' ', '\u00a0'));
+      expect(await plan.innerText()).not.toContain('12 oy');
+      await page.context().close();
+    });
+
+    it('has no term that its price cannot be paid over', async () => {
+      const page = await open('/ru/products/gulnoza-fen');
+      expect(await page.getByRole('radio').count()).toBe(2);
+      await page.context().close();
+    });
+
+    it('shows its next picture by the small ones and by the keyboard', async () => {
+      const page = await open('/products/nurafon-x2');
+      const shownAt = async (index: number): Promise<void> => {
+        await page.locator(`.gallery__thumbs li:nth-child(${index}) [aria-current]`).waitFor();
+      };
+      await shownAt(1);
+      await page.getByRole('link', { name: '3-rasm' }).click();
+      await shownAt(3);
+      expect(new URL(page.url()).hash).toBe('');
+      await page.getByRole('region', { name: 'Mahsulot rasmlari' }).press('ArrowLeft');
+      await shownAt(2);
+      await page.context().close();
+    });
+  });
+
+  describe('the calculator', () => {
+    const amount = (page: Page) => page.getByRole('textbox', { name: /narxi|Цена/ });
+
+    it('is used by the keyboard alone', async () => {
+      const page = await open('/');
+      await amount(page).focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('1200000');
+      expect(await amount(page).inputValue()).toBe('1 200 000'.replaceAll(' ', '\u00a0'));
+      await page.keyboard.press('Tab');
+      const slider = page.getByRole('slider');
+      expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await slider.inputValue()).toBe('1200000');
+      await page.keyboard.press('ArrowRight');
+      expect(await amount(page).inputValue()).toBe('1 300 000'.replaceAll(' ', '\u00a0'));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      const plan = page.locator('.calculator__plan');
+      expect(await plan.innerText()).toContain('Oylik toʻlov, 18 oy');
+      expect(await plan.innerText()).toContain('91 000 soʻm'.replaceAll(' ', '\u00a0'));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.instalment-table:visible tbody tr').count()).toBe(18);
+      await page.context().close();
+    });
+
+    it('keeps the caret where a digit is put in', async () => {
+      const page = await open('/');
+      await amount(page).fill('1234567');
+      await amount(page).press('Home');
+      for (const key of ['ArrowRight', '9', '9']) await page.keyboard.press(key);
+      expect(await amount(page).inputValue()).toBe('199 234 567'.replaceAll(' ', '\u00a0'));
+      expect(await amount(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
+      await page.context().close();
+    });
+
+    it.each([
+      ['/', '100', 'Eng kam summa: 300 000 soʻm', '300 000'],
+      ['/ru', '31000000', 'Наибольшая сумма: 30 000 000 сум', '30 000 000'],
+    ])('on %s says what is wrong with %s', async (path, typed, message, counted) => {
+      const page = await open(path);
+      await amount(page).fill(typed);
+      await amount(page).blur();
+      expect(await amount(page).getAttribute('aria-invalid')).toBe('true');
+      const described = (await amount(page).getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
+      const problem = page.locator(`[id="${described}"]`);
+      expect(await problem.getAttribute('class')).toBe('calculator__problem');
+      expect(await problem.innerText()).toContain(message.replaceAll(/(?<=\d) /g, '\u00a0'));
+      expect(await page.locator('.calculator__plan').innerText()).toContain(counted.replaceAll(' ', '\u00a0'));
+      await amount(page).fill('5000000');
+      expect(await amount(page).getAttribute('aria-invalid')).toBe('false');
+      expect(await problem.innerText()).toBe('');
+      await page.context().close();
+    });
+
+    it('counts the first price over any term without JavaScript', async () => {
+      const page = await open('/ru', { javaScriptEnabled: false });
+      await page.getByRole('radio', { name: '24 месяца' }).check();
+      expect(await page.locator('.calculator__plan').innerText()).toContain('335 000 сум'.replaceAll(' ', '\u00a0'));
+      expect(await amount(page).isVisible()).toBe(false);
+      await page.context().close();
+    });
+  });
+
+  it('a sale that is over is marked so and kept out of search', async () => {
+    const page = await open('/ru/sales/navroz-2026');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await page.locator('.sale-state').innerText()).toContain('Завершена');
+    await page.context().close();
+  });
+
+  it('a sale tells the days left by the calendar in Tashkent', async () => {
+    const context = await browser.newContext({ baseURL: origin, timezoneId: 'America/Los_Angeles' });
+    const page = await context.newPage();
+    // Half past midnight on the 28th in Tashkent, the 27th elsewhere; the sale ends on the 29th.
+    await page.clock.setFixedTime('2026-11-27T19:30:00Z');
+    await page.goto('/sales/qora-juma');
+    await page.locator('.sale-period .tag').waitFor();
+    expect(await page.locator('.sale-period').innerText()).toContain('1 kun qoldi');
+    await context.close();
+  });
+});
+
+/** Waits until React has taken the page over. */
+const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
+  await page.locator('.calculator__slider[style], main:not(:has(.calculator__slider))').first().waitFor();
+};
+
+const names = async (page: Page): Promise<readonly string[]> =>
+  page.locator('.tile--partner .tile__link').allInnerTexts();

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { foldText } from '../../locales/fold.ts';
+
+it.each([
+  ['tolov', ['Toʻlov', "to'lov", 'to‘lov', 'to’lov', 'to`lov', 'to´lov', 'TOʼLOV', 'тўлов', 'ТЎЛОВ', 'tolov']],
+  ['chilonzor', ['Чилонзор', 'Chilonzor', 'CHILONZOR']],
+  ['shahar', ['Шаҳар', 'shahar']],
+  ['choy', ['чой', 'Choy']],
+  ['gallaorol', ['Ғаллаорол', 'Gʻallaorol', "g'allaorol"]],
+  ['qoqon', ['Қўқон', 'Qoʻqon', "qo'qon"]],
+  ['xiva', ['Хива', 'Xiva']],
+  ['jahon', ['жаҳон', 'jahon']],
+  ['mano', ['маъно', 'maʼno', "ma'no"]],
+  ['yunusobod', ['Юнусобод', 'Yunusobod']],
+  ['yashil', ['Яшил', 'yashil']],
+  ['mototsikl', ['мотоцикл', 'mototsikl']],
+  ['ez', ['ёз', 'yoz', 'Ёз']],
+  ['er', ['ер', 'yer', 'эр', 'er']],
+  ['platej', ['платёж', 'ПЛАТЕЖ', 'platyoj', 'platej']],
+  ['obekt', ['объект', 'obyekt', 'обект']],
+  ['borshch', ['борщ', 'borshch']],
+  ['bitovaya texnika', ['Бытовая техника', 'bitovaya texnika']],
+  ['ekran', ['экран', 'Ekran', 'Ékran']],
+  ['cafe', ['Café', 'cafe\u0301', 'CAFÉ']],
+  ['oplata', ['опла\u0301та', 'оплата', 'oplata']],
+  ['istanbul', ['İstanbul', 'Istanbul']],
+  ['nurafon x2', ['Нурафон x2', 'Nurafon\u00A0X2', 'Nur\u00ADafon X2']],
+])('knows %s in every spelling', (folded, spellings) => {
+  expect(spellings.map(foldText)).toEqual(spellings.map(() => folded));
+});
+
+it('keeps apart what is another word', () => {
+  expect(foldText('hol')).not.toBe(foldText('xol'));
+  expect(foldText('qish')).not.toBe(foldText('kish'));
+});
+
+it('keeps white space, signs and letters of other alphabets', () => {
+  expect(foldText(' A-1\n日本 ')).toBe(' a-1\n日本 ');
+});
+
+it('finds nothing more to fold in what is folded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('yeoёеэйьъўʻʼ’ЯЮЩ \u0306')) }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createFilterOptions,
+  hasFilters,
+  NO_FILTERS,
+  parsePartnerFilters,
+  writePartnerFilters,
+  type PartnerFilters,
+} from '../../templates/PartnerList/partner-filters.ts';
+import {
+  countByCategory,
+  createSearchablePartners,
+  searchPartners,
+} from '../../templates/PartnerList/search-partners.ts';
+import { partnerCard } from './cards.ts';
+
+const cards = [
+  partnerCard('texnomir', { name: 'Texnomir', cities: ['Toshkent', 'Fargʻona'], summary: 'Smartfon va noutbuk' }),
+  partnerCard('raqamli', { name: 'Raqamli Olam', presence: 'online' }),
+  partnerCard('mebel', { name: 'Mebel Hovli', category: 'furniture', presence: 'city', cities: ['Toshkent'] }),
+  partnerCard('yoz', { name: 'Yozgi kiyim', category: 'clothing', summary: 'Платья и платёж частями' }),
+];
+const NAMES: Readonly<Record<string, string>> = { electronics: 'Elektronika', furniture: 'Mebel', clothing: 'Kiyim' };
+const partners = createSearchablePartners(cards, (category) => NAMES[category] ?? '');
+const options = createFilterOptions(cards);
+
+const found = (filters: Partial<PartnerFilters>) =>
+  searchPartners(partners, { ...NO_FILTERS, ...filters }).map(({ card }) => card.uid);
+
+describe('partners are found', () => {
+  test('all of them when nothing is asked', () => {
+    expect(found({})).toHaveLength(cards.length);
+    expect(found({ q: '  ' })).toHaveLength(cards.length);
+  });
+
+  test.each([
+    ['TEXNO', ['texnomir']],
+    ['техномир', ['texnomir']],
+    ["farg'ona", ['texnomir']],
+    ['noutbuk', ['texnomir']],
+    ['elektronika', ['texnomir', 'raqamli']],
+    ['мебель', ['mebel']],
+    ['olam raqamli', ['raqamli']],
+    ['olam mebel', []],
+    ['ёзги', ['yoz']],
+    ['платеж', ['yoz']],
+  ])('by “%s”, whatever the alphabet', (q, uids) => {
+    expect(found({ q })).toEqual(uids);
+  });
+
+  test('at every letter of a word on the way to it', () => {
+    for (let length = 1; length <= 'yozgi'.length; length += 1) {
+      expect(found({ q: 'yozgi'.slice(0, length) })).toContain('yoz');
+    }
+  });
+
+  test('by category, place and city, which all must hold', () => {
+    expect(found({ category: 'electronics' })).toEqual(['texnomir', 'raqamli']);
+    expect(found({ presence: 'online' })).toEqual(['texnomir', 'raqamli', 'yoz']);
+    expect(found({ presence: 'city' })).toEqual(['texnomir', 'mebel', 'yoz']);
+    expect(found({ city: 'toshkent' })).toEqual(['texnomir', 'mebel']);
+    expect(found({ city: 'toshkent', category: 'furniture', presence: 'online' })).toEqual([]);
+  });
+});
+
+test('a chip counts what its category would leave, whichever is chosen', () => {
+  const counts = (filters: Partial<PartnerFilters>) => [...countByCategory(partners, { ...NO_FILTERS, ...filters })];
+  expect(counts({})).toEqual([
+    ['electronics', 2],
+    ['furniture', 1],
+    ['clothing', 1],
+  ]);
+  expect(counts({ category: 'furniture' })).toEqual(counts({}));
+  expect(counts({ presence: 'online' })).toEqual([
+    ['electronics', 2],
+    ['clothing', 1],
+  ]);
+  expect(counts({ q: 'yoʻq narsa' })).toEqual([]);
+});
+
+describe('the filters in the address', () => {
+  test('offer the categories in their order and the cities by the alphabet', () => {
+    expect(options.categories).toEqual(['electronics', 'furniture', 'clothing']);
+    expect(options.cities.map(({ name }) => name)).toEqual(['Fargʻona', 'Toshkent']);
+  });
+
+  test('are read as they were written', () => {
+    const filters = { q: 'toʻlov & co', category: 'furniture', presence: 'city', city: 'fargona' } as const;
+    const query = writePartnerFilters('', filters);
+    expect(query).toMatch(/^\?q=.+&category=furniture&presence=city&city=fargona$/);
+    expect(parsePartnerFilters(query, options)).toEqual(filters);
+  });
+
+  test('that nobody offers are none', () => {
+    const query = '?category=travel&presence=moon&city=london&page=2';
+    expect(parsePartnerFilters(query, options)).toEqual(NO_FILTERS);
+  });
+
+  test('leave what belongs to others, and nothing when they are off', () => {
+    expect(writePartnerFilters('?utm_source=sms&q=tv', { ...NO_FILTERS, city: 'toshkent' })).toBe(
+      '?utm_source=sms&city=toshkent',
+    );
+    expect(writePartnerFilters('?q=tv&category=kids', NO_FILTERS)).toBe('');
+  });
+
+  test('are there when one of them asks for something', () => {
+    expect(hasFilters(NO_FILTERS)).toBe(false);
+    expect(hasFilters({ ...NO_FILTERS, q: ' ' })).toBe(false);
+    expect(hasFilters({ ...NO_FILTERS, presence: 'city' })).toBe(true);
+  });
+});
