@@ -130,6 +130,8 @@ export interface SitePayload {
   readonly navigation: Content.NavigationDocument['data'];
   readonly footer: Content.FooterDocument['data'];
   readonly settings: Content.SettingsDocument['data'];
+  /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */
+  readonly leadEndpoint?: string | undefined;
 }
 
 /** Given to every slice as `context`: what the slices of a page show of other documents. */

@@ -14,6 +14,12 @@ const localeSchema = z.strictObject({
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
+/** As above, or a server on one's own machine, to try forms with. */
+const leadEndpointSchema = z.union([
+  serviceUrlSchema,
+  z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
+]);
+
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
@@ -55,8 +61,8 @@ export const siteConfigSchema = z.strictObject({
       toolbar: z.boolean().default(false),
     })
     .prefault({}),
-  /** Where lead forms are sent; without it they stay hidden. */
-  leadEndpoint: serviceUrlSchema.optional(),
+  /** Where lead forms are sent; without it their place is taken by the contacts. */
+  leadEndpoint: leadEndpointSchema.optional(),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -73,7 +73,7 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
     const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
     return resolveLinks(own.data, index.pathOf);
   };
-  const { name, url, titleSeparator, locales } = config;
+  const { name, url, titleSeparator, locales, leadEndpoint } = config;
   return {
     locale,
     name,
@@ -83,6 +83,7 @@ const createSitePayload = (locale: Locale, { index, config, read }: Reading): Si
     navigation: data('navigation'),
     footer: data('footer'),
     settings: data('settings'),
+    leadEndpoint,
   };
 };
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { BlogPostTile } from '../../components/BlogPostTile.tsx';
+import { CopyLink } from '../../components/CopyLink.tsx';
 import { Image } from '../../components/Image.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
+import { localePath } from '../../locales/locale.ts';
 import { Contents } from '../Contents.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
@@ -14,12 +17,18 @@ import { PostMeta } from './PostMeta.tsx';
 
 const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
   const text = useText();
+  const { locale } = useSite();
   const crumbs = [{ label: text('menu.blogs'), to: '/blogs' }, { label: data.title ?? '' }];
   return (
     <>
       <article className="post">
         <PageHeader title={data.title} crumbs={crumbs} intro={data.excerpt}>
           <PostMeta data={data} />
+          <CopyLink
+            path={localePath(locale, `/blogs/${data.uid}`)}
+            label={text('copy.article')}
+            className="post__share"
+          />
         </PageHeader>
         <div className="post__cover container">
           <Image field={data.cover} sizes="(min-width: 64rem) 60rem, 100vw" priority />

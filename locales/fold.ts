@@ -1,0 +1,62 @@
+/**
+ * What is compared when somebody searches: lower case, without accents and apostrophes, in one alphabet. Uzbek in either
+ * script and Russian meet in Latin letters, so that “тўлов”, “toʻlov” and “TOLOV” are the same text. White space stays.
+ */
+export const foldText = (text: string): string =>
+  text
+    .replaceAll(apostrophes, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[йў]/gu, (letter) => latin[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/[\p{Mark}\p{Format}]/gu, '')
+    .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
+    .replaceAll(/y+[eo]/gu, 'e');
+
+/** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some. */
+const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
+
+/**
+ * й and ў are letters of their own, not и and у with an accent, and are read before accents go.
+ *
+ * Russian writes ё as е, and Uzbek writes е as “ye” or “e”, by its place in the word. Nobody should have to know, so е, ё, э,
+ * “ye” and “yo” are all one letter. The rest follows the Uzbek alphabet; ъ and ь are apostrophes or nothing.
+ */
+const latin: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ғ: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  қ: 'q',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  ў: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'x',
+  ҳ: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
