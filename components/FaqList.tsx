@@ -61,7 +61,7 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
 /** Copies the link to an answer. It is not in the HTML, where it could do nothing, but comes when the answer is opened. */
 const AnswerLink = ({ path }: { readonly path: string | null }): ReactNode => {
   const text = useText();
-  const place = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const details = place.current?.closest('details');
@@ -73,8 +73,8 @@ const AnswerLink = ({ path }: { readonly path: string | null }): ReactNode => {
   }, []);
   if (path === null) return null;
   return (
-    <span ref={place} hidden={!isOpen}>
+    <div ref={place} hidden={!isOpen}>
       {isOpen ? <CopyLink path={path} label={text('copy.answer')} /> : null}
-    </span>
+    </div>
   );
 };
