@@ -229,6 +229,10 @@ export const ru = {
   'search.questions.all': 'Показать все вопросы',
   'search.questions.ask': 'Или спросите нас:',
 
+  'slider.previous': 'Назад',
+  'slider.next': 'Вперёд',
+  'slider.position': '{position} из {total}',
+
   'example.product': 'Покупка',
   'example.schedule': 'График платежей',
   'example.month': 'Месяц',

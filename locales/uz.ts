@@ -231,6 +231,10 @@ export const uz = {
   'search.questions.all': 'Barcha savollarni koʻrsatish',
   'search.questions.ask': 'Yoki bizdan soʻrang:',
 
+  'slider.previous': 'Oldingisi',
+  'slider.next': 'Keyingisi',
+  'slider.position': '{total} tadan {position}-si',
+
   'example.product': 'Xarid',
   'example.schedule': 'Toʻlovlar jadvali',
   'example.month': 'Oy',

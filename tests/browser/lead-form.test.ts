@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
-import { hang, json, startLeadServer, type LeadServer } from '../helpers/lead-server.ts';
+import { breakOff, hang, json, startLeadServer, type LeadServer } from '../helpers/lead-server.ts';
 import { isAlive, openPage } from '../helpers/open-page.ts';
 import { startSiteWithLeads, type SiteWithLeads } from '../helpers/site-with-leads.ts';
 
@@ -111,7 +111,7 @@ test('fields that the endpoint refuses are named in its words, as text', async (
 
 test.each([
   ['answers with an error', json(500, {})],
-  ['breaks off', (response: { readonly destroy: () => void }) => void response.destroy()],
+  ['breaks off', breakOff],
 ])('nothing typed is lost when the endpoint %s, and sending again works', async (_, answer) => {
   await open();
   leads.answer = answer;
@@ -164,7 +164,7 @@ test('what is typed before the page is alive stays', async () => {
 test('the library of masks is fetched when the phone field is used, not before', async () => {
   const scripts: string[] = [];
   await open();
-  page.on('request', (request) => scripts.push(request.url()));
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await field('name').click();
   expect(scripts).toEqual([]);
   await field('phone').click();

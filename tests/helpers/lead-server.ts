@@ -20,21 +20,19 @@ export interface LeadServer extends AsyncDisposable {
 /** An endpoint for lead forms: another origin, which lets any site read its answers. */
 export const startLeadServer = async (): Promise<LeadServer> => {
   const requests: LeadRequest[] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+    requests.push({ method: request.method ?? '', headers: request.headers, fields });
+    response.setHeader('access-control-allow-origin', '*');
+    state.answer(response);
+  };
   const server = createServer((request, response) => {
     // Browsers ask for an icon of whatever they show.
     if (request.url !== '/leads') {
       response.writeHead(404).end();
       return;
     }
-    void text(request).then((body) => {
-      requests.push({
-        method: request.method ?? '',
-        headers: request.headers,
-        fields: Object.fromEntries(new URLSearchParams(body)),
-      });
-      response.setHeader('access-control-allow-origin', '*');
-      state.answer(response);
-    });
+    void receive(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -53,6 +51,11 @@ export const json =
   (status: number, body: unknown): LeadAnswer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Takes the request and breaks off. */
+export const breakOff: LeadAnswer = (response) => {
+  response.destroy();
+};
 
 /** Takes the request and never answers. */
 export const hang: LeadAnswer = () => {};

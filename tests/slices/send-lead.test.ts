@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendLead } from '../../slices/LeadForm/send-lead.ts';
-import { hang, json, startLeadServer, type LeadAnswer, type LeadServer } from '../helpers/lead-server.ts';
+import { breakOff, hang, json, startLeadServer, type LeadAnswer, type LeadServer } from '../helpers/lead-server.ts';
 
 let server: LeadServer;
 
@@ -45,7 +45,7 @@ test.each<readonly [string, LeadAnswer]>([
   ['a refusal that is a list', json(422, ['x'])],
   ['a refusal that is nothing', json(422, null)],
   ['a refusal that is no JSON', (response) => response.writeHead(422).end('<p>xato</p>')],
-  ['an answer that breaks off', (response) => response.destroy()],
+  ['an answer that breaks off', breakOff],
 ])('%s is a failure', async (_, answer) => {
   expect(await send(answer)).toEqual({ status: 'failed' });
 });
