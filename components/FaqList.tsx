@@ -1,33 +1,80 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FaqCard } from './content.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { Highlight } from './Highlight.tsx';
 import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
+import { useOpenTarget } from './use-open-target.ts';
+import { useText } from './use-text.ts';
+
+/** What a search left of the questions of a page. */
+export interface FaqSearch {
+  /** Folded words to mark. */
+  readonly terms: readonly string[];
+  readonly shows: (entry: FaqCard) => boolean;
+}
 
 interface FaqListProps {
   readonly entries: readonly FaqCard[];
   /** 3 under a section's heading, 2 right under the page's. */
   readonly headingLevel?: 2 | 3 | undefined;
+  readonly search?: FaqSearch | undefined;
 }
 
-/** Questions that open to their answers, also without JavaScript; each has its uid as anchor. */
-export const FaqList = ({ entries, headingLevel = 3 }: FaqListProps): ReactNode => (
-  <div className="faq-list">
-    {entries.map((entry) => (
-      <details key={entry.id} id={entry.uid} className="faq-list__entry">
-        <summary className="faq-list__question">
-          <Question level={headingLevel}>{entry.question}</Question>
-          <Icon name="chevron" className="faq-list__chevron" />
-        </summary>
-        <RichText
-          field={entry.answer}
-          headingLevel={headingLevel === 2 ? 3 : 4}
-          idPrefix={`${entry.uid}-`}
-          className="faq-list__answer"
-        />
-      </details>
-    ))}
-  </div>
-);
+/** Questions that open to their answers, also without JavaScript; each has its uid as anchor, which opens it. */
+export const FaqList = ({ entries, headingLevel = 3, search }: FaqListProps): ReactNode => {
+  const root = useRef<HTMLDivElement>(null);
+  useOpenTarget(root);
+  return (
+    <div ref={root} className="faq-list">
+      {entries.map((entry) => (
+        <FaqEntry key={entry.id} entry={entry} headingLevel={headingLevel} search={search} />
+      ))}
+    </div>
+  );
+};
 
-const Question = ({ level, children }: { readonly level: 2 | 3; readonly children: string }): ReactNode =>
-  level === 2 ? <h2 className="faq-list__heading">{children}</h2> : <h3 className="faq-list__heading">{children}</h3>;
+interface FaqEntryProps {
+  readonly entry: FaqCard;
+  readonly headingLevel: 2 | 3;
+  readonly search: FaqSearch | undefined;
+}
+
+const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <details id={entry.uid} className="faq-list__entry" hidden={search ? !search.shows(entry) : undefined}>
+      <summary className="faq-list__question">
+        <Heading className="faq-list__heading">
+          <Highlight text={entry.question} terms={search?.terms ?? []} />
+        </Heading>
+        <Icon name="chevron" className="faq-list__chevron" />
+      </summary>
+      <div className="faq-list__answer">
+        <RichText field={entry.answer} headingLevel={headingLevel === 2 ? 3 : 4} idPrefix={`${entry.uid}-`} />
+        <AnswerLink path={entry.path} />
+      </div>
+    </details>
+  );
+};
+
+/** Copies the link to an answer. It is not in the HTML, where it could do nothing, but comes when the answer is opened. */
+const AnswerLink = ({ path }: { readonly path: string | null }): ReactNode => {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const details = place.current?.closest('details');
+    if (!details) return undefined;
+    const follow = (): void => setOpen(details.open);
+    follow();
+    details.addEventListener('toggle', follow);
+    return () => details.removeEventListener('toggle', follow);
+  }, []);
+  if (path === null) return null;
+  return (
+    <div ref={place} hidden={!isOpen}>
+      {isOpen ? <CopyLink path={path} label={text('copy.answer')} /> : null}
+    </div>
+  );
+};

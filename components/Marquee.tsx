@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type AnimationEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { marqueeProperties, type MarqueeOptions } from './marquee-options.ts';
@@ -37,8 +37,8 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
       <div className="marquee__track" {...handlers}>
         <div
           className="marquee__copy"
-          onAnimationIteration={options.onLoopComplete}
-          onAnimationEnd={options.onComplete}
+          onAnimationIteration={ownEvent(options.onLoopComplete)}
+          onAnimationEnd={ownEvent(options.onComplete)}
         >
           {content}
         </div>
@@ -58,11 +58,17 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
   );
 };
 
+/** Leaves out the animations of what runs in the marquee. */
+const ownEvent = (listener: (() => void) | undefined) => (event: AnimationEvent) => {
+  if (event.target === event.currentTarget) listener?.();
+};
+
 const marqueeClass = (options: MarqueeOptions): string =>
   classNames(
     'marquee',
     options.vertical && 'marquee--vertical',
     options.direction === 'reverse' && 'marquee--reverse',
+    options.clone && !options.animateOnOverflowOnly && 'marquee--clone',
     options.gradient && 'marquee--gradient',
     options.pauseOnHover && 'marquee--pause-on-hover',
   );

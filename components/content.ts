@@ -139,6 +139,8 @@ export interface SitePayload {
   readonly settings: Content.SettingsDocument['data'];
   /** What every page tells search engines of the company and the site. */
   readonly structuredData: readonly StructuredNode[];
+  /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */
+  readonly leadEndpoint?: string | undefined;
 }
 
 /** Given to every slice as `context`: what the slices of a page show of other documents. */

@@ -13,42 +13,51 @@ interface MarqueeOverflow {
 
 /** Measures whether the content overflows, when an option depends on it. Until the first measurement it is taken to fit. */
 export const useMarqueeOverflow = (root: RefObject<HTMLElement | null>, options: MarqueeOptions): MarqueeOverflow => {
-  const { vertical = false, clone = false, onOverflowDetected, onOverflowCleared } = options;
-  const standsStill = options.animateOnOverflowOnly === true && !vertical;
-  const [measured, setMeasured] = useState({ overflows: false, clones: 0 });
+  const { vertical = false, onOverflowDetected, onOverflowCleared } = options;
+  const dependsOnOverflow = options.animateOnOverflowOnly === true;
+  const standsStill = dependsOnOverflow && !vertical;
+  const clone = options.clone === true && !dependsOnOverflow;
+  const [measured, setMeasured] = useState<Measurement>({ overflows: null, clones: 0 });
   useEffect(() => {
     if (!root.current || (!standsStill && !clone)) return undefined;
     return observe(root.current, (element) => setMeasured((before) => keepEqual(before, measure(element, vertical))));
   }, [root, standsStill, clone, vertical]);
   useEffect(() => {
-    if (standsStill) (measured.overflows ? onOverflowDetected : onOverflowCleared)?.();
+    if (standsStill && measured.overflows !== null) (measured.overflows ? onOverflowDetected : onOverflowCleared)?.();
     // Told when it changes, not when the listener does.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [standsStill, measured.overflows]);
-  return { isStill: standsStill && !measured.overflows, clones: clone && !standsStill ? measured.clones : 0 };
+  return { isStill: standsStill && measured.overflows !== true, clones: clone ? measured.clones : 0 };
 };
 
-type Measurement = { readonly overflows: boolean; readonly clones: number };
+interface Measurement {
+  /** Null until it is known. */
+  readonly overflows: boolean | null;
+  readonly clones: number;
+}
 
 const measure = (root: HTMLElement, vertical: boolean): Measurement => {
-  const content = root.querySelector('.marquee__content');
+  const [content, track] = [root.querySelector('.marquee__content'), root.querySelector('.marquee__track')];
   const inner = (vertical ? content?.scrollHeight : content?.scrollWidth) ?? 0;
-  const outer = vertical ? root.clientHeight : root.clientWidth;
+  const outer = (vertical ? track?.clientHeight : track?.clientWidth) ?? 0;
   return { overflows: inner > outer, clones: inner > 0 && inner < outer ? Math.ceil(outer / inner) : 0 };
 };
 
 const keepEqual = (before: Measurement, after: Measurement): Measurement =>
   before.overflows === after.overflows && before.clones === after.clones ? before : after;
 
-const observe = (element: HTMLElement, onChange: (element: HTMLElement) => void): (() => void) => {
+/** Calls back when the marquee or its content changes its size: a picture that comes late makes the content longer. */
+const observe = (root: HTMLElement, onChange: (root: HTMLElement) => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      onChange(element);
+      onChange(root);
     }, MEASURING_INTERVAL_IN_MS);
   });
-  observer.observe(element);
+  observer.observe(root);
+  const content = root.querySelector('.marquee__content');
+  if (content) observer.observe(content);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -10,7 +10,7 @@ interface MarqueePause {
     readonly onPointerEnter?: () => void;
     readonly onPointerLeave?: () => void;
   };
-  /** For the switch; the style sheet stops the motion by itself. */
+  /** For the switch; before this script the style sheet stops the motion by itself. */
   readonly onSwitch: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -23,13 +23,14 @@ export const useMarqueePause = ({
   onResume,
 }: MarqueeOptions): MarqueePause => {
   const [isPressed, setPressed] = useState(false);
+  const [isSwitchedOff, setSwitchedOff] = useState(false);
   const press = (pressed: boolean) => () => {
     if (pressed === isPressed) return;
     setPressed(pressed);
     (pressed ? onPause : onResume)?.();
   };
   return {
-    isPaused: pause || isPressed,
+    isPaused: pause || isPressed || isSwitchedOff,
     handlers: {
       ...(pauseOnClick && { onPointerDown: press(true), onPointerUp: press(false), onPointerLeave: press(false) }),
       ...(pauseOnHover && {
@@ -37,6 +38,9 @@ export const useMarqueePause = ({
         onPointerLeave: () => (isPressed ? press(false)() : onResume?.()),
       }),
     },
-    onSwitch: (event) => (event.currentTarget.checked ? onPause : onResume)?.(),
+    onSwitch: ({ currentTarget: { checked } }) => {
+      setSwitchedOff(checked);
+      (checked ? onPause : onResume)?.();
+    },
   };
 };

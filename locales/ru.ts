@@ -250,9 +250,23 @@ export const ru = {
 
   'copy.action': 'Скопировать',
   'copy.done': 'Скопировано',
-  'copy.failed': 'Не скопировалось: выделите код и скопируйте сами',
+  'copy.failed': 'Не скопировалось: скопируйте выделенный текст сами',
+  'copy.address': 'Ссылка для копирования',
+  'copy.article': 'Скопировать ссылку на статью',
+  'copy.answer': 'Скопировать ссылку на ответ',
 
   'toast.close': 'Закрыть',
+
+  'search.questions': 'Поиск по вопросам',
+  'search.questions.hint': 'Например: досрочное погашение',
+  'search.questions.found': 'Найден {count} вопрос | Найдено {count} вопроса | Найдено {count} вопросов',
+  'search.questions.none': 'Ничего не нашлось. Попробуйте другие слова.',
+  'search.questions.all': 'Показать все вопросы',
+  'search.questions.ask': 'Или спросите нас:',
+
+  'slider.previous': 'Назад',
+  'slider.next': 'Вперёд',
+  'slider.position': '{position} из {total}',
 
   'example.product': 'Покупка',
   'example.schedule': 'График платежей',
@@ -275,6 +289,16 @@ export const ru = {
   'lead.city': 'Город',
   'lead.consent': 'Даю согласие на обработку моих персональных данных',
   'lead.contact': 'Позвоните или напишите нам:',
+
+  'lead.send': 'Отправить заявку',
+  'lead.sending': 'Отправляем…',
+  'lead.sent': 'Заявка отправлена',
+  'lead.failed': 'Заявка не отправлена. Всё, что вы написали, на месте: отправьте ещё раз чуть позже.',
+  'lead.optional': '(необязательно)',
+  'lead.trap': 'Оставьте это поле пустым',
+  'lead.error.required': 'Заполните это поле',
+  'lead.error.phone': 'Введите номер полностью: 9 цифр после +998',
+  'lead.error.consent': 'Чтобы продолжить, дайте согласие',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

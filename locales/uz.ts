@@ -251,9 +251,23 @@ export const uz = {
 
   'copy.action': 'Nusxa olish',
   'copy.done': 'Nusxa olindi',
-  'copy.failed': 'Nusxa olinmadi: kodni belgilab, oʻzingiz nusxalang',
+  'copy.failed': 'Nusxa olinmadi: belgilangan matnni oʻzingiz nusxalang',
+  'copy.address': 'Nusxalanadigan havola',
+  'copy.article': 'Maqola havolasini nusxalash',
+  'copy.answer': 'Javob havolasini nusxalash',
 
   'toast.close': 'Yopish',
+
+  'search.questions': 'Savollar ichidan qidirish',
+  'search.questions.hint': 'Masalan: muddatidan oldin toʻlash',
+  'search.questions.found': '{count} ta savol topildi',
+  'search.questions.none': 'Hech narsa topilmadi. Boshqacha yozib koʻring.',
+  'search.questions.all': 'Barcha savollarni koʻrsatish',
+  'search.questions.ask': 'Yoki bizdan soʻrang:',
+
+  'slider.previous': 'Oldingisi',
+  'slider.next': 'Keyingisi',
+  'slider.position': '{total} tadan {position}-si',
 
   'example.product': 'Xarid',
   'example.schedule': 'Toʻlovlar jadvali',
@@ -276,6 +290,16 @@ export const uz = {
   'lead.city': 'Shahar',
   'lead.consent': 'Shaxsiy maʼlumotlarim qayta ishlanishiga roziman',
   'lead.contact': 'Qoʻngʻiroq qiling yoki yozing:',
+
+  'lead.send': 'Arizani yuborish',
+  'lead.sending': 'Yuborilmoqda…',
+  'lead.sent': 'Ariza yuborildi',
+  'lead.failed': 'Ariza yuborilmadi. Yozganlaringiz joyida: birozdan keyin qayta yuboring.',
+  'lead.optional': '(ixtiyoriy)',
+  'lead.trap': 'Bu maydonni boʻsh qoldiring',
+  'lead.error.required': 'Bu maydonni toʻldiring',
+  'lead.error.phone': 'Raqamni toʻliq yozing: +998 dan keyin 9 ta raqam',
+  'lead.error.consent': 'Davom etish uchun rozilik bering',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

@@ -26,6 +26,12 @@ const brandColorSchema = z
     context.addIssue({ code: 'custom', message });
   });
 
+/** A service address, or a server on one's own machine, to try forms with. */
+const leadEndpointSchema = z.union([
+  serviceUrlSchema,
+  z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
+]);
+
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
@@ -81,8 +87,8 @@ export const siteConfigSchema = z.strictObject({
       endpoint: z.url().nullable().default(null),
     })
     .prefault({}),
-  /** Where lead forms are sent; without it they stay hidden. */
-  leadEndpoint: serviceUrlSchema.optional(),
+  /** Where lead forms are sent; without it their place is taken by the contacts. */
+  leadEndpoint: leadEndpointSchema.optional(),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -4,12 +4,13 @@ import { Icon } from '../components/Icon.tsx';
 
 interface ServiceSectionProps {
   readonly service: ServiceCard;
+  readonly hidden?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** What a page shows of one service; its uid is the anchor. */
-export const ServiceSection = ({ service, children }: ServiceSectionProps): ReactNode => (
-  <section id={service.uid} className="service-section">
+export const ServiceSection = ({ service, hidden, children }: ServiceSectionProps): ReactNode => (
+  <section id={service.uid} className="service-section" hidden={hidden}>
     <header className="service-section__header">
       {service.icon ? <Icon name={service.icon} className="service-section__icon" /> : null}
       <h2 className="service-section__title">{service.name}</h2>

@@ -78,7 +78,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
     return resolveLinks(own.data, index.pathOf);
   };
-  const { name, url, titleSeparator, brand, locales } = config;
+  const { name, url, titleSeparator, brand, locales, leadEndpoint } = config;
   const facts = {
     locale,
     name,
@@ -90,6 +90,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     navigation: data('navigation'),
     footer: data('footer'),
     settings: data('settings'),
+    leadEndpoint,
   };
   return { ...facts, structuredData: describeSite(facts) };
 };

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { BlogPostTile } from '../../components/BlogPostTile.tsx';
+import { CopyLink } from '../../components/CopyLink.tsx';
 import { Image } from '../../components/Image.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
+import { localePath } from '../../locales/locale.ts';
 import { Contents } from '../Contents.tsx';
 import { blogPostCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
@@ -15,11 +18,17 @@ import { PostMeta } from './PostMeta.tsx';
 
 const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
   const text = useText();
+  const { locale } = useSite();
   return (
     <>
       <article className="post">
         <PageHeader title={data.title} crumbs={blogPostCrumbs(data, text)} intro={data.excerpt}>
           <PostMeta data={data} />
+          <CopyLink
+            path={localePath(locale, `/blogs/${data.uid}`)}
+            label={text('copy.article')}
+            className="post__share"
+          />
         </PageHeader>
         <div className="post__cover container">
           <Image field={data.cover} sizes="(min-width: 64rem) 60rem, 100vw" priority />

@@ -6,10 +6,13 @@ import { faqsCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
+import { QuestionSearch } from '../QuestionSearch.tsx';
+import { useQuestionSearch } from '../use-question-search.ts';
 import type { FaqsData } from './load.ts';
 
 const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
   const text = useText();
+  const search = useQuestionSearch(data.groups.flatMap(({ entries }) => entries));
   const sections = data.groups.map(({ group, entries }) => ({
     id: `group-${group}`,
     text: text(`faq.group.${group}`),
@@ -27,10 +30,16 @@ const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
         </p>
       </PageHeader>
       <div className="page-body container">
+        <QuestionSearch search={search} />
         {sections.map((section) => (
-          <section key={section.id} id={section.id} className="list-section">
+          <section
+            key={section.id}
+            id={section.id}
+            className="list-section"
+            hidden={!section.entries.some(search.shows)}
+          >
             <h2 className="list-section__title">{section.text}</h2>
-            <FaqList entries={section.entries} />
+            <FaqList entries={section.entries} search={search} />
           </section>
         ))}
       </div>

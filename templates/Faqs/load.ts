@@ -5,6 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
+import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../template.ts';
 
@@ -13,10 +14,14 @@ interface FaqGroup {
   readonly entries: readonly FaqCard[];
 }
 
+interface SearchableGroup extends FaqGroup {
+  readonly entries: readonly SearchableFaq[];
+}
+
 export interface FaqsData extends SliceZoneData {
   readonly title: KeyTextField;
   readonly intro: KeyTextField;
-  readonly groups: readonly FaqGroup[];
+  readonly groups: readonly SearchableGroup[];
 }
 
 export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
@@ -26,7 +31,12 @@ export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
   pages: () => [{ path: ownPath('faqs'), params: {} }],
   related: ({ cards }) => [...faqsByGroup(cards.all('faq_entry'))].map(([group, entries]) => ({ group, entries })),
   load: ({ document: { data }, related, context }) => ({
-    data: { title: data.title, intro: data.intro, groups: related, ...createSliceZone(data.slices, context) },
+    data: {
+      title: data.title,
+      intro: data.intro,
+      groups: related.map(({ group, entries }) => ({ group, entries: createSearchableFaqs(entries) })),
+      ...createSliceZone(data.slices, context),
+    },
     head: createHead(data, { title: data.title, description: data.intro }),
   }),
 };

@@ -4,12 +4,15 @@ import { useText } from '../../components/use-text.ts';
 import { faqsServicesCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
+import { QuestionSearch } from '../QuestionSearch.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
+import { useQuestionSearch } from '../use-question-search.ts';
 import { WayBack } from '../WayBack.tsx';
 import type { FaqsServicesData } from './load.ts';
 
 const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode => {
   const text = useText();
+  const search = useQuestionSearch(data.services.flatMap(({ entries }) => entries));
   return (
     <>
       <PageHeader title={data.title} intro={data.intro} crumbs={faqsServicesCrumbs(data, text)}>
@@ -23,9 +26,10 @@ const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode 
         />
       </PageHeader>
       <div className="page-body container">
+        <QuestionSearch search={search} />
         {data.services.map(({ service, entries }) => (
-          <ServiceSection key={service.id} service={service}>
-            <FaqList entries={entries} />
+          <ServiceSection key={service.id} service={service} hidden={!entries.some(search.shows)}>
+            <FaqList entries={entries} search={search} />
           </ServiceSection>
         ))}
       </div>

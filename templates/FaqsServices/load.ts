@@ -6,6 +6,7 @@ import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
+import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import type { Template } from '../template.ts';
 
 interface ServiceFaqs {
@@ -13,10 +14,14 @@ interface ServiceFaqs {
   readonly entries: readonly FaqCard[];
 }
 
+interface SearchableService extends ServiceFaqs {
+  readonly entries: readonly SearchableFaq[];
+}
+
 export interface FaqsServicesData {
   readonly title: string;
   readonly intro: KeyTextField;
-  readonly services: readonly ServiceFaqs[];
+  readonly services: readonly SearchableService[];
 }
 
 export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly ServiceFaqs[]> = {
@@ -32,6 +37,7 @@ export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly
   },
   load: ({ document: { data }, related, locale }) => {
     const title = text(locale, 'faqs.services');
-    return { data: { title, intro: data.services_intro, services: related }, head: createPartHead(data, title) };
+    const services = related.map(({ service, entries }) => ({ service, entries: createSearchableFaqs(entries) }));
+    return { data: { title, intro: data.services_intro, services }, head: createPartHead(data, title) };
   },
 };

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TOAST_POSITIONS } from '../../components/toasts/toast.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- declares what the page offers
-import type {} from '../fixtures/components/toasts.tsx';
 
 let browser: Browser;
 let served: ComponentPage;
@@ -85,6 +83,7 @@ test('it waits while the focus is in it', async () => {
 test('a click dismisses it', async () => {
   await page.evaluate(() => toasts.show({ message: 'Saqlandi', duration: 0 }));
   await toast().locator('.toast__message').click();
+  expect(await toast().getAttribute('class')).toContain('toast--leaving');
   await page.clock.runFor(200);
   await toast().waitFor({ state: 'detached' });
 });

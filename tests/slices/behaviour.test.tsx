@@ -103,24 +103,31 @@ describe('worked_example', () => {
 });
 
 describe('lead_form', () => {
-  const html = renderSlices([mockOf('lead_form')]);
-
-  test('is hidden while nobody receives it, with the contacts in its place', () => {
-    expect(html).toMatch(/<form[^>]*hidden=""/);
-    expect(html).not.toContain('action=');
+  test('gives its place to the contacts while nobody receives it', () => {
+    const html = renderSlices([mockOf('lead_form')]);
+    expect(html).not.toContain('<form');
     expect(html).toContain('href="tel:+998712000033"');
     expect(html).toContain('href="mailto:hello@bolak.example"');
   });
 
-  test('labels every field', () => {
-    expect([...html.matchAll(/<input[^>]*name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-      'name',
-      'company',
-      'phone',
-      'city',
-      'consent',
-    ]);
-    expect(html.match(/<label/g)).toHaveLength(5);
+  describe('with an endpoint', () => {
+    const html = renderSlices([mockOf('lead_form')], emptyContext, { leadEndpoint: 'https://leads.example/new' });
+
+    test('is a plain form that a browser can send by itself', () => {
+      expect(html).toMatch(/<form[^>]* action="https:\/\/leads\.example\/new" method="post"/);
+      expect(html).not.toContain('noValidate');
+      expect(html.match(/required=""/g)).toHaveLength(4);
+    });
+
+    test('labels every field and says what browsers may fill in', () => {
+      expect([...html.matchAll(/<input[^>]*name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+        ...['locale', 'name', 'company', 'phone', 'city', 'website', 'consent'],
+      ]);
+      expect(html.match(/<label/g)).toHaveLength(6);
+      expect([...html.matchAll(/autoComplete="([\w-]+)"/g)].map(([, value]) => value)).toEqual([
+        ...['name', 'organization', 'tel-national', 'address-level2', 'off'],
+      ]);
+    });
   });
 });
 

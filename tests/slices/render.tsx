@@ -1,6 +1,6 @@
 import { SliceZone } from '@prismicio/react';
 import { renderToString } from 'react-dom/server';
-import type { FaqCard, PartnerCard, SliceContext } from '../../components/content.ts';
+import type { FaqCard, PartnerCard, SitePayload, SliceContext } from '../../components/content.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';
@@ -9,9 +9,13 @@ import { site } from './site.ts';
 export const emptyContext: SliceContext = { cards: {}, sales: [] };
 
 /** HTML of slices one after another, as on a page. */
-export const renderSlices = (slices: readonly SliceData[], context: SliceContext = emptyContext): string =>
+export const renderSlices = (
+  slices: readonly SliceData[],
+  context: SliceContext = emptyContext,
+  changes: Partial<SitePayload> = {},
+): string =>
   renderToString(
-    <SiteContext value={site}>
+    <SiteContext value={{ ...site, ...changes }}>
       <SliceZone slices={slices} components={components} context={context} />
     </SiteContext>,
   ).replaceAll('<!-- -->', '');

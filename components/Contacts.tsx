@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site-context.ts';
+
+/** Phone and e-mail of the settings, after the words that lead to them. */
+export const Contacts = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { phone, email } = useSite().settings;
+  if (!phone && !email) return null;
+  return (
+    <div className="contacts">
+      <p>{children}</p>
+      {phone ? (
+        <a className="contacts__link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Icon name="call" />
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a className="contacts__link" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      ) : null}
+    </div>
+  );
+};

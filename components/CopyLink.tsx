@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site-context.ts';
+import { useCopy } from './use-copy.ts';
+import { useText } from './use-text.ts';
+
+interface CopyLinkProps {
+  /** Locale-prefixed path of what is linked to, with its anchor. */
+  readonly path: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** A button that copies a link to a page or to a place in it. The address is shown when it must be copied by hand. */
+export const CopyLink = ({ path, label, className }: CopyLinkProps): ReactNode => {
+  const { url } = useSite();
+  const copy = useCopy();
+  const [isShown, setShown] = useState(false);
+  const value = new URL(path, url).href;
+  return (
+    <div className={classNames('copy-link', 'needs-script', className)}>
+      <button
+        type="button"
+        className="copy-link__button"
+        onClick={() => void copy({ value, select: () => setShown(true) })}
+      >
+        <Icon name="link" />
+        {label}
+      </button>
+      {isShown ? <Address value={value} /> : null}
+    </div>
+  );
+};
+
+const Address = ({ value }: { readonly value: string }): ReactNode => {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <input
+      ref={input}
+      className="copy-link__address"
+      type="url"
+      readOnly
+      value={value}
+      aria-label={text('copy.address')}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, type RefObject } from 'react';
+
+interface MaskOptions {
+  /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all else stands as it is. */
+  readonly mask: string;
+  /** Applied to what is in the field before the mask; must leave its own results alone. */
+  readonly preprocess?: ((text: string) => string) | undefined;
+}
+
+/**
+ * Masks an uncontrolled field. The library is fetched when the field is first used, so that pages do not carry it; what
+ * was typed or filled in until then is masked when it arrives. Options are read once.
+ */
+export const useMask = (field: RefObject<HTMLInputElement | null>, { mask, preprocess }: MaskOptions): void => {
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const parting = new AbortController();
+    const start = (): void => void attachMask(input, { mask, preprocess }, parting.signal);
+    const once = { once: true, signal: parting.signal };
+    input.addEventListener('focus', start, once);
+    // Browsers fill in forms without focusing their fields.
+    input.addEventListener('input', start, once);
+    if (input.value !== '' || input === document.activeElement) start();
+    return () => parting.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- a mask does not change while its field stands
+  }, [field]);
+};
+
+const masked = new WeakSet<HTMLInputElement>();
+
+const attachMask = async (input: HTMLInputElement, options: MaskOptions, signal: AbortSignal): Promise<void> => {
+  if (masked.has(input)) return;
+  masked.add(input);
+  signal.addEventListener('abort', () => masked.delete(input), { once: true });
+  try {
+    const { MaskInput } = await import('maska');
+    if (signal.aborted) return;
+    const { mask, preprocess } = options;
+    const own = new MaskInput(input, { mask, ...(preprocess && { preProcess: preprocess }) });
+    signal.addEventListener('abort', () => own.destroy(), { once: true });
+  } catch {
+    // Without the mask the field still takes what is typed; a reload would lose it.
+    masked.delete(input);
+  }
+};

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+// Browsers refuse to rewrite the address at every key.
+const WRITING_DELAY_IN_MS = 300;
+
+/** What the address asks to search for: `?q=…`. */
+export const readQuery = (): string => new URLSearchParams(location.search).get('q') ?? '';
+
+/** Keeps what is searched for in the address, for a link or a reload; the visitor's way back stays as it is. */
+export const useQueryInAddress = (query: string): void => {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The address is read before it is written.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => writeQuery(query.trim()), WRITING_DELAY_IN_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+};
+
+const writeQuery = (query: string): void => {
+  const url = new URL(location.href);
+  if (query === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', query);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+};

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { breakOff, hang, json, startLeadServer, type LeadServer } from '../helpers/lead-server.ts';
+import { isAlive, openPage } from '../helpers/open-page.ts';
+import { startSiteWithLeads, type SiteWithLeads } from '../helpers/site-with-leads.ts';
+
+let browser: Browser;
+let leads: LeadServer;
+let site: SiteWithLeads;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  leads = await startLeadServer();
+  [browser, site] = await Promise.all([
+    launchBrowser(),
+    startSiteWithLeads(inject('embeddedSite'), { leadEndpoint: leads.endpoint, pages: ['business', 'ru/business'] }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await leads?.[Symbol.asyncDispose]();
+  await site?.[Symbol.asyncDispose]();
+});
+
+beforeEach(() => {
+  leads.requests.splice(0);
+  leads.answer = json(200, {});
+  complaints.splice(0);
+});
+
+afterEach(async () => page.close());
+
+const open = async (path = '/business'): Promise<void> => {
+  page = await openPage(browser, site.origin + path, {
+    before: async (own) => {
+      own.on('pageerror', ({ message }) => complaints.push(message));
+      own.on('console', (message) => complaints.push(message.text()));
+    },
+  });
+};
+
+const field = (name: string) => page.locator(`.lead-form__form [name="${name}"]`);
+
+const fill = async (): Promise<void> => {
+  await field('name').fill('Aziza Karimova');
+  await field('company').fill('“Texnomart” MChJ');
+  await field('phone').click();
+  await field('phone').pressSequentially('901234567');
+  await field('consent').check();
+};
+
+const submit = async (): Promise<void> => page.locator('.lead-form__form [type=submit]').click();
+
+test('a form that is filled in is sent once, and thanked for where the focus is', async () => {
+  await open();
+  await fill();
+  await submit();
+  await page.locator('.lead-form__success:focus').waitFor();
+  await page.locator('.toast--success').waitFor();
+  expect(leads.requests).toMatchObject([
+    {
+      method: 'POST',
+      fields: {
+        ...{ locale: 'uz', name: 'Aziza Karimova', company: '“Texnomart” MChJ', phone: '+998901234567' },
+        ...{ city: '', website: '', consent: 'yes' },
+      },
+    },
+  ]);
+  expect(complaints.filter((text) => /hydrat|#4\d\d|Content Security|CORS/i.test(text))).toEqual([]);
+});
+
+test('what is missing is said beside each field, and the first of them is focused', async () => {
+  await open();
+  await field('company').fill('Texnomart');
+  await submit();
+  expect(leads.requests).toEqual([]);
+  await page.locator('[name="name"]:focus').waitFor();
+  const described = await page
+    .locator('.lead-form__form [aria-invalid=true]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [
+        input.getAttribute('name'),
+        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]),
+    );
+  expect(described).toEqual([
+    ['name', 'Bu maydonni toʻldiring'],
+    ['phone', 'Bu maydonni toʻldiring'],
+    ['consent', 'Davom etish uchun rozilik bering'],
+  ]);
+  await field('name').fill('A');
+  expect(await field('name').getAttribute('aria-invalid')).toBeNull();
+  await field('phone').fill('90 12');
+  await submit();
+  await page.locator('[name="phone"]:focus').waitFor();
+  expect(await page.locator('.lead-form__error').first().innerText()).toContain('9 ta raqam');
+});
+
+test('fields that the endpoint refuses are named in its words, as text', async () => {
+  await open('/ru/business');
+  leads.answer = json(422, { errors: { phone: '<b>Номер</b> уже есть' } });
+  await fill();
+  await submit();
+  await page.locator('[name="phone"]:focus').waitFor();
+  expect(await page.locator('.lead-form__error').allInnerTexts()).toEqual(['<b>Номер</b> уже есть']);
+  expect(await field('name').inputValue()).toBe('Aziza Karimova');
+});
+
+test.each([
+  ['answers with an error', json(500, {})],
+  ['breaks off', breakOff],
+])('nothing typed is lost when the endpoint %s, and sending again works', async (_, answer) => {
+  await open();
+  leads.answer = answer;
+  await fill();
+  await submit();
+  await page.locator('.toast--error[role=alert]').waitFor();
+  expect(await page.locator('.lead-form__failure a').count()).toBe(2);
+  expect(await field('phone').inputValue()).toBe('90 123-45-67');
+  expect(await field('name').inputValue()).toBe('Aziza Karimova');
+  expect(await field('consent').isChecked()).toBe(true);
+  leads.answer = json(200, {});
+  await submit();
+  await page.locator('.lead-form__success').waitFor();
+});
+
+test('while it is being sent, it is not sent again', async () => {
+  await open();
+  leads.answer = hang;
+  await fill();
+  await submit();
+  const button = page.locator('.lead-form__form [aria-disabled=true]');
+  await button.waitFor();
+  expect(await button.innerText()).toBe('Yuborilmoqda…');
+  await button.click({ force: true });
+  await field('name').press('Enter');
+  await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(leads.requests).toHaveLength(1);
+});
+
+test('what is typed before the page is alive stays', async () => {
+  page = await browser.newPage();
+  // The app comes when it is let through.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_payload.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/business`, { waitUntil: 'load' });
+  await field('name').fill('Aziza');
+  await field('phone').fill('+998 (90) 123-45-67');
+  release();
+  await isAlive(page);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=phone]')?.value === '90 123-45-67');
+  expect(await field('name').inputValue()).toBe('Aziza');
+});
+
+test('the library of masks is fetched when the phone field is used, not before', async () => {
+  const scripts: string[] = [];
+  await open();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await field('name').click();
+  expect(scripts).toEqual([]);
+  await field('phone').click();
+  await field('phone').pressSequentially('90x1');
+  await expect.poll(async () => field('phone').inputValue()).toBe('90 1');
+  expect(scripts.filter((url) => /\/assets\/maska\.\w+\.js$/.test(url))).toHaveLength(1);
+});
+
+test('a number is mended in its middle without the caret running away', async () => {
+  await open();
+  await field('phone').click();
+  await field('phone').pressSequentially('90123456');
+  await expect.poll(async () => field('phone').inputValue()).toBe('90 123-45-6');
+  await field('phone').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await page.keyboard.type('7');
+  expect(await field('phone').inputValue()).toBe('90 172-34-56');
+  await page.keyboard.type('8');
+  expect(await field('phone').inputValue()).toBe('90 178-23-45');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  expect(await field('phone').inputValue()).toBe('90 123-45');
+});
+
+test.each(['+998 (90) 123-45-67', '998901234567', '8 90 123 45 67'])('%s can be pasted', async (number) => {
+  await open();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (text) => navigator.clipboard.writeText(text), number);
+  await field('phone').click();
+  await page.keyboard.press('Control+V');
+  await expect.poll(async () => field('phone').inputValue()).toBe('90 123-45-67');
+});
+
+test('without JavaScript the browser checks the form and sends it by itself', async () => {
+  page = await openPage(browser, `${site.origin}/business`, { javaScriptEnabled: false });
+  leads.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Rahmat</h1>');
+  await field('name').fill('Aziza');
+  await field('company').fill('Texnomart');
+  await field('phone').fill('12');
+  await field('consent').check();
+  await submit();
+  expect(leads.requests).toEqual([]);
+  await field('phone').fill('+998 90 123-45-67');
+  await submit();
+  await page.getByText('Rahmat').waitFor();
+  expect(leads.requests).toMatchObject([{ fields: { phone: '+998 90 123-45-67', consent: 'yes' } }]);
+});

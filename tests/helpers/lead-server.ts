@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type LeadAnswer = (response: ServerResponse) => void;
+
+export interface LeadRequest {
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface LeadServer extends AsyncDisposable {
+  readonly endpoint: string;
+  readonly requests: LeadRequest[];
+  /** What the requests from now on are answered with. */
+  answer: LeadAnswer;
+}
+
+/** An endpoint for lead forms: another origin, which lets any site read its answers. */
+export const startLeadServer = async (): Promise<LeadServer> => {
+  const requests: LeadRequest[] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+    requests.push({ method: request.method ?? '', headers: request.headers, fields });
+    response.setHeader('access-control-allow-origin', '*');
+    state.answer(response);
+  };
+  const server = createServer((request, response) => {
+    // Browsers ask for an icon of whatever they show.
+    if (request.url !== '/leads') {
+      response.writeHead(404).end();
+      return;
+    }
+    void receive(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const state: LeadServer = {
+    ...{ requests, answer: json(200, { ok: true }) },
+    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return state;
+};
+
+export const json =
+  (status: number, body: unknown): LeadAnswer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** Takes the request and breaks off. */
+export const breakOff: LeadAnswer = (response) => {
+  response.destroy();
+};
+
+/** Takes the request and never answers. */
+export const hang: LeadAnswer = () => {};

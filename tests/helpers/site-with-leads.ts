@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SitePayload } from '../../components/content.ts';
+import { readManifest } from '../../renderer/output/build-state.ts';
+import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
+import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
+import type { PagePayload } from '../../templates/template.ts';
+import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
+
+export interface SiteWithLeads extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/**
+ * Serves some pages of a built site as they are when its config names an endpoint for lead forms: drawn again from their
+ * payloads with that endpoint in the site payload, and under the policy that goes with it.
+ */
+export const startSiteWithLeads = async (
+  site: string,
+  { leadEndpoint, pages }: { readonly leadEndpoint: string; readonly pages: readonly string[] },
+): Promise<SiteWithLeads> => {
+  const config = createConfig({ leadEndpoint });
+  const folder = createFolder();
+  writeBuiltSite(folder.path, contentsOf(site, { leadEndpoint, pages }));
+  const server = await createPreviewServer({ config, dist: folder.path, host: '127.0.0.1' });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      folder[Symbol.dispose]();
+    },
+  };
+};
+
+const contentsOf = (
+  site: string,
+  { leadEndpoint, pages }: { readonly leadEndpoint: string; readonly pages: readonly string[] },
+): Readonly<Record<string, string>> => {
+  const files = readManifest(site)?.files.map(({ path }) => path) ?? [];
+  const read = (path: string): string => readFileSync(join(site, path), 'utf8');
+  const find = (pattern: RegExp): string => files.find((path) => pattern.test(path)) ?? '';
+  const paths = { uz: find(/^assets\/site\.uz\./), ru: find(/^assets\/site\.ru\./) };
+  const withLeads = (path: string): SitePayload => ({ ...JSON.parse(read(path)), leadEndpoint });
+  const payloads = { uz: withLeads(paths.uz), ru: withLeads(paths.ru) };
+  const render = createHtmlRenderer({
+    config: createConfig({ leadEndpoint }),
+    site: payloads,
+    assets: {
+      script: `/${find(/^assets\/boot\..*\.js$/)}`,
+      stylesheet: `/${find(/^assets\/site\..*\.css$/)}`,
+      site: { uz: `/${paths.uz}`, ru: `/${paths.ru}` },
+    },
+  });
+  const assets = files.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path)).map((path) => [path, read(path)]);
+  const drawn = pages.flatMap((page) => {
+    const payload: PagePayload = JSON.parse(read(`${page}/_payload.json`));
+    return [
+      [`${page}/_payload.json`, JSON.stringify(payload)],
+      [`${page}/index.html`, render(payload).toString()],
+    ];
+  });
+  return Object.fromEntries([
+    ...assets,
+    ...drawn,
+    [paths.uz, JSON.stringify(payloads.uz)],
+    [paths.ru, JSON.stringify(payloads.ru)],
+  ]);
+};
