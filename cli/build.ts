@@ -38,6 +38,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
   return withOutputFolder({ out: setup.out, onRecovery }, async () => {
     const content = await openContent(setup, context);
+    context.report({ event: 'content', ref: content.ref });
     try {
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);
