@@ -104,8 +104,11 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       apply({ type: 'wanted', at: performance.now() });
     },
     progress: () => progress,
-    isBehind: ({ ref, day }) =>
-      !schedule.isRunning && (builtFrom?.ref !== ref || builtFrom.day !== day || readStandingId(out) !== standing),
+    isBehind: ({ ref, day }) => {
+      // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
+      if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
+      return builtFrom?.ref !== ref || builtFrom.day !== day || readStandingId(out) !== standing;
+    },
     stop: async () => {
       clearTimeout(timer);
       stopping.build.abort();

@@ -32,8 +32,12 @@ const PIPES = 1_000;
 export const runChild = async ({ command, args, env, limit, signal, onLine }: ChildOptions): Promise<ChildEnd> => {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
-  child.once('exit', () => setTimeout(() => closePipes(child), PIPES).unref());
   const guard = endOnTime(child, { limit, signal });
+  child.once('exit', () => {
+    // Something that it has started may be deaf to SIGTERM.
+    if (guard.endedBy() !== 'itself') killGroup(child, 'SIGKILL');
+    setTimeout(() => closePipes(child), PIPES).unref();
+  });
   try {
     await once(child, 'close');
     return { code: child.exitCode, endedBy: guard.endedBy() };
