@@ -12,7 +12,7 @@ test -f "$site/builds/latest.json" || { echo "There is no built site in $site" >
 # Bytes decide, not times: a fresh checkout has new times. Files are replaced by renaming, so that none is read half.
 send() {
   rsync --recursive --links --checksum --delay-updates \
-    --exclude=/.staging --exclude=/.site.lock --exclude=/_headers --exclude=/hosting "$@" "$site/" "$target/"
+    --exclude=/.staging --exclude=/.site.lock "$@" "$site/" "$target/"
 }
 
 send --include='/assets/***' --include='/media/***' --exclude='*'
