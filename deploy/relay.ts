@@ -4,7 +4,7 @@
 
 interface Environment {
   /** One secret, or several with commas between them. */
-  readonly PRISMIC_WEBHOOK_SECRET: string;
+  readonly PRISMIC_WEBHOOK_SECRET?: string;
   readonly PRISMIC_REPOSITORY: string;
   /** `owner/name`. */
   readonly GITHUB_REPOSITORY: string;
@@ -47,9 +47,14 @@ const parseHook = (text: string): Hook | null => {
   }
 };
 
+const textOf = (hook: Hook, name: string): string => {
+  const value = hook.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 /** Compares digests to the end, with every secret: the time taken tells nothing. */
 const hasSecret = async (hook: Hook, { PRISMIC_WEBHOOK_SECRET = '' }: Environment): Promise<boolean> => {
-  const given = await digest(String(hook.get('secret') ?? ''));
+  const given = await digest(textOf(hook, 'secret'));
   const secrets = PRISMIC_WEBHOOK_SECRET.split(',').map((secret) => secret.trim());
   const expected = await Promise.all(secrets.filter((secret) => secret !== '').map(digest));
   return expected.map((bytes) => difference(bytes, given)).includes(0);
@@ -62,7 +67,7 @@ const difference = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, byte, index) => sum | (byte ^ (other[index] ?? 0)), 0);
 
 const isOurs = (hook: Hook, { PRISMIC_REPOSITORY: name }: Environment): boolean => {
-  const apiUrl = String(hook.get('apiUrl'));
+  const apiUrl = textOf(hook, 'apiUrl');
   if (!URL.canParse(apiUrl)) return false;
   return [`https://${name}.prismic.io`, `https://${name}.cdn.prismic.io`].includes(new URL(apiUrl).origin);
 };

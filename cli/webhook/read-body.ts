@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Bytes that a webhook's body may have (prismic, “Webhook”). */
-export const MAX_BODY = 256 * 1024;
+const MAX_BODY = 256 * 1024;
 
 /** Reads the body of a request as text; null when it is too large, which is known before the rest of it has come. */
 export const readBody = async (request: IncomingMessage): Promise<string | null> => {

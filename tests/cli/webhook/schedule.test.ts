@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEBOUNCE, IDLE, RETRY, planNext, type Schedule, type ScheduleEvent } from '../../../cli/webhook/schedule.ts';
 
@@ -73,9 +73,9 @@ describe('planNext', () => {
   });
 
   it('never has two at work, and starts one after every wish, within 15 s of it or of the end of the run before', () => {
-    const times = fc.array(fc.nat(120_000), { minLength: 1, maxLength: 60 });
-    fc.assert(
-      fc.property(times, fc.nat(30_000), (moments, runsFor) => {
+    const times = array(nat(120_000), { minLength: 1, maxLength: 60 });
+    assert(
+      property(times, nat(30_000), (moments, runsFor) => {
         const wishes = moments.toSorted((a, b) => a - b);
         const { starts, schedule } = replay(wishes.map(wanted), runsFor);
         expect(schedule).toEqual(IDLE);
