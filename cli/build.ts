@@ -41,6 +41,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
   return withOutputFolder({ out: setup.out, onRecovery }, () =>
     withContent(setup, context, async (content) => {
+      context.report({ event: 'content', ref: content.ref });
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);
       if (!options.force && isUpToDate(previous, inputsAt(content.ref)))

@@ -5,6 +5,8 @@ export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =
+  /** The ref that is read, known before any document is. */
+  | { readonly event: 'content'; readonly ref: string }
   | { readonly event: 'start'; readonly step: Step }
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }

@@ -16,6 +16,7 @@ export const createProgram = (context: CommandContext): Command => {
     .addHelpText('after', EXAMPLES);
   addBuild(program, context);
   addPreview(program, context);
+  addWebhook(program, context);
   addContent(program, context);
   addModels(program, context);
   return program;
@@ -27,6 +28,7 @@ Examples:
   site build --json | jq .event      follow a build from a script
   site preview                       look at what was built
   site content check                 is the content sound? no site is written
+  site webhook                       keep the site at what is published in Prismic
 
 Exit codes:
   0 done   1 the content or a page is at fault   2 usage or configuration
@@ -87,6 +89,31 @@ const addPreview = (program: Command, context: CommandContext): void => {
       await runPreview({ ...options, config, io: context.io, signal: context.signal });
     });
 };
+
+const addWebhook = (program: Command, context: CommandContext): void => {
+  program
+    .command('webhook')
+    .description("build whenever something is published: receive Prismic's webhook, until Ctrl-C")
+    .option('--port <n>', 'port; 0 takes any free one', parsePort, 8787)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds')
+    .option('--out <dir>', 'folder of the site', 'dist')
+    .addHelpText(
+      'after',
+      '\nIt wants a repository (PRISMIC_REPOSITORY) and a secret (PRISMIC_WEBHOOK_SECRET).\n\nExamples:\n  site webhook --out /srv/www\n  site webhook --then "deploy/upload.sh web@example.com:/srv/www"',
+    )
+    .action(async (options: WebhookFlags) => {
+      const { runWebhook } = await import('./webhook.ts');
+      await runWebhook({ ...options, publishCommand: options.then }, context);
+    });
+};
+
+interface WebhookFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly then?: string;
+  readonly out: string;
+}
 
 interface CheckFlags {
   readonly offline: boolean;

@@ -57,6 +57,7 @@ const units: Readonly<Record<Step, string>> = {
 
 const describe = (event: SiteEvent): string | null => {
   switch (event.event) {
+    case 'content':
     case 'start':
     case 'progress':
       return null;

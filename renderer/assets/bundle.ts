@@ -69,7 +69,7 @@ const options = {
   splitting: true,
   minify: true,
   format: 'esm',
-  target: ['chrome109', 'firefox115', 'safari16'],
+  target: ['chrome111', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false' },

@@ -46,15 +46,7 @@ const contentsOf = (
   const paths = { uz: find(/^assets\/site\.uz\./), ru: find(/^assets\/site\.ru\./) };
   const withLeads = (path: string): SitePayload => ({ ...JSON.parse(read(path)), leadEndpoint });
   const payloads = { uz: withLeads(paths.uz), ru: withLeads(paths.ru) };
-  const render = createHtmlRenderer({
-    config: createConfig({ leadEndpoint }),
-    site: payloads,
-    assets: {
-      script: `/${find(/^assets\/boot\..*\.js$/)}`,
-      stylesheet: `/${find(/^assets\/site\..*\.css$/)}`,
-      site: { uz: `/${paths.uz}`, ru: `/${paths.ru}` },
-    },
-  });
+  const render = createHtmlRenderer(payloads);
   const assets = files.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path)).map((path) => [path, read(path)]);
   const drawn = pages.flatMap((page) => {
     const payload: PagePayload = JSON.parse(read(`${page}/_payload.json`));

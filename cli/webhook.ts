@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { sha256 } from '../content/digest.ts';
+import { dayInTashkent } from '../renderer/as-of.ts';
+import { parseConfiguration } from './config.ts';
+import type { CommandContext } from './context.ts';
+import { cacheFolder } from './project.ts';
+import type { Hook } from './webhook/hook.ts';
+import { openJournal } from './webhook/journal.ts';
+import { drain, listen } from './webhook/listen.ts';
+import { createLiveSite } from './webhook/live-site.ts';
+import { createLog, type Log } from './webhook/log.ts';
+import { createMask } from './webhook/mask.ts';
+import { startPolling } from './webhook/poll.ts';
+import { parseWebhookSettings } from './webhook/settings.ts';
+import { createStatus, type HookNote } from './webhook/status.ts';
+import { createWebhookServer } from './webhook/webhook-server.ts';
+
+export interface WebhookOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Shell command that publishes the built site; without it the output folder is what visitors see. */
+  readonly publishCommand?: string | undefined;
+  readonly out: string;
+  readonly timing?: WebhookTiming | undefined;
+}
+
+/** Milliseconds. */
+export interface WebhookTiming {
+  /** From one look at the newest ref to the next (prismic, “Webhook”). */
+  readonly poll: number;
+  /** That a build, and a publish command, may take. */
+  readonly build: number;
+  readonly publish: number;
+}
+
+const TIMING: WebhookTiming = { poll: 60_000, build: 10 * 60_000, publish: 10 * 60_000 };
+
+/**
+ * `site webhook`: what is published in Prismic becomes live, until Ctrl-C or SIGTERM. Throws `config.invalid` without a
+ * repository or a secret, `usage` when it cannot listen. What goes wrong later is logged, shown and tried again.
+ */
+export const runWebhook = async (options: WebhookOptions, context: CommandContext): Promise<void> => {
+  const { project, env, io, signal } = context;
+  const { host, publishCommand, timing = TIMING } = options;
+  const settings = parseWebhookSettings(env);
+  const out = resolve(options.out);
+  const log = createLog(io.stdout);
+  warnOfWeakSecrets(settings.secrets, log);
+  const journal = openJournal(join(cacheFolder(project, env), 'webhook', `${sha256(out).slice(0, 16)}.json`));
+  const today = (): string => dayInTashkent(parseConfiguration(env).today);
+  const site = createLiveSite({
+    ...{ root: project.root, out, publishCommand, journal, log, today, mask: createMask(env) },
+    env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined },
+    limits: timing,
+  });
+
+  let lastWebhook: HookNote | null = null;
+  const accept = (hook: Hook): void => {
+    // A test says that Prismic reaches us. Nothing was published, and nothing is built.
+    if (hook.type === 'api-update') site.want('webhook');
+    lastWebhook = { ...hook, at: new Date().toISOString() };
+    log('info', 'webhook.accepted', { ...hook });
+  };
+  const startedAt = new Date().toISOString();
+  const status = () =>
+    createStatus({
+      ...{ repository: settings.repository, startedAt, lastWebhook, lastPoll: lastPoll() },
+      ...{ isStopping: signal.aborted, progress: site.progress(), publications: journal.read().publications },
+    });
+
+  const server = createWebhookServer({ settings, host, accept, status, log, isStopping: () => signal.aborted });
+  const port = await listen(server, options.port, host);
+  log('info', 'listening', { host, port, out, repository: settings.repository });
+  site.want(journal.read().pending ? 'journal' : 'start');
+  const lastPoll = startPolling({ settings, site, log, today, signal, interval: timing.poll });
+
+  if (!signal.aborted) await once(signal, 'abort');
+  log('info', 'stopping');
+  await site.stop();
+  await drain(server);
+  log('info', 'stopped', { pending: journal.read().pending });
+};
+
+/** What can be guessed within a lifetime at the rate that a server answers. */
+const SHORT = 16;
+
+const warnOfWeakSecrets = (secrets: readonly string[], log: Log): void => {
+  if (secrets.every(({ length }) => length >= SHORT)) return;
+  log('warn', 'secret.short', {
+    message: `A secret in PRISMIC_WEBHOOK_SECRET has fewer than ${SHORT} characters`,
+    hint: 'Make one with `openssl rand -hex 32`.',
+  });
+};

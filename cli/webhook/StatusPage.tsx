@@ -1,0 +1,123 @@
+import type { Publication } from './journal.ts';
+import type { BuildProblem } from './run-build.ts';
+import type { Status, StatusFailure } from './status.ts';
+
+/** What editors read: is it live, what is in its way, and in which document. */
+export const StatusPage = ({ status, styles }: { readonly status: Status; readonly styles: string }) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{`${HEADLINES[status.state]} · ${status.repository}`}</title>
+      <style>{styles}</style>
+    </head>
+    <body>
+      <main>
+        <h1 className={status.failure ? 'failed' : status.state}>{HEADLINES[status.state]}</h1>
+        <p>{explain(status)}</p>
+        {status.failure && <Failure failure={status.failure} />}
+        <h2>Now</h2>
+        <Facts status={status} />
+        <h2>Went live</h2>
+        <Publications publications={status.publications} />
+      </main>
+    </body>
+  </html>
+);
+
+const HEADLINES = {
+  starting: 'Starting',
+  live: 'Everything published is live',
+  waiting: 'A build is about to start',
+  building: 'Building the site',
+  publishing: 'Putting the site live',
+  failed: 'Not everything published is live',
+  stopping: 'Stopping',
+} as const satisfies Readonly<Record<Status['state'], string>>;
+
+const explain = ({ state, failure, isWaiting, work }: Status): string => {
+  if (state === 'stopping') return 'Nothing new is started. What was published meanwhile is built at the next start.';
+  if (work)
+    return `Since ${formatTime(work.since)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
+  if (!failure) return 'This page renews itself.';
+  return failure.isRetried
+    ? 'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.'
+    : 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.';
+};
+
+const Failure = ({ failure: { at, message, hint, code, tries, problems } }: { readonly failure: StatusFailure }) => (
+  <section>
+    <h2>What is in the way</h2>
+    <p>
+      <strong>{message}</strong>{' '}
+      <small>{`${code}, ${formatTime(at)}${tries > 1 ? `, tried ${tries} times` : ''}`}</small>
+    </p>
+    {hint && <p>{hint}</p>}
+    <ol>
+      {problems.map((problem) => (
+        <Problem key={JSON.stringify(problem)} problem={problem} />
+      ))}
+    </ol>
+  </section>
+);
+
+const Problem = ({ problem: { type, uid, lang, field, message, hint, link } }: { readonly problem: BuildProblem }) => {
+  const name = [type, uid && `“${uid}”`, lang].filter(Boolean).join(' ');
+  return (
+    <li>
+      {link ? <a href={link}>{name}</a> : name}
+      {field && ` · ${field}`}
+      <br />
+      {message} <em>{hint}</em>
+    </li>
+  );
+};
+
+const Facts = ({
+  status: { repository, lastBuild, lastWebhook, lastPoll, startedAt },
+}: {
+  readonly status: Status;
+}) => (
+  <dl>
+    <dt>Repository</dt>
+    <dd>{repository}</dd>
+    <dt>Last build</dt>
+    <dd>{lastBuild ? `${formatTime(lastBuild.at)}, ${BUILD_KINDS[lastBuild.kind]}` : 'none yet'}</dd>
+    <dt>Last message from Prismic</dt>
+    <dd>{lastWebhook ? `${formatTime(lastWebhook.at)}, ${HOOK_TYPES[lastWebhook.type]}` : 'none since the start'}</dd>
+    <dt>Last look at Prismic</dt>
+    <dd>{lastPoll ? `${formatTime(lastPoll.at)}, ${lastPoll.error ?? 'answered'}` : 'none yet'}</dd>
+    <dt>Running since</dt>
+    <dd>{formatTime(startedAt)}</dd>
+  </dl>
+);
+
+const BUILD_KINDS = {
+  built: 'good',
+  refused: 'stopped by the content',
+  failed: 'failed, to be tried again',
+  stopped: 'told to stop',
+} as const;
+
+const HOOK_TYPES = { 'api-update': 'something was published', 'test-trigger': 'a test' } as const;
+
+const Publications = ({ publications }: { readonly publications: readonly Publication[] }) =>
+  publications.length === 0 ? (
+    <p>Nothing yet.</p>
+  ) : (
+    <ul>
+      {publications.map(({ at, id, changed, removed }) => (
+        <li key={`${at} ${id}`}>
+          <time dateTime={at}>{formatTime(at)}</time>
+          {`: ${changed} pages changed, ${removed} removed`} <small>{`build ${id.slice(0, 8)}`}</small>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Uzbekistan is at UTC+5 all year round: `21.11.2026 19:02:03`. */
+const formatTime = (iso: string): string => {
+  const [day = '', time = ''] = new Date(Date.parse(iso) + 5 * 60 * 60 * 1000).toISOString().split('T');
+  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
+};

@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { WebhookSettings } from './settings.ts';
+
+/** A webhook's body, as far as it matters here: releases, masks and tags do not change what is published. */
+const bodySchema = z.object({
+  type: z.enum(['api-update', 'test-trigger']),
+  domain: z.string(),
+  apiUrl: z.string(),
+  secret: z.string().nullish(),
+  masterRef: z.string().nullish(),
+  documents: z.array(z.string()).nullish(),
+});
+
+export interface Hook {
+  readonly type: 'api-update' | 'test-trigger';
+  /** Ref that was published; null when only releases or tags changed. Only told: a build reads the newest ref itself. */
+  readonly masterRef: string | null;
+  /** Number of documents that the hook names. */
+  readonly documents: number;
+}
+
+/** A body that is no hook of ours, with the status to answer. */
+export interface Refusal {
+  readonly status: 400 | 403;
+  /** What is wrong, without anything of the body. */
+  readonly reason: string;
+}
+
+export type HookGuard = Pick<WebhookSettings, 'endpoint' | 'repository' | 'secrets'>;
+
+/** Reads and checks the body of a webhook: its shape, then its secret, then whose repository it speaks of. */
+export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {
+  const body = bodySchema.safeParse(parseJson(text));
+  if (!body.success) return { status: 400, reason: 'Expected the JSON body of a Prismic webhook' };
+  const { type, apiUrl, secret, masterRef, documents } = body.data;
+  if (!hasSecret(secret ?? '', guard.secrets)) return { status: 403, reason: secretReason(secret) };
+  if (!isOurs(apiUrl, guard)) return { status: 403, reason: 'The webhook is of another repository' };
+  return { type, masterRef: masterRef ?? null, documents: documents?.length ?? 0 };
+};
+
+export const isRefusal = (result: Hook | Refusal): result is Refusal => 'status' in result;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const secretReason = (secret: string | null | undefined): string =>
+  secret ? 'The secret is wrong' : 'The webhook has no secret: set one in Prismic under Settings › Webhooks';
+
+/** Compares digests, which have one length, with every secret: the time taken tells nothing. */
+const hasSecret = (given: string, secrets: readonly string[]): boolean =>
+  secrets.map((secret) => timingSafeEqual(digest(secret), digest(given))).includes(true);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Prismic names a repository by its API address, with or without the CDN's host and the version. */
+const isOurs = (apiUrl: string, { endpoint, repository }: HookGuard): boolean => {
+  if (!URL.canParse(apiUrl)) return false;
+  const [, name = repository] = /^https:\/\/([^./]+)(?:\.cdn)?\.prismic\.io\//.exec(endpoint) ?? [];
+  const hosts = [`https://${name}.prismic.io`, `https://${name}.cdn.prismic.io`];
+  const known = [endpoint, ...hosts.flatMap((host) => [`${host}/api`, `${host}/api/v1`, `${host}/api/v2`])];
+  return known.includes(new URL(apiUrl).href.replace(/\/+$/, ''));
+};

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { syncFolder, writeDurably } from '../../content/snapshot/write-durably.ts';
+
+const publicationSchema = z.object({
+  /** ISO time. */
+  at: z.string(),
+  /** Build id. */
+  id: z.string(),
+  /** Pages that were drawn anew, and addresses that went. */
+  changed: z.int().min(0),
+  removed: z.int().min(0),
+});
+
+const journalSchema = z.object({
+  /** Whether something was asked for that is not live yet. */
+  pending: z.boolean(),
+  /** What went live, the newest first. */
+  publications: z.array(publicationSchema),
+});
+
+export type Publication = Readonly<z.infer<typeof publicationSchema>>;
+export type JournalEntry = Readonly<z.infer<typeof journalSchema>>;
+
+export interface Journal {
+  readonly read: () => JournalEntry;
+  /** Returns when the change is on the disk. Writes nothing when nothing changes, so that a burst of hooks costs one write. */
+  readonly write: (change: Partial<JournalEntry>) => void;
+}
+
+/** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many harms nobody. */
+export const openJournal = (path: string): Journal => {
+  let entry = readEntry(path);
+  const write = (change: Partial<JournalEntry>): void => {
+    const next = { ...entry, ...change };
+    if (JSON.stringify(next) === JSON.stringify(entry)) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeDurably(path, JSON.stringify(next));
+    syncFolder(dirname(path));
+    entry = next;
+  };
+  return { read: () => entry, write };
+};
+
+const readEntry = (path: string): JournalEntry => {
+  const text = readIfThere(path);
+  if (text === null) return { pending: false, publications: [] };
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch {
+    return { pending: true, publications: [] };
+  }
+};
+
+const readIfThere = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import type { LiveSiteOptions } from './live-site-options.ts';
+import type { Publication } from './journal.ts';
+import type { BuildOutcome } from './run-build.ts';
+import { runPublish } from './run-publish.ts';
+
+/** A publication that has failed so far. */
+export interface Publishing {
+  /** Build id. */
+  readonly id: string;
+  readonly message: string;
+  /** How often it was tried. */
+  readonly tries: number;
+  /** ISO time of the last try. */
+  readonly at: string;
+}
+
+export interface Standing {
+  /** Build that stands in the folder; null when there is none. */
+  readonly id: string | null;
+  readonly outcome: BuildOutcome;
+  readonly previous: Publishing | null;
+  readonly signal: AbortSignal;
+  readonly onStart: () => void;
+}
+
+/** Publications that are remembered. */
+const KEPT = 20;
+
+/** Publishes the build that stands, unless it is the one that is live. Gives the failure; null when it is live now. */
+export const publishStanding = async (
+  { publishCommand: command, journal, log, limits, ...options }: LiveSiteOptions,
+  { id, outcome, previous, signal, onStart }: Standing,
+): Promise<Publishing | null> => {
+  const { publications } = journal.read();
+  if (id === null || publications[0]?.id === id) return null;
+  if (command !== undefined) {
+    onStart();
+    log('info', 'publish.started', { id });
+    const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
+    const failure = await runPublish({ ...options, command, id, env, log, limit: limits.publish, signal });
+    if (failure !== null) {
+      const tries = (previous?.id === id ? previous.tries : 0) + 1;
+      log('error', 'publish.failed', { id, tries, message: failure });
+      return { id, message: failure, tries, at: new Date().toISOString() };
+    }
+  }
+  journal.write({ publications: [createPublication(id, outcome), ...publications].slice(0, KEPT) });
+  log('info', 'published', { id });
+  return null;
+};
+
+/** A build that was made earlier, or by hand, does not tell what it changed. */
+const createPublication = (id: string, outcome: BuildOutcome): Publication => {
+  const at = new Date().toISOString();
+  const changes = outcome.kind === 'built' && outcome.done.id === id ? outcome.done : { rendered: 0, removed: 0 };
+  return { at, id, changed: changes.rendered, removed: changes.removed };
+};

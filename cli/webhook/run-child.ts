@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface ChildOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Milliseconds that it may take. */
+  readonly limit: number;
+  /** Ends it in good order. */
+  readonly signal: AbortSignal;
+  readonly onLine: (line: string) => void;
+}
+
+export interface ChildEnd {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  /** Whether it was told to end, and why. */
+  readonly endedBy: 'itself' | 'limit' | 'signal';
+}
+
+/** Milliseconds between asking a process to end and ending it. */
+const GRACE = 10_000;
+/** Milliseconds that output may still come when the process is gone, but something it has started holds its pipes. */
+const PIPES = 1_000;
+
+/**
+ * Runs a process, without a terminal, to its end, and gives its output line by line. It leads a group of its own: what it
+ * starts ends with it, and Ctrl-C in the terminal reaches it only through the signal. Rejects when it cannot be started.
+ */
+export const runChild = async ({ command, args, env, limit, signal, onLine }: ChildOptions): Promise<ChildEnd> => {
+  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
+  const guard = endOnTime(child, { limit, signal });
+  child.once('exit', () => {
+    // Something that it has started may be deaf to SIGTERM.
+    if (guard.endedBy() !== 'itself') killGroup(child, 'SIGKILL');
+    setTimeout(() => closePipes(child), PIPES).unref();
+  });
+  try {
+    await once(child, 'close');
+    return { code: child.exitCode, endedBy: guard.endedBy() };
+  } finally {
+    guard.release();
+  }
+};
+
+const closePipes = ({ stdout, stderr }: ChildProcess): void => {
+  stdout?.destroy();
+  stderr?.destroy();
+};
+
+/** Ends the group at the limit or at the signal: first it is asked to, then it is made to. */
+const endOnTime = (child: ChildProcess, { limit, signal }: Pick<ChildOptions, 'limit' | 'signal'>) => {
+  let endedBy: ChildEnd['endedBy'] = 'itself';
+  let killTimer: NodeJS.Timeout | undefined;
+  const end = (reason: 'limit' | 'signal'): void => {
+    if (endedBy !== 'itself') return;
+    endedBy = reason;
+    killGroup(child, 'SIGTERM');
+    killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE);
+  };
+  const onAbort = (): void => end('signal');
+  const limitTimer = setTimeout(() => end('limit'), limit);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  return {
+    endedBy: () => endedBy,
+    release: () => {
+      clearTimeout(limitTimer);
+      clearTimeout(killTimer);
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+};
+
+const killGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+};

@@ -1,0 +1,79 @@
+import type { Publication } from './journal.ts';
+import type { Hook } from './hook.ts';
+import type { LiveSiteProgress } from './live-site.ts';
+import type { PollNote } from './poll.ts';
+import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
+
+/** Last webhook that was accepted. */
+export interface HookNote extends Hook {
+  /** ISO time. */
+  readonly at: string;
+}
+
+export interface StatusInput {
+  readonly repository: string;
+  readonly startedAt: string;
+  readonly isStopping: boolean;
+  readonly progress: LiveSiteProgress;
+  readonly publications: readonly Publication[];
+  readonly lastWebhook: HookNote | null;
+  readonly lastPoll: PollNote | null;
+}
+
+/** What `GET /status` tells. Times are ISO; nothing secret is in it, but problems of the content are. */
+export interface Status {
+  /** In one word: `failed` stays until something better comes of the content or of the service. */
+  readonly state: 'starting' | 'live' | 'waiting' | 'building' | 'publishing' | 'failed' | 'stopping';
+  readonly repository: string;
+  readonly startedAt: string;
+  readonly work: LiveSiteProgress['work'];
+  readonly isWaiting: boolean;
+  /** What keeps the site from being what is published; null when nothing does. */
+  readonly failure: StatusFailure | null;
+  readonly lastBuild: (Pick<BuildOutcome, 'kind' | 'ref'> & { readonly at: string }) | null;
+  readonly lastWebhook: HookNote | null;
+  readonly lastPoll: PollNote | null;
+  /** What went live, the newest first. */
+  readonly publications: readonly Publication[];
+}
+
+export interface StatusFailure extends BuildFailure {
+  readonly at: string;
+  /** Whether it is tried again by itself; otherwise somebody has to mend the content. */
+  readonly isRetried: boolean;
+  readonly tries: number;
+  /** Errors of documents, each with the address of the document in the editor. */
+  readonly problems: readonly BuildProblem[];
+}
+
+/** Puts together what is known. */
+export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
+  const { work, isWaiting, lastBuild } = progress;
+  const failure = findFailure(progress);
+  return {
+    ...known,
+    ...{ work, isWaiting, failure },
+    state: isStopping ? 'stopping' : stateOf(progress, failure),
+    lastBuild: lastBuild && { at: lastBuild.at, kind: lastBuild.kind, ref: lastBuild.ref },
+  };
+};
+
+const stateOf = ({ work, isWaiting, lastBuild }: LiveSiteProgress, failure: StatusFailure | null): Status['state'] => {
+  if (work !== null) return work.step === 'publish' ? 'publishing' : 'building';
+  if (failure !== null) return 'failed';
+  if (isWaiting) return 'waiting';
+  return lastBuild === null ? 'starting' : 'live';
+};
+
+const findFailure = ({ lastBuild, publishing, failures }: LiveSiteProgress): StatusFailure | null => {
+  if (lastBuild !== null && 'failure' in lastBuild) {
+    const { failure, at, kind } = lastBuild;
+    const problems = lastBuild.problems.filter(({ severity }) => severity === 'error');
+    return { ...failure, at, problems, isRetried: kind === 'failed', tries: Math.max(1, failures) };
+  }
+  if (publishing === null) return null;
+  const { message, at, tries } = publishing;
+  return { code: 'publish.failed', message, hint: PUBLISH_HINT, at, problems: [], isRetried: true, tries };
+};
+
+const PUBLISH_HINT = 'The site is built, but not live. See the log for the output of the --then command.';

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Uploads the built site so that it is whole for visitors at every moment: what pages need comes before the pages, what
+# says that there is a new build comes after all that it leads to, and deletions come last.
+#
+#   deploy/upload.sh web@example.com:/srv/www [dist]
+set -eu
+
+target=${1:?Expected a target for rsync, such as web@example.com:/srv/www}
+site=${2:-${SITE_OUT:-dist}}
+test -f "$site/builds/latest.json" || { echo "There is no built site in $site" >&2; exit 1; }
+
+# Bytes decide, not times: a fresh checkout has new times. Files are replaced by renaming, so that none is read half.
+send() {
+  rsync --recursive --links --checksum --delay-updates \
+    --exclude=/.staging --exclude=/.site.lock "$@" "$site/" "$target/"
+}
+
+send --include='/assets/***' --include='/media/***' --exclude='*'
+send --exclude=/builds/latest.json
+send
+# Assets of earlier builds that are gone here have passed their 30 days.
+send --delete-after

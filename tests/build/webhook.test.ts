@@ -1,0 +1,282 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBuild } from '../../cli/webhook/run-build.ts';
+import { runWebhook } from '../../cli/webhook.ts';
+import { hang, status } from '../helpers/content-server.ts';
+import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { createRandom } from '../helpers/random.ts';
+import { readText } from '../helpers/read-tree.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
+
+let service: ContentRepository;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  service = await startContentRepository();
+  sandbox = createSandbox(service);
+});
+
+afterEach(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+/** Publishes a text that every page shows. */
+const publish = (text: string): string => service.publish(set({ type: 'settings' }, 'data.hours', text));
+
+const liveText = (): string => readText(sandbox.out, 'index.html');
+
+const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
+
+test('what is published becomes live: at the start, after a webhook, and after the next', async () => {
+  await using webhook = await startWebhook(sandbox);
+  expect(await webhook.logged('build.started')).toMatchObject({ reason: 'start' });
+  await webhook.logged('published');
+  publish('Yangi soatlar 1');
+  expect(await webhook.send()).toBe(200);
+  expect(await webhook.logged('build.started', 2)).toMatchObject({ reason: 'webhook' });
+  expect(await webhook.logged('build.ended', 2)).toMatchObject({ kind: 'built', ref: 'ref-2' });
+  const { state, publications, failure } = await webhook.settled();
+  expect([state, publications.length, failure]).toEqual(['live', 2, null]);
+  expect(liveText()).toContain('Yangi soatlar 1');
+});
+
+test('a test from Prismic is answered and builds nothing; a repeated hook costs one request', async () => {
+  await using webhook = await startWebhook(sandbox);
+  await webhook.settled();
+  const before = service.server.requests.length;
+  expect(await webhook.send({ type: 'test-trigger', documents: undefined })).toBe(200);
+  expect(await webhook.send()).toBe(200);
+  await webhook.logged('build.ended', 2);
+  await webhook.settled();
+  expect([service.server.requests.length - before, count(webhook, 'build.started')]).toEqual([1, 2]);
+  expect(await webhook.status()).toMatchObject({ lastWebhook: { type: 'api-update' } });
+});
+
+test('of 5,000 hooks in bursts, with wrong and broken ones between them, nothing is lost, and builds come one at a time', async () => {
+  await using webhook = await startWebhook(sandbox);
+  await webhook.settled();
+  const random = createRandom(5);
+  const good = createHook(service.endpoint);
+  const large = ' '.repeat(300 * 1024);
+  const kinds = [
+    { chance: 0.7, body: () => good, expected: 200 },
+    { chance: 0.8, body: () => createHook(service.endpoint, { type: 'test-trigger' }), expected: 200 },
+    { chance: 0.88, body: () => createHook(service.endpoint, { secret: 'wrong-secret' }), expected: 403 },
+    { chance: 0.94, body: () => createHook('https://other.prismic.io/api'), expected: 403 },
+    { chance: 0.98, body: () => good.slice(0, -7), expected: 400 },
+    { chance: 1, body: () => large, expected: 413 },
+  ];
+  const wrong: string[] = [];
+  const sendOne = async (): Promise<void> => {
+    const chance = random();
+    const kind = kinds.find((one) => chance < one.chance) ?? kinds[0];
+    // A sender may be cut off while it still sends what is too large.
+    const answer = await webhook.post(kind?.body() ?? '').catch(() => 413);
+    if (answer !== kind?.expected) wrong.push(`${answer} for ${kind?.expected}`);
+  };
+  for (let burst = 1; burst <= 10; burst += 1) {
+    publish(`Soatlar ${burst}.`);
+    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 25 }, sendOne));
+  }
+  publish('Oxirgi soatlar');
+  expect([await webhook.send(), wrong]).toEqual([200, []]);
+  const { publications } = await webhook.settled();
+  expect(liveText()).toContain('Oxirgi soatlar');
+  expect(await webhook.status()).toMatchObject({ state: 'live', lastBuild: { kind: 'built', ref: 'ref-12' } });
+
+  const events = webhook.log().filter(({ event }) => event.startsWith('build.'));
+  expect(events.map(({ event }) => event)).toEqual(
+    events.map((_, index) => (index % 2 === 0 ? 'build.started' : 'build.ended')),
+  );
+  expect(count(webhook, 'webhook.accepted')).toBeGreaterThan(3_500);
+  expect(events.length / 2).toBeLessThan(30);
+  expect(publications.length).toBeGreaterThanOrEqual(2);
+});
+
+test('kill -9 right after the 200 loses nothing: the next start builds, and the one after it has nothing to do', async () => {
+  {
+    await using webhook = await startWebhook(sandbox);
+    await webhook.settled();
+    publish('Yangi soatlar 1');
+    expect(await webhook.send()).toBe(200);
+    webhook.site.process.kill('SIGKILL');
+    await webhook.site.end;
+    expect(count(webhook, 'build.started')).toBe(1);
+  }
+  expect(liveText()).not.toContain('Yangi soatlar 1');
+  {
+    await using next = await startWebhook(sandbox);
+    expect(await next.logged('build.started')).toMatchObject({ reason: 'journal' });
+    await next.settled();
+    expect(liveText()).toContain('Yangi soatlar 1');
+  }
+  await using last = await startWebhook(sandbox);
+  expect(await last.logged('build.started')).toMatchObject({ reason: 'start' });
+});
+
+test('SIGTERM ends a running build in good order, refuses new hooks meanwhile, and leaves the rest to the next start', async () => {
+  {
+    await using webhook = await startWebhook(sandbox);
+    await webhook.settled();
+    publish('Yangi soatlar 1');
+    service.server.metadata(hang);
+    const asked = service.server.requests.length;
+    await webhook.send();
+    await expect.poll(() => service.server.requests.length, { timeout: 20_000 }).toBeGreaterThan(asked);
+    webhook.site.process.kill('SIGTERM');
+    await webhook.logged('stopping');
+    const { code, stderr } = await webhook.site.end;
+    expect([code, stderr]).toEqual([0, '']);
+    expect(await webhook.logged('build.ended', 2)).toMatchObject({ kind: 'stopped' });
+    expect(await webhook.logged('stopped')).toMatchObject({ pending: true });
+    expect(existsSync(join(sandbox.out, '.site.lock'))).toBe(false);
+  }
+  await using next = await startWebhook(sandbox);
+  expect(await next.logged('build.started')).toMatchObject({ reason: 'journal' });
+  await next.settled();
+  expect(liveText()).toContain('Yangi soatlar 1');
+});
+
+test('SIGTERM lets a publish command end; hooks that come meanwhile are to come again', async () => {
+  const [started, go] = [join(sandbox.path, 'started'), join(sandbox.path, 'go')];
+  const command = `touch ${started}; until [ -e ${go} ]; do sleep 0.05; done; echo published`;
+  await using webhook = await startWebhook(sandbox, { args: ['--then', command] });
+  await expect.poll(() => existsSync(started), { timeout: 30_000 }).toBe(true);
+  webhook.site.process.kill('SIGTERM');
+  await webhook.logged('stopping');
+  expect(await webhook.send()).toBe(503);
+  expect(await webhook.status()).toMatchObject({ state: 'stopping' });
+  writeFileSync(go, '');
+  expect(await webhook.logged('stopped')).toMatchObject({ pending: false });
+  expect((await webhook.site.end).code).toBe(0);
+  expect(count(webhook, 'published')).toBe(1);
+});
+
+describe('what cannot become live', () => {
+  test('content at fault keeps the old site, is shown with a link to the document, and is not built again until it changes', async () => {
+    await using webhook = await startWebhook(sandbox);
+    await webhook.settled();
+    const before = liveText();
+    service.publish(set({ type: 'sale', uid: 'qora-juma', lang: 'uz-uz' }, 'data.title', ''));
+    await webhook.send();
+    await webhook.logged('build.ended', 2);
+    const { state, failure } = await webhook.settled();
+    expect([state, failure?.code, failure?.isRetried, failure?.problems.length]).toEqual([
+      'failed',
+      'content.invalid',
+      false,
+      1,
+    ]);
+    const page = await (await fetch(`http://127.0.0.1:${webhook.port}/status`)).text();
+    expect(page).toContain('Not everything published is live');
+    expect(page).toContain(`href="${failure?.problems[0]?.link}"`);
+    expect(page).toContain('sale “qora-juma” uz-uz');
+    expect(liveText()).toBe(before);
+    service.publish(
+      set({ type: 'sale', uid: 'qora-juma', lang: 'uz-uz' }, 'data.title', 'Qora juma'),
+      set({ type: 'settings' }, 'data.hours', 'Yangi soatlar 1'),
+    );
+    await webhook.send();
+    await webhook.logged('build.ended', 3);
+    expect((await webhook.settled()).failure).toBe(null);
+    expect(liveText()).toContain('Yangi soatlar 1');
+  });
+
+  test('a service that is not there is asked again by itself, and a stale site is not called new', async () => {
+    await using webhook = await startWebhook(sandbox);
+    await webhook.settled();
+    publish('Yangi soatlar 1');
+    service.server.metadata(...Array.from({ length: 6 }, () => status(500)));
+    await webhook.send();
+    expect(await webhook.logged('build.ended', 2)).toMatchObject({ kind: 'failed', code: 'content.unavailable' });
+    expect(await webhook.status()).toMatchObject({ failure: { isRetried: true } });
+    expect(await webhook.logged('build.started', 3)).toMatchObject({ reason: 'retry' });
+    await webhook.logged('build.ended', 3);
+    expect((await webhook.settled()).state).toBe('live');
+    expect(liveText()).toContain('Yangi soatlar 1');
+  });
+
+  test('a publish command that fails is run again until it succeeds; it knows the build, and tells no secret', async () => {
+    const [flag, seen] = [join(sandbox.path, 'flag'), join(sandbox.path, 'seen')];
+    const command = [
+      `echo "$SITE_BUILD_ID $SITE_OUT $PRISMIC_ACCESS_TOKEN $PRISMIC_WEBHOOK_SECRET" >> ${seen}`,
+      `echo "uploading with $DEPLOY_TOKEN"`,
+      `[ -e ${flag} ] || { touch ${flag}; echo "no route to host" >&2; exit 9; }`,
+    ].join('\n');
+    const more = { DEPLOY_TOKEN: 'deploy-token-value', PRISMIC_ACCESS_TOKEN: 'access-token-value' };
+    await using webhook = await startWebhook(sandbox, { args: ['--then', command], more });
+    expect(await webhook.logged('publish.failed')).toMatchObject({ tries: 1, message: expect.stringContaining('9') });
+    const failed = await webhook.settled();
+    expect([failed.state, failed.failure?.code, failed.publications]).toEqual(['failed', 'publish.failed', []]);
+    const { id } = await webhook.logged('published');
+    expect((await webhook.settled()).state).toBe('live');
+    expect(readFileSync(seen, 'utf8')).toBe(`${String(id)} ${sandbox.out}  \n`.repeat(2));
+    const output = JSON.stringify([webhook.log(), await webhook.status()]);
+    expect(output).toContain('uploading with ***');
+    for (const secret of [SECRET, ...Object.values(more)]) expect(output).not.toContain(secret);
+  });
+});
+
+describe('what no webhook tells of is found by asking', () => {
+  /** Runs a webhook in this process, with a short time between two polls; its builds are the compiled program's. */
+  const startPolling = async () => {
+    const lines: string[] = [];
+    const controller = new AbortController();
+    const output = { write: (text: string) => lines.push(text) };
+    const project = { root: process.cwd(), digest: '', sources: null, worker: null };
+    const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...sandbox.env, PRISMIC_WEBHOOK_SECRET: SECRET };
+    const io = { stdout: output, stderr: output };
+    const context = { project, io, env, report: () => {}, signal: controller.signal, now: () => 0 };
+    const timing = { poll: 100, build: 60_000, publish: 60_000 };
+    const ended = runWebhook({ port: 0, host: '127.0.0.1', out: sandbox.out, timing }, context);
+    const logged = async (text: RegExp) => expect.poll(() => lines.join(''), { timeout: 60_000 }).toMatch(text);
+    const stop = async (): Promise<void> => {
+      controller.abort();
+      await ended;
+    };
+    return { logged, lines, env, [Symbol.asyncDispose]: stop };
+  };
+
+  test('a lost hook, and a new day', async () => {
+    await using webhook = await startPolling();
+    await webhook.logged(/"published"/);
+    publish('Yangi soatlar 1');
+    await webhook.logged(/"build\.started","reason":"poll"/);
+    await webhook.logged(/"published"[^]*"published"/);
+    expect(liveText()).toContain('Yangi soatlar 1');
+    const started = /"build\.started"/g;
+    const before = webhook.lines.join('').match(started)?.length ?? 0;
+    webhook.env['SOURCE_DATE_EPOCH'] = String(Number(sandbox.env['SOURCE_DATE_EPOCH']) + 86_400);
+    await expect.poll(() => webhook.lines.join('').match(started)?.length, { timeout: 60_000 }).toBe(before + 1);
+  });
+
+  test('content at fault is not built at every poll', async () => {
+    await using webhook = await startPolling();
+    await webhook.logged(/"published"/);
+    service.publish(set({ type: 'sale', uid: 'qora-juma', lang: 'uz-uz' }, 'data.title', ''));
+    await webhook.logged(/"refused"/);
+    const polls = service.server.requests.length;
+    await expect.poll(() => service.server.requests.length, { timeout: 60_000 }).toBeGreaterThan(polls + 30);
+    expect(webhook.lines.join('').match(/"refused"/g)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ PRISMIC_ENDPOINT: '', PRISMIC_WEBHOOK_SECRET: SECRET }, /Expected a Prismic repository/],
+  [{ PRISMIC_WEBHOOK_SECRET: '' }, /Expected a secret in PRISMIC_WEBHOOK_SECRET/],
+])('without what it needs it does not start: %j', async (more, message) => {
+  const started = startWebhook(sandbox, { more });
+  await expect(started).rejects.toThrow(message);
+});
+
+test('a build that hangs is ended at its limit and counts as one to try again', async () => {
+  service.server.metadata(...Array.from({ length: 9 }, () => hang));
+  const outcome = await runBuild({
+    ...{ root: process.cwd(), out: sandbox.out, mask: (line) => line, limit: 4_000, onStep: () => {} },
+    ...{ env: { PATH: process.env['PATH'], ...sandbox.env }, signal: new AbortController().signal },
+  });
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'build.overdue' } });
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { createProgram } from '../../cli/program.ts';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+const stepSchema = z.looseObject({ uses: z.string().optional(), run: z.string().optional() });
+const workflowSchema = z.looseObject({
+  on: z.looseObject({
+    repository_dispatch: z.object({ types: z.array(z.string()) }),
+    schedule: z.array(z.object({ cron: z.string() })),
+  }),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.literal(false) }),
+  permissions: z.object({ contents: z.literal('read') }),
+  jobs: z.object({ site: z.looseObject({ 'timeout-minutes': z.int(), steps: z.array(stepSchema) }) }),
+});
+const workflow = workflowSchema.parse(parse(read('.github/workflows/site.yml')));
+
+const gitlabSchema = z.looseObject({
+  site: z.looseObject({
+    image: z.string(),
+    resource_group: z.string(),
+    cache: z.array(z.looseObject({ paths: z.array(z.string()) })),
+    script: z.array(z.string()),
+  }),
+});
+const gitlab = gitlabSchema.parse(parse(read('.gitlab-ci.yml')));
+
+/** Every shell line of both recipes, in their order. */
+const github = workflow.jobs.site.steps.flatMap(({ run }) => run ?? []);
+
+describe('the workflow for GitHub', () => {
+  it('pins every action to a commit and says its version', () => {
+    const uses = workflow.jobs.site.steps.flatMap((step) => step.uses ?? []);
+    expect(uses.length).toBeGreaterThan(3);
+    for (const name of uses) {
+      expect(name).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+      expect(read('.github/workflows/site.yml')).toMatch(new RegExp(`${name} # v\\d+\\.\\d+\\.\\d+\\n`));
+    }
+  });
+
+  it('hears of what the relay sends, and builds every hour, so also after midnight in Tashkent', () => {
+    const [type] = workflow.on.repository_dispatch.types;
+    expect(read('deploy/relay.ts')).toContain(`event_type: '${type}'`);
+    expect(workflow.on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)]);
+  });
+
+  it('keeps caches and site together', () => {
+    const cache = workflow.jobs.site.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
+    expect(cache).toMatchObject({ with: { path: '.site\ndist\n', 'restore-keys': 'site-' } });
+  });
+});
+
+it('the recipe for GitLab keeps caches and site together, runs one at a time, and pins its image', () => {
+  expect(gitlab.site.cache.flatMap(({ paths }) => paths)).toEqual(['.npm/', '.site/', 'dist/']);
+  expect(gitlab.site.image).toMatch(/:\d+\.\d+\.\d+-/);
+});
+
+it.each([
+  ['GitHub', github],
+  ['GitLab', gitlab.site.script],
+])('on %s it is checked, built, then uploaded', (_, lines) => {
+  const order = ['npm run check', 'npx site build', 'deploy/upload.sh'].map((text) =>
+    lines.findIndex((line) => line.includes(text)),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+it('every command of the recipes is one that the program knows', () => {
+  const silent = { write: () => true };
+  const program = createProgram({
+    ...{ env: {}, report: () => {}, signal: new AbortController().signal, now: () => 0 },
+    ...{ io: { stdout: silent, stderr: silent }, project: { root: '', digest: '', sources: null, worker: null } },
+  });
+  const texts = [...github, ...gitlab.site.script, read('deploy/site-webhook.service')].join('\n');
+  const used = [...texts.matchAll(/(?:npx site|bin\.mjs) (?<command>[a-z]+)(?<options>[^;\n]*)/g)];
+  expect(used.length).toBeGreaterThanOrEqual(4);
+  for (const { groups } of used) {
+    const command = program.commands.find((one) => one.name() === groups?.['command']);
+    const known = command?.options.map(({ long }) => long);
+    for (const [option] of (groups?.['options'] ?? '').matchAll(/--[a-z-]+/g)) expect(known).toContain(option);
+  }
+});
+
+describe('deploy/upload.sh', () => {
+  /** Runs it with an `rsync` that writes down what it is asked for. */
+  const upload = (site: string, folder: string): readonly string[] => {
+    const log = join(folder, 'calls');
+    writeFileSync(join(folder, 'rsync'), `#!/bin/sh\necho "$@" >> ${log}\n`);
+    chmodSync(join(folder, 'rsync'), 0o755);
+    execFileSync('sh', ['deploy/upload.sh', 'web@host:/srv/www', site], {
+      env: { PATH: `${folder}:${process.env['PATH']}` },
+      stdio: 'pipe',
+    });
+    return readFileSync(log, 'utf8').trim().split('\n');
+  };
+
+  it('sends assets, then pages, then the name of the build, and deletes at the end', () => {
+    using folder = createFolder();
+    const site = join(folder.path, 'dist');
+    writeBuiltSite(site, { 'index.html': 'home' });
+    const calls = upload(site, folder.path);
+    expect(calls).toHaveLength(4);
+    expect(calls[0]).toContain('--include=/assets/***');
+    expect(calls[1]).toContain('--exclude=/builds/latest.json');
+    expect(calls[2]).not.toMatch(/latest|--delete/);
+    expect(calls[3]).toContain('--delete-after');
+    for (const call of calls) expect(call).toMatch(/--exclude=\/\.staging .* \S+\/dist\/ web@host:\/srv\/www\/$/);
+  });
+
+  it('uploads nothing when there is no site: it would delete the one that is live', () => {
+    using folder = createFolder();
+    expect(() => upload(join(folder.path, 'dist'), folder.path)).toThrow('There is no built site');
+    expect(existsSync(join(folder.path, 'calls'))).toBe(false);
+  });
+});
+
+describe('the recipes for a server', () => {
+  it('agree on where the site lies and where the webhook listens', () => {
+    const [unit, nginx] = [read('deploy/site-webhook.service'), read('deploy/nginx.conf')];
+    expect(unit).toContain('webhook --out /srv/www');
+    expect(nginx).toContain('root /srv/www;');
+    expect(nginx).toContain('include /srv/www/hosting/nginx.conf;');
+    expect(nginx.match(/proxy_pass http:\/\/127\.0\.0\.1:8787;/g)).toHaveLength(2);
+  });
+
+  it('leave the child to the webhook when systemd stops it', () => {
+    expect(read('deploy/site-webhook.service')).toContain('\nKillMode=mixed\n');
+  });
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import * as z from 'zod';
+import { startSite, type Environment, type SiteProcess } from './run-site.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export const SECRET = 'secret-of-the-webhook-tests';
+
+const lineSchema = z.looseObject({
+  time: z.iso.datetime(),
+  level: z.enum(['info', 'warn', 'error']),
+  event: z.string(),
+});
+export type LogLine = z.infer<typeof lineSchema>;
+
+const statusSchema = z.looseObject({
+  state: z.string(),
+  isWaiting: z.boolean(),
+  work: z.looseObject({ reason: z.string(), step: z.string() }).nullable(),
+  failure: z
+    .looseObject({ code: z.string(), isRetried: z.boolean(), problems: z.array(z.looseObject({ link: z.string() })) })
+    .nullable(),
+  publications: z.array(z.looseObject({ id: z.string() })),
+});
+
+/** A running `site webhook`, compiled as users run it. */
+export interface WebhookProcess extends AsyncDisposable {
+  readonly port: number;
+  readonly site: SiteProcess;
+  /** Every line that it has logged so far; throws when one is no JSON. */
+  readonly log: () => readonly LogLine[];
+  /** Waits for the nth line of an event and gives it; throws when the process ends without it. */
+  readonly logged: (event: string, count?: number) => Promise<LogLine>;
+  /** Waits until nothing is at work or waiting, and gives the status. */
+  readonly settled: () => Promise<z.infer<typeof statusSchema>>;
+  readonly status: () => Promise<z.infer<typeof statusSchema>>;
+  /** Sends a hook with changes, and gives the status of the answer. */
+  readonly send: (changes?: object) => Promise<number>;
+  readonly post: (body: string) => Promise<number>;
+}
+
+/** Starts a webhook of a sandbox on a free port; it has then begun to listen. */
+export const startWebhook = async (
+  { out, env }: Sandbox,
+  { args = [], more = {} }: { readonly args?: readonly string[]; readonly more?: Environment } = {},
+): Promise<WebhookProcess> => {
+  const site = startSite(['webhook', '--port', '0', '--out', out, ...args], {
+    ...env,
+    PRISMIC_WEBHOOK_SECRET: SECRET,
+    ...more,
+  });
+  let text = '';
+  site.process.stdout?.on('data', (chunk: string) => (text += chunk));
+  const log = (): readonly LogLine[] =>
+    text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => lineSchema.parse(JSON.parse(line)));
+  const logged = async (event: string, count = 1): Promise<LogLine> => {
+    for (;;) {
+      const line = log().filter((other) => other.event === event)[count - 1];
+      if (line) return line;
+      if (site.process.exitCode !== null || !site.process.stdout)
+        throw new Error(`Expected ${event} × ${count}, got ${text}${(await site.end).stderr}`);
+      await Promise.race([site.end, once(site.process.stdout, 'data')]);
+    }
+  };
+  const port = z.int().parse((await logged('listening'))['port']);
+  const post = async (body: string): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', body });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const status = async () => statusSchema.parse(await (await fetch(`http://127.0.0.1:${port}/status.json`)).json());
+  const settled = async () => {
+    for (;;) {
+      const now = await status();
+      if (now.work === null && (!now.isWaiting || now.failure)) return now;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return {
+    ...{ port, site, log, logged, post, status, settled },
+    send: (changes = {}) => post(createHook(env['PRISMIC_ENDPOINT'] ?? '', changes)),
+    [Symbol.asyncDispose]: async () => {
+      site.process.kill('SIGTERM');
+      await site.end;
+    },
+  };
+};
+
+/** Body of a webhook as Prismic sends it. */
+export const createHook = (apiUrl: string, changes: object = {}): string =>
+  JSON.stringify({
+    ...{ type: 'api-update', domain: 'bolak', apiUrl, secret: SECRET, masterRef: 'X1' },
+    ...{ releases: {}, masks: {}, tags: {}, documents: ['Zabc'], ...changes },
+  });
