@@ -1,5 +1,6 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
 import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
+import { describeModel } from './models-plan.ts';
 
 /** Where a command writes: the process' own streams, or a test's. */
 export interface Io {
@@ -45,6 +46,9 @@ const names: Readonly<Record<Step, string>> = {
   assets: 'Assets',
   render: 'Pages',
   commit: 'Publish',
+  models: 'Models',
+  upload: 'Media',
+  push: 'Push',
 };
 
 const units: Readonly<Record<Step, string>> = {
@@ -53,6 +57,9 @@ const units: Readonly<Record<Step, string>> = {
   assets: 'files',
   render: 'pages',
   commit: 'files',
+  models: 'models',
+  upload: 'files',
+  push: 'requests',
 };
 
 const describe = (event: SiteEvent): string | null => {
@@ -68,6 +75,8 @@ const describe = (event: SiteEvent): string | null => {
       return withHint(`Warning: ${event.message}`, event.hint);
     case 'problem':
       return describeProblem(event);
+    case 'model':
+      return describeModel(event);
     case 'done':
       return describeSummary(event);
     case 'error':
