@@ -3,7 +3,7 @@ import type { FieldChange } from '../content/models/diff-model.ts';
 import type { ModelKind } from '../content/models/plan-models.ts';
 
 /** Stages that take time: those of a build in their order, then those of a push. */
-export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'models' | 'upload' | 'push';
+export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'models' | 'push';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =

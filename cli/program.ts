@@ -123,6 +123,20 @@ const addContent = (program: Command, context: CommandContext): void => {
       const { checkOnly } = await import('./content-check.ts');
       await checkOnly(options, context);
     });
+  content
+    .command('push')
+    .description('fill a Prismic repository with the embedded content; needs PRISMIC_WRITE_TOKEN in the environment')
+    .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
+    .option('--yes', 'do not ask', false)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes',
+    )
+    .action(async (options: { readonly dryRun: boolean; readonly yes: boolean }) => {
+      const { pushContent } = await import('./content-push.ts');
+      await pushContent(options, context);
+    });
 };
 
 const addModels = (program: Command, context: CommandContext): void => {

@@ -47,7 +47,6 @@ const names: Readonly<Record<Step, string>> = {
   render: 'Pages',
   commit: 'Publish',
   models: 'Models',
-  upload: 'Media',
   push: 'Push',
 };
 
@@ -58,7 +57,6 @@ const units: Readonly<Record<Step, string>> = {
   render: 'pages',
   commit: 'files',
   models: 'models',
-  upload: 'files',
   push: 'requests',
 };
 

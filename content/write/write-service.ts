@@ -33,15 +33,22 @@ export interface WriteService {
  * The one way to write to Prismic. A request that the service asks to send later (429), or that never reached it, is sent
  * again; after a fault half-way only what may be done twice (GET, PUT, DELETE, and a POST that says so) is.
  */
-export const createWriteService = (options: WriteServiceOptions): WriteService => {
-  const { repository, token, endpoint, clock = SYSTEM_CLOCK, signal } = options;
+export const createWriteService = ({
+  repository,
+  token,
+  endpoint,
+  clock = SYSTEM_CLOCK,
+  signal,
+}: WriteServiceOptions): WriteService => {
   if (!isRepositoryName(repository)) throw createNameError(repository);
   const hosts = endpoint === undefined ? PRISMIC_HOSTS : sameHost(endpoint);
   const transport = createWriteTransport();
   const credentials = { authorization: `Bearer ${token}`, repository };
   const attempt = async (request: WriteRequest, timeLeft: number): Promise<WriteResponse> => {
     const headers = { ...request.headers, ...credentials };
-    const response = await transport.send({ ...request, headers }, { signal, timeLeft });
+    // Ctrl-C lets a write end: it would not be known whether it was done.
+    const options = { signal: isRepeatable(request) ? signal : undefined, timeLeft };
+    const response = await transport.send({ ...request, headers }, options);
     if (response.status >= 200 && response.status < 300) return response;
     throw createRefusal(response, { request, repository, token });
   };

@@ -81,5 +81,5 @@ test('an id that is no plain name is refused before anything is written', async 
   using project = createProject();
   server.types.set('x', { ...models.types.get('qr'), id: '../../outside' });
   const { code, stderr } = await site(project.path, server, 'models', 'pull', '--yes');
-  expect([code, stderr]).toEqual([3, expect.stringContaining('no list of models')]);
+  expect([code, stderr]).toEqual([3, expect.stringContaining('of another shape')]);
 });
