@@ -114,7 +114,7 @@ const work = async (
 
 const whatNext = (name: string): string =>
   [
-    'The documents are drafts in a migration release, which nobody but you can publish:',
-    `  https://${name}.prismic.io/builder/migration`,
-    'Look at it there and publish it. Then site content check tells whether the site can be built from it.',
+    'The documents are drafts in a migration release. To publish them, open its tab “Migration Releases” at',
+    `  https://${name}.prismic.io/`,
+    'look at it, and publish it. Then site content check tells whether the site can be built from the repository.',
   ].join('\n');

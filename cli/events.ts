@@ -1,6 +1,7 @@
 import type { Problem } from '../content/check/problem.ts';
 import type { FieldChange } from '../content/models/diff-model.ts';
 import type { ModelKind } from '../content/models/plan-models.ts';
+import type { Finding } from './findings.ts';
 
 /** Stages that take time: those of a build in their order, then those of a push. */
 export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'models' | 'push';
@@ -21,6 +22,7 @@ export type SiteEvent =
       readonly action: 'insert' | 'update' | 'extra' | 'delete';
       readonly changes: readonly FieldChange[];
     }
+  | ({ readonly event: 'finding' } & Finding)
   | ({ readonly event: 'done' } & BuildSummary)
   | {
       readonly event: 'error';

@@ -19,6 +19,7 @@ export const createProgram = (context: CommandContext): Command => {
   addContent(program, context);
   addModels(program, context);
   addModelSync(program, context);
+  addDoctor(program, context);
   return program;
 };
 
@@ -192,6 +193,18 @@ const addModelSync = (program: Command, context: CommandContext): void => {
     .action(async (options: { readonly dryRun: boolean; readonly yes: boolean }) => {
       const { pullModels } = await import('./models-pull.ts');
       await pullModels(options, context);
+    });
+};
+
+const addDoctor = (program: Command, context: CommandContext): void => {
+  program
+    .command('doctor')
+    .description('look at all that a build, a push and a host depend on, and say what to do')
+    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...JSON_OPTION)
+    .action(async (options: { readonly out: string }) => {
+      const { examine } = await import('./doctor.ts');
+      await examine(options, context);
     });
 };
 

@@ -18,7 +18,7 @@ export const describePush = (
     `  ${formatPlural(created.length, 'new document')}`,
     ...countBy(created).map((line) => `    ${line}`),
     `  ${formatPlural(written.length, 'document')} to fill in or to change`,
-    `  ${formatPlural(steps.length, 'request')}, at least ${least}: Prismic asks for one every ${interval} ms`,
+    `  ${formatPlural(steps.length, 'request')}, at least ${least}: one every ${interval} ms`,
   ].join('\n');
 };
 

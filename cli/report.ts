@@ -1,5 +1,6 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
 import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
+import { describeFinding } from './findings.ts';
 import { describeModel } from './models-plan.ts';
 
 /** Where a command writes: the process' own streams, or a test's. */
@@ -75,6 +76,8 @@ const describe = (event: SiteEvent): string | null => {
       return describeProblem(event);
     case 'model':
       return describeModel(event);
+    case 'finding':
+      return describeFinding(event);
     case 'done':
       return describeSummary(event);
     case 'error':

@@ -14,9 +14,11 @@ const listSchema = z.array(z.unknown());
 /** All models of the repository. Throws `write.*` and `content.*`. */
 export const fetchModels = async (service: WriteService): Promise<ModelSet> => {
   const client = createModelClient(service);
-  const byId = (models: unknown) => new Map(parseValue(modelsSchema, models).map((model) => [model.id, model]));
   return { slices: byId(await client.getAllSharedSlices()), types: byId(await client.getAllCustomTypes()) };
 };
+
+const byId = (models: unknown): ReadonlyMap<string, object> =>
+  new Map(parseValue(modelsSchema, models).map((model) => [model.id, model]));
 
 /** Makes one change of a plan whose source are the local models; an `extra` is removed from the repository. */
 export const pushModel = async (change: ModelChange, models: Models, service: WriteService): Promise<void> => {

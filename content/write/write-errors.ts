@@ -40,7 +40,7 @@ export const createInterruption = (error: unknown): unknown =>
 export const createWriteFault = (error: unknown): unknown =>
   isFault(error) ? new SiteError({ ...partsOf(error), code: error.code, hint: GO_ON }) : error;
 
-const GO_ON = 'Run the same command again later: it goes on where this one ended.';
+const GO_ON = 'Run the same command again later: nothing is done twice.';
 
 const isFault = (error: unknown): error is SiteError =>
   isSiteError(error, 'content.unavailable', 'content.malformed', 'content.rate-limited');

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { reset, status } from '../helpers/content-server.ts';
 import { startWriteServer, TOKEN, type WriteServer } from '../helpers/prismic-write-server.ts';
+import { readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, runSite } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
 
 const models = readModels('.');
 const COUNT = models.types.size + models.slices.size;
@@ -121,7 +125,7 @@ test('a rate limit is waited for; a broken answer to an update is asked for agai
     3,
     expect.objectContaining({
       code: 'write.interrupted',
-      hint: expect.stringContaining('goes on where this one ended'),
+      hint: expect.stringContaining('nothing is done twice'),
     }),
   ]);
   const again = await runSite(['models', 'push', '--yes'], server.env);
@@ -143,4 +147,13 @@ test('a service that is not there ends with 3', async () => {
   const env = { PRISMIC_WRITE_TOKEN: TOKEN, PRISMIC_WRITE_ENDPOINT: 'http://127.0.0.1:1' };
   const run = await runSite(['models', 'status'], env);
   expect([run.code, run.stderr]).toEqual([3, expect.stringMatching(/connection refused.*Run the same command again/s)]);
+});
+
+test('a build does not take the write token into anything it writes', async () => {
+  using sandbox = createSandbox();
+  const run = await sandbox.build([], { PRISMIC_WRITE_TOKEN: TOKEN });
+  expect(run.code).toBe(0);
+  const paths = Object.keys(readTree(sandbox.path));
+  expect(paths.length).toBeGreaterThan(300);
+  expect(paths.filter((path) => readFileSync(join(sandbox.path, path)).includes(TOKEN))).toEqual([]);
 });
