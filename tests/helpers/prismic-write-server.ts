@@ -46,7 +46,7 @@ export interface WriteServer extends AsyncDisposable {
   /** The migration release. */
   readonly documents: Map<string, RemoteDocument>;
   languages: readonly string[];
-  /** Answers the nth of the next requests with this line in the server's place; `after` lets the server do its work first. */
+  /** Answers the nth of the next requests whose line begins so in the server's place; `after` lets the server do its work first. */
   readonly disturb: (
     line: string,
     responder: Responder,
@@ -88,7 +88,7 @@ export const startWriteServer = async (): Promise<WriteServer> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request);
     requests.push({ line: call.line, body: call.body.toString('utf8') });
-    const disturbance = disturbances.find(({ line, left }) => line === call.line && left > 0);
+    const disturbance = disturbances.find(({ line, left }) => call.line.startsWith(line) && left > 0);
     if (disturbance) disturbance.left -= 1;
     const isDue = disturbance?.left === 0;
     if (isDue && !disturbance.after) return disturbance.responder(response, request, call.url);
