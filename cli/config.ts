@@ -15,9 +15,19 @@ export interface Repository {
   readonly pageInterval: number | undefined;
 }
 
+/** How this project writes to the repository: `site models push`, `site content push`. */
+export interface WriteSettings {
+  readonly token: string | undefined;
+  /** Stands in for Prismic's three hosts: tests, and proxies. */
+  readonly endpoint: string | undefined;
+  /** Milliseconds from one written asset or document to the next; the service's own limit when undefined. */
+  readonly interval: number | undefined;
+}
+
 export interface Configuration {
   readonly site: SiteConfig;
   readonly repository: Repository;
+  readonly write: WriteSettings;
   /** Milliseconds since 1970 of the moment that counts as now: `SOURCE_DATE_EPOCH` (seconds) fixes it. */
   readonly today: number;
 }
@@ -34,6 +44,7 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   return {
     site: { ...config.data, prismic: { ...config.data.prismic, endpoint: connected.endpoint } },
     repository: connected,
+    write: parseWriteSettings(environment.data),
     today: epoch === undefined ? Date.now() : epoch * 1000,
   };
 };
@@ -49,6 +60,9 @@ const environmentSchema = z.object({
   PRISMIC_ENDPOINT: optional,
   PRISMIC_ACCESS_TOKEN: optional,
   PRISMIC_PAGE_INTERVAL: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
+  PRISMIC_WRITE_TOKEN: optional,
+  PRISMIC_WRITE_ENDPOINT: optional,
+  PRISMIC_WRITE_INTERVAL: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
   SOURCE_DATE_EPOCH: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
 });
 
@@ -61,6 +75,12 @@ const parseRepository = ({ content, repository: name }: SiteConfig, environment:
   const endpoint = isConnected ? parseRepositoryAddress({ repository: name, endpoint: PRISMIC_ENDPOINT }) : undefined;
   return { name, endpoint: endpoint ?? null, accessToken: PRISMIC_ACCESS_TOKEN, pageInterval: PRISMIC_PAGE_INTERVAL };
 };
+
+const parseWriteSettings = (environment: Environment): WriteSettings => ({
+  token: environment.PRISMIC_WRITE_TOKEN,
+  endpoint: environment.PRISMIC_WRITE_ENDPOINT,
+  interval: environment.PRISMIC_WRITE_INTERVAL,
+});
 
 const invalid = (place: string, { issues }: z.ZodError): SiteError =>
   new SiteError({

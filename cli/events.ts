@@ -1,7 +1,10 @@
 import type { Problem } from '../content/check/problem.ts';
+import type { FieldChange } from '../content/models/diff-model.ts';
+import type { ModelKind } from '../content/models/plan-models.ts';
+import type { Finding } from './findings.ts';
 
-/** Stages that take time, in their order. */
-export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit';
+/** Stages that take time: those of a build in their order, then those of a push. */
+export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'models' | 'push';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =
@@ -13,6 +16,15 @@ export type SiteEvent =
   | { readonly event: 'notice'; readonly message: string }
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
   | ({ readonly event: 'problem'; readonly link: string | null } & Problem)
+  | {
+      readonly event: 'model';
+      readonly kind: ModelKind;
+      readonly id: string;
+      /** `extra` is a model that only the other side has, and that stays. */
+      readonly action: 'insert' | 'update' | 'extra' | 'delete';
+      readonly changes: readonly FieldChange[];
+    }
+  | ({ readonly event: 'finding' } & Finding)
   | ({ readonly event: 'done' } & BuildSummary)
   | {
       readonly event: 'error';

@@ -19,6 +19,8 @@ export const createProgram = (context: CommandContext): Command => {
   addWebhook(program, context);
   addContent(program, context);
   addModels(program, context);
+  addModelSync(program, context);
+  addDoctor(program, context);
   return program;
 };
 
@@ -29,6 +31,7 @@ Examples:
   site preview                       look at what was built
   site content check                 is the content sound? no site is written
   site webhook                       keep the site at what is published in Prismic
+  site models status                 are the repository's models those of the project?
 
 Exit codes:
   0 done   1 the content or a page is at fault   2 usage or configuration
@@ -148,6 +151,20 @@ const addContent = (program: Command, context: CommandContext): void => {
       const { checkOnly } = await import('./content-check.ts');
       await checkOnly(options, context);
     });
+  content
+    .command('push')
+    .description('fill a Prismic repository with the embedded content; needs PRISMIC_WRITE_TOKEN in the environment')
+    .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
+    .option('--yes', 'do not ask', false)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes',
+    )
+    .action(async (options: { readonly dryRun: boolean; readonly yes: boolean }) => {
+      const { pushContent } = await import('./content-push.ts');
+      await pushContent(options, context);
+    });
 };
 
 const addModels = (program: Command, context: CommandContext): void => {
@@ -169,6 +186,56 @@ const addModels = (program: Command, context: CommandContext): void => {
       await listRoutes(options, context);
     });
 };
+
+const addModelSync = (program: Command, context: CommandContext): void => {
+  const models = program
+    .command('models')
+    .description('the models of the Prismic repository; needs PRISMIC_WRITE_TOKEN in the environment');
+  models
+    .command('status')
+    .description('compare the models of the project with those of the repository; exit code 1 when they differ')
+    .option(...JSON_OPTION)
+    .action(async () => {
+      const { showModels } = await import('./models-status.ts');
+      await showModels(context);
+    });
+  models
+    .command('push')
+    .description('make the models of the repository those of the project')
+    .option('--dry-run', 'show what would change, change nothing', false)
+    .option('--yes', 'do not ask', false)
+    .option('--delete', 'also remove models that only the repository has', false)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExamples:\n  site models push --dry-run\n  site models push --yes --json')
+    .action(async (options: { readonly dryRun: boolean; readonly yes: boolean; readonly delete: boolean }) => {
+      const { pushModels } = await import('./models-push.ts');
+      await pushModels(options, context);
+    });
+  models
+    .command('pull')
+    .description('make the models of the project, and its types, those of the repository; deletes nothing')
+    .option('--dry-run', 'show what would change, change nothing', false)
+    .option('--yes', 'do not ask', false)
+    .option(...JSON_OPTION)
+    .action(async (options: { readonly dryRun: boolean; readonly yes: boolean }) => {
+      const { pullModels } = await import('./models-pull.ts');
+      await pullModels(options, context);
+    });
+};
+
+const addDoctor = (program: Command, context: CommandContext): void => {
+  program
+    .command('doctor')
+    .description('look at all that a build, a push and a host depend on, and say what to do')
+    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...JSON_OPTION)
+    .action(async (options: { readonly out: string }) => {
+      const { examine } = await import('./doctor.ts');
+      await examine(options, context);
+    });
+};
+
+const JSON_OPTION = ['--json', 'one JSON event a line on standard output, nothing else'] as const;
 
 const parsePort = (value: string): number => parseWhole(value, 65_535);
 const parseCount = (value: string): number => parseWhole(value, 64);

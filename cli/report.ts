@@ -1,5 +1,7 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
 import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
+import { describeFinding } from './findings.ts';
+import { describeModel } from './models-plan.ts';
 
 /** Where a command writes: the process' own streams, or a test's. */
 export interface Io {
@@ -45,6 +47,8 @@ const names: Readonly<Record<Step, string>> = {
   assets: 'Assets',
   render: 'Pages',
   commit: 'Publish',
+  models: 'Models',
+  push: 'Push',
 };
 
 const units: Readonly<Record<Step, string>> = {
@@ -53,6 +57,8 @@ const units: Readonly<Record<Step, string>> = {
   assets: 'files',
   render: 'pages',
   commit: 'files',
+  models: 'models',
+  push: 'requests',
 };
 
 const describe = (event: SiteEvent): string | null => {
@@ -69,6 +75,10 @@ const describe = (event: SiteEvent): string | null => {
       return withHint(`Warning: ${event.message}`, event.hint);
     case 'problem':
       return describeProblem(event);
+    case 'model':
+      return describeModel(event);
+    case 'finding':
+      return describeFinding(event);
     case 'done':
       return describeSummary(event);
     case 'error':

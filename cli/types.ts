@@ -8,9 +8,14 @@ const TYPES = 'prismicio-types.d.ts';
 
 /** `site types`: writes the types of all documents and slices. */
 export const writeTypes = ({ project, io }: CommandContext): void => {
-  const models = readModels(project.root);
-  writeFileSync(join(project.root, TYPES), createTypes(models));
-  io.stdout.write(`${TYPES} has ${models.types.size} document types and ${models.slices.size} slices\n`);
+  io.stdout.write(`${writeTypesFile(project.root)}\n`);
+};
+
+/** Writes the types of a project's models; says in a few words what they are. */
+export const writeTypesFile = (root: string): string => {
+  const models = readModels(root);
+  writeFileSync(join(root, TYPES), createTypes(models));
+  return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };
 
 /** TypeScript source of the types of all documents and slices, from their models. */

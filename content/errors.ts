@@ -43,6 +43,21 @@ const EXIT_CLASSES = {
   'page.failed': 'page',
   'content.no-snapshot': 'missing',
   'content.snapshot-damaged': 'storage',
+  'write.interrupted': 'service',
+  'write.no-token': 'config',
+  'write.invalid-endpoint': 'config',
+  'write.unconfirmed': 'usage',
+  'write.forbidden': 'service',
+  'write.not-found': 'service',
+  'write.rejected': 'content',
+  'models.drift': 'content',
+  'push.not-ready': 'config',
+  'push.duplicate': 'content',
+  'push.journal-damaged': 'storage',
+  'doctor.node': 'config',
+  'doctor.languages': 'config',
+  'doctor.folder': 'config',
+  'doctor.host-limits': 'content',
 } as const satisfies Record<string, ExitClass>;
 
 export type ErrorCode = keyof typeof EXIT_CLASSES;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchMasterRef } from '../../content/service/sync.ts';
+import { connectContent } from '../../content/service/sync.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Log } from './log.ts';
 import type { WebhookSettings } from './settings.ts';
@@ -50,13 +50,10 @@ const pause = async ({ interval, signal }: PollOptions): Promise<boolean> => {
 };
 
 /** Tells of a service that cannot be reached when that begins and when it ends, not every minute. */
-const look = async (
-  { settings: { endpoint, accessToken }, site, log, today, signal }: PollOptions,
-  last: PollNote | null,
-): Promise<PollNote> => {
+const look = async ({ settings, site, log, today, signal }: PollOptions, last: PollNote | null): Promise<PollNote> => {
   const at = new Date().toISOString();
   try {
-    const ref = await fetchMasterRef({ endpoint, accessToken, deadline: DEADLINE, signal });
+    const ref = await fetchNewestRef(settings, signal);
     if (last?.error) log('info', 'poll.recovered', { ref });
     if (!signal.aborted && site.isBehind({ ref, day: today() })) site.want('poll');
     return { at, ref, error: null };
@@ -64,5 +61,14 @@ const look = async (
     const message = error instanceof Error ? error.message : String(error);
     if (!signal.aborted && last?.error !== message) log('warn', 'poll.failed', { message });
     return { at, ref: null, error: message };
+  }
+};
+
+const fetchNewestRef = async ({ endpoint, accessToken }: WebhookSettings, signal: AbortSignal): Promise<string> => {
+  const service = connectContent({ endpoint, accessToken, deadline: DEADLINE, signal });
+  try {
+    return await service.fetchMasterRef();
+  } finally {
+    await service.close();
   }
 };

@@ -5,11 +5,22 @@ import { SiteError } from '../../content/errors.ts';
 
 const lockSchema = z.object({ pid: z.int().positive(), started: z.string() });
 
+/** What a lock is taken for, for whoever finds it taken. */
+export interface LockedWork {
+  readonly name: string;
+  readonly hint: string;
+}
+
+const BUILD: LockedWork = {
+  name: 'build of the same folder',
+  hint: 'Wait until it is done, or give this one another folder with --out.',
+};
+
 /**
- * Takes the lock of an output folder and gives the function that releases it. A lock whose process is gone is taken
- * over. Throws `SiteError` `lock.held` when another build is running.
+ * Takes a lock, by default that of an output folder, and gives the function that releases it. A lock whose process is gone
+ * is taken over. Throws `SiteError` `lock.held` when another build, or other work of the same kind, is running.
  */
-export const takeLock = (path: string): (() => void) => {
+export const takeLock = (path: string, work = BUILD): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });
   const own = JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '' });
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -17,11 +28,11 @@ export const takeLock = (path: string): (() => void) => {
     const found = readLock(path);
     if (found === null) continue;
     const holder = parseHolder(found.text);
-    if (holder === null && found.age < WRITING) throw heldError(null);
-    if (holder !== null && isRunning(holder)) throw heldError(holder.pid);
+    if (holder === null && found.age < WRITING) throw heldError(null, work);
+    if (holder !== null && isRunning(holder)) throw heldError(holder.pid, work);
     removeStale(path, found.text);
   }
-  throw heldError(null);
+  throw heldError(null, work);
 };
 
 const createExclusively = (path: string, content: string): boolean => {
@@ -89,9 +100,9 @@ const processStart = (pid: number): string | null => {
   }
 };
 
-const heldError = (pid: number | null): SiteError =>
+const heldError = (pid: number | null, { name, hint }: LockedWork): SiteError =>
   new SiteError({
     code: 'lock.held',
-    message: `Another build of the same folder is running${pid === null ? '' : ` (process ${pid})`}`,
-    hint: 'Wait until it is done, or give this one another folder with --out.',
+    message: `Another ${name} is running${pid === null ? '' : ` (process ${pid})`}`,
+    hint,
   });

@@ -226,7 +226,7 @@ describe('what no webhook tells of is found by asking', () => {
     const lines: string[] = [];
     const controller = new AbortController();
     const output = { write: (text: string) => lines.push(text) };
-    const project = { root: process.cwd(), digest: '', sources: null, worker: null };
+    const project = { root: process.cwd(), digest: '', sources: null, worker: null, drawWorker: null };
     const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...sandbox.env, PRISMIC_WEBHOOK_SECRET: SECRET };
     const io = { stdout: output, stderr: output };
     const context = { project, io, env, report: () => {}, signal: controller.signal, now: () => 0 };

@@ -76,7 +76,10 @@ it('every command of the recipes is one that the program knows', () => {
   const silent = { write: () => true };
   const program = createProgram({
     ...{ env: {}, report: () => {}, signal: new AbortController().signal, now: () => 0 },
-    ...{ io: { stdout: silent, stderr: silent }, project: { root: '', digest: '', sources: null, worker: null } },
+    ...{
+      io: { stdout: silent, stderr: silent },
+      project: { root: '', digest: '', sources: null, worker: null, drawWorker: null },
+    },
   });
   const texts = [...github, ...gitlab.site.script, read('deploy/site-webhook.service')].join('\n');
   const used = [...texts.matchAll(/(?:npx site|bin\.mjs) (?<command>[a-z]+)(?<options>[^;\n]*)/g)];

@@ -1,0 +1,126 @@
+import type { Repository as RemoteRepository } from '@prismicio/client';
+import { readModels } from '../content/check/models.ts';
+import { isSiteError } from '../content/errors.ts';
+import { fetchModels } from '../content/models/model-service.ts';
+import { planModels } from '../content/models/plan-models.ts';
+import type { Configuration } from './config.ts';
+import type { CommandContext } from './context.ts';
+import { ok, problem, skipped, warning, type Finding } from './findings.ts';
+import { formatPlural } from './format.ts';
+import { countChanges, withoutExtras } from './models-plan.ts';
+import { fetchRemoteRepository, missingLanguages } from './remote-repository.ts';
+import { withWriteService } from './write-access.ts';
+
+/** The repository that the site is built from: reached, with its languages, its types, and both tokens. */
+export const checkRepository = async (
+  configuration: Configuration,
+  context: CommandContext,
+): Promise<readonly Finding[]> => [
+  ...(await checkReading(configuration, context)),
+  checkTokens(configuration),
+  await checkModels(configuration, context),
+];
+
+/** What nobody but an editor can see and set, with the exact addresses. */
+export const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
+  if (endpoint === null) return [];
+  const settings = `https://${name}.prismic.io/settings`;
+  return [
+    ...(new URL(site.url).hostname.endsWith('.example')
+      ? [
+          warning(
+            'address',
+            `The site's address is ${site.url}, that of the demonstration.`,
+            'Set `url` in site.config.ts.',
+          ),
+        ]
+      : []),
+    skipped(
+      'preview',
+      'Prismic does not tell its preview settings.',
+      `In ${settings}/previews, add a preview with the domain ${site.url} and the link resolver /preview, so that editors reach ${site.url}/preview.`,
+    ),
+    skipped(
+      'webhook',
+      'Prismic does not tell its webhooks.',
+      `In ${settings}/webhooks, add one that triggers on published and unpublished documents, with the address of whatever runs site build for ${site.url}.`,
+    ),
+  ];
+};
+
+const checkReading = async (configuration: Configuration, context: CommandContext): Promise<readonly Finding[]> => {
+  const { repository, site } = configuration;
+  if (repository.endpoint === null) {
+    return [
+      skipped('repository', 'The embedded content is used: no repository, languages or types are looked at.', CONNECT),
+    ];
+  }
+  try {
+    const remote = await fetchRemoteRepository(configuration, context);
+    const access = repository.accessToken === undefined ? 'without an access token' : 'with the access token';
+    return [
+      ok('repository', `“${repository.name}” answers ${access}.`),
+      checkLanguages(missingLanguages(site, remote), remote),
+      checkTypes(context.project.root, remote),
+    ];
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return [problem('repository', error.message, error.hint, error.code)];
+  }
+};
+
+const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in README.md.';
+
+const checkLanguages = (missing: readonly string[], { languages }: RemoteRepository): Finding => {
+  const has = languages.map(({ id }) => id).join(', ');
+  if (missing.length === 0) return ok('languages', `The repository has ${has}.`);
+  return problem(
+    'languages',
+    `The repository has no ${missing.join(', ')}; it has ${has}.`,
+    'Add them in Prismic, Settings → Translations & Locales, or put the ids that it has into `locales` of site.config.ts.',
+    'doctor.languages',
+  );
+};
+
+const checkTypes = (root: string, { types }: RemoteRepository): Finding => {
+  const missing = [...readModels(root).types.keys()].filter((id) => !(id in types));
+  if (missing.length === 0) return ok('types', 'The repository has every type of this project.');
+  return warning('types', `The repository lacks ${missing.join(', ')}.`, 'Run site models push.');
+};
+
+const checkTokens = ({ repository: { accessToken }, write: { token } }: Configuration): Finding => {
+  if (token !== undefined && token === accessToken) {
+    return warning(
+      'tokens',
+      'PRISMIC_ACCESS_TOKEN and PRISMIC_WRITE_TOKEN are the same.',
+      'Builds only need to read: give them an access token (Settings → API & Security → Content API), and keep the write token for pushes.',
+    );
+  }
+  return ok(
+    'tokens',
+    `PRISMIC_ACCESS_TOKEN is ${describeToken(accessToken)}, PRISMIC_WRITE_TOKEN is ${describeToken(token)}.`,
+  );
+};
+
+const describeToken = (token: string | undefined): string => (token === undefined ? 'not set' : 'set');
+
+const checkModels = async (configuration: Configuration, context: CommandContext): Promise<Finding> => {
+  if (configuration.write.token === undefined) {
+    return skipped('models', 'Without PRISMIC_WRITE_TOKEN the models of the repository cannot be read.');
+  }
+  try {
+    const target = await withWriteService(configuration, context, fetchModels);
+    const plan = planModels({ source: readModels(context.project.root), target });
+    const drift = withoutExtras(plan);
+    if (drift.length === 0)
+      return ok('models', 'The write token is accepted, and the repository has the models of this project.');
+    return warning(
+      'models',
+      `${formatPlural(drift.length, 'model')} of the repository not as in this project: ${countChanges(plan)}.`,
+      'See site models status.',
+    );
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return problem('models', error.message, error.hint, error.code);
+  }
+};

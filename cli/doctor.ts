@@ -1,0 +1,60 @@
+import { isSiteError, SiteError } from '../content/errors.ts';
+import { parseConfiguration, type Configuration } from './config.ts';
+import type { CommandContext } from './context.ts';
+import { checkFolders, checkHost } from './doctor-machine.ts';
+import { checkEditorSettings, checkRepository } from './doctor-repository.ts';
+import { checkNode } from './doctor-node.ts';
+import { ok, problem, type Finding } from './findings.ts';
+import { formatPlural } from './format.ts';
+
+export interface DoctorOptions {
+  /** Folder of the site. */
+  readonly out: string;
+}
+
+/**
+ * `site doctor`: looks at all that a build, a push and a host depend on, and says what to do about it. Throws the first
+ * problem's code when there is one, after all findings are told.
+ */
+export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
+  const findings = [checkNode(process.versions.node), ...(await examineConfigured(out, context))];
+  for (const finding of findings) context.report({ event: 'finding', ...finding });
+  const problems = findings.filter(({ status }) => status === 'problem');
+  const [first] = problems;
+  if (!first) {
+    const warnings = findings.filter(({ status }) => status === 'warning');
+    return context.report({ event: 'notice', message: `No problem, ${formatPlural(warnings.length, 'warning')}.` });
+  }
+  throw new SiteError({
+    code: first.code ?? 'config.invalid',
+    message: `${formatPlural(problems.length, 'problem')}: ${problems.map(({ check }) => check).join(', ')}`,
+    hint: 'Each finding above says what to do.',
+  });
+};
+
+/** Nothing else can be looked at while the configuration cannot be read. */
+const examineConfigured = async (out: string, context: CommandContext): Promise<readonly Finding[]> => {
+  const configuration = readConfiguration(context);
+  if ('status' in configuration) return [configuration];
+  return [
+    ok('configuration', describeSource(configuration)),
+    ...(await checkRepository(configuration, context)),
+    ...checkEditorSettings(configuration),
+    ...checkHost(configuration.site, out),
+    ...checkFolders(out, context),
+  ];
+};
+
+const readConfiguration = ({ env }: CommandContext): Configuration | Finding => {
+  try {
+    return parseConfiguration(env);
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return problem('configuration', error.message, error.hint, error.code);
+  }
+};
+
+const describeSource = ({ repository: { name, endpoint } }: Configuration): string =>
+  endpoint === null
+    ? `The site is built from the embedded content; the repository is named “${name}”.`
+    : `The site is built from “${name}” at ${endpoint}.`;

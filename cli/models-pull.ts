@@ -1,0 +1,42 @@
+import { readModels } from '../content/check/models.ts';
+import { fetchModels } from '../content/models/model-service.ts';
+import { planModels } from '../content/models/plan-models.ts';
+import { writeModels } from '../content/models/write-models.ts';
+import { parseConfiguration } from './config.ts';
+import { confirm } from './confirm.ts';
+import type { CommandContext } from './context.ts';
+import { formatPlural } from './format.ts';
+import { describeExtras, reportPlan, withoutExtras } from './models-plan.ts';
+import { writeTypesFile } from './types.ts';
+import { withWriteService } from './write-access.ts';
+
+export interface PullModelsOptions {
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** `site models pull`: makes the project's models those of the repository, and the types with them. Deletes nothing. */
+export const pullModels = async ({ dryRun, yes }: PullModelsOptions, context: CommandContext): Promise<void> => {
+  const { project, report } = context;
+  const configuration = parseConfiguration(context.env);
+  const { name } = configuration.repository;
+  const models = await withWriteService(configuration, context, fetchModels);
+  const plan = planModels({ source: models, target: readModels(project.root) });
+  const changes = withoutExtras(plan);
+  reportPlan(plan, report, 'stay');
+  const notice = (message: string) =>
+    report({ event: 'notice', message: `${message}${describeExtras(plan, 'this project, which stay')}.` });
+  if (changes.length === 0) return notice(`The project has every model of “${name}”: nothing to pull`);
+  if (dryRun) return notice(`${formatPlural(changes.length, 'model')} of this project would change`);
+  await confirm({ yes, question: `Change ${formatPlural(changes.length, 'model')} of this project?` }, context);
+  const written = writeModels(changes, { root: project.root, models });
+  const types = writeTypesFile(project.root);
+  notice(`${formatPlural(written.length, 'model')} written; ${types}`);
+  for (const { path } of written.filter(({ isNewSlice }) => isNewSlice)) {
+    report({
+      event: 'warning',
+      message: `${path} is a new slice, and nothing draws it yet`,
+      hint: 'Add mocks.json and index.tsx beside it, then slices/index.ts and slices/required.ts: see “A slice” in docs/architecture.md.',
+    });
+  }
+};

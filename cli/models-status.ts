@@ -1,0 +1,29 @@
+import { readModels } from '../content/check/models.ts';
+import { SiteError } from '../content/errors.ts';
+import { fetchModels } from '../content/models/model-service.ts';
+import { planModels } from '../content/models/plan-models.ts';
+import { parseConfiguration } from './config.ts';
+import type { CommandContext } from './context.ts';
+import { formatPlural } from './format.ts';
+import { reportPlan } from './models-plan.ts';
+import { withWriteService } from './write-access.ts';
+
+/** `site models status`: how the repository's models differ from the project's. Throws `models.drift` when they do. */
+export const showModels = async (context: CommandContext): Promise<void> => {
+  const configuration = parseConfiguration(context.env);
+  const plan = await withWriteService(configuration, context, async (service) =>
+    planModels({ source: readModels(context.project.root), target: await fetchModels(service) }),
+  );
+  if (plan.length === 0) {
+    return context.report({
+      event: 'notice',
+      message: `The repository “${configuration.repository.name}” has the models of this project.`,
+    });
+  }
+  reportPlan(plan, context.report, 'stay');
+  throw new SiteError({
+    code: 'models.drift',
+    message: `${formatPlural(plan.length, 'model')} of “${configuration.repository.name}” not as in this project`,
+    hint: 'site models push makes the repository follow the project, site models pull the project follow the repository.',
+  });
+};

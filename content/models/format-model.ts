@@ -1,0 +1,43 @@
+import { compareText } from '../compare-text.ts';
+
+/**
+ * A model with its keys in the order of this project's files: sorted, but tabs, and the fields of a tab, of a group and of
+ * a slice, as the editor shows them.
+ */
+export const formatModel = (model: object): object => Object.fromEntries(entriesOf(model, MODEL));
+
+/** Text of a model's file. */
+export const printModel = (model: object): string => `${JSON.stringify(formatModel(model), null, 2)}\n`;
+
+type Format = (value: unknown) => unknown;
+
+/** Keys sorted; what stands at some of them has an order of its own. */
+const sorted =
+  (special: Readonly<Record<string, Format>> = {}): Format =>
+  (value) => {
+    if (Array.isArray(value)) return value.map(sorted(special));
+    return isObject(value) ? Object.fromEntries(entriesOf(value, special)) : value;
+  };
+
+const entriesOf = (value: object, special: Readonly<Record<string, Format>>): readonly (readonly [string, unknown])[] =>
+  Object.entries(value)
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([key, inner]) => [key, (special[key] ?? sorted())(inner)]);
+
+/** Keys as they stand. */
+const kept =
+  (format: Format): Format =>
+  (value) =>
+    isObject(value) && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, format(inner)]))
+      : value;
+
+/** Groups have fields, groups among them. */
+const field: Format = (value) => sorted({ config: sorted({ fields: kept(field) }) })(value);
+
+const fields = kept(field);
+
+/** `json` is a custom type's, `variations` a slice's. */
+const MODEL = { json: kept(fields), variations: sorted({ primary: fields, items: fields }) };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

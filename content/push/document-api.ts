@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { SiteError, isSiteError } from '../errors.ts';
+import { parseAnswer } from '../write/parse-answer.ts';
+import type { WriteService } from '../write/write-service.ts';
+import type { LocalDocument } from './push-content.ts';
+
+const createdSchema = z.object({ id: z.string().min(1) });
+
+export interface NewDocument {
+  /** Id of the same document in the master language. */
+  readonly master: string | undefined;
+  /** As `createMigrationData` makes it; `{}` makes an empty document. */
+  readonly data: unknown;
+}
+
+/** Makes a document in the migration release and gives its id. Throws `push.duplicate` when the repository has it already. */
+export const createDocument = async (
+  document: LocalDocument,
+  { master, data }: NewDocument,
+  { hosts, send }: WriteService,
+): Promise<string> => {
+  const { title, type, uid, lang, tags } = document;
+  const body = { title, type, uid: uid ?? undefined, lang, alternate_language_id: master, tags, data };
+  try {
+    const answer = await send({ ...request(body), method: 'POST', url: `${hosts.migration}/documents` });
+    return parseAnswer(createdSchema, answer.body).id;
+  } catch (error) {
+    throw nameDocument(isDuplicate(error) ? createDuplicate(document, error) : error, document);
+  }
+};
+
+/** Writes the data of a document in the migration release; doing it twice does no harm. */
+export const writeDocument = async (
+  document: LocalDocument,
+  { id, data }: { readonly id: string; readonly data: unknown },
+  { hosts, send }: WriteService,
+): Promise<void> => {
+  const { title, uid, tags } = document;
+  const url = `${hosts.migration}/documents/${encodeURIComponent(id)}`;
+  try {
+    await send({ ...request({ title, uid: uid ?? undefined, tags, data }), method: 'PUT', url });
+  } catch (error) {
+    throw nameDocument(error, document);
+  }
+};
+
+const request = (body: unknown) => ({
+  headers: { 'content-type': 'application/json', 'x-client': 'bolak-site' },
+  body: JSON.stringify(body),
+});
+
+/** The service's own words; a run that was cut off between the work and the answer has made it. */
+const isDuplicate = (error: unknown): error is SiteError =>
+  isSiteError(error, 'write.rejected') &&
+  /already exists|already an existing translation/i.test(String(error.details?.['said'] ?? ''));
+
+const createDuplicate = ({ id }: LocalDocument, cause: SiteError): SiteError =>
+  new SiteError({
+    code: 'push.duplicate',
+    message: String(cause.details?.['said']),
+    hint: `The repository has this document, and the journal does not know it: a run was cut off before the answer came, or somebody made it by hand. Either delete it in Prismic (a uid may stay taken for some minutes) and run the command again; or open it there, take its id from the end of the address, and add "${id}": { "id": "THAT-ID" } to "documents" in the journal.`,
+    cause,
+  });
+
+/** Every failure names its document. */
+const nameDocument = (error: unknown, { type, uid, lang }: LocalDocument): unknown => {
+  if (!isSiteError(error)) return error;
+  const { code, message, hint, details, cause } = error;
+  const name = [type, uid === null ? undefined : `"${uid}"`, lang].filter(Boolean).join(' ');
+  return new SiteError({ code, message: `${name}: ${message}`, hint, details, cause });
+};

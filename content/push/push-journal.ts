@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { SiteError } from '../errors.ts';
+import { writeDurably } from '../snapshot/write-durably.ts';
+
+const assetSchema = z.object({
+  /** Digest of the file that was uploaded. */
+  sha256: z.string(),
+  id: z.string(),
+  url: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+
+const documentSchema = z.object({
+  id: z.string(),
+  /** Digest of what was written last; absent while the document is still empty. */
+  written: z.string().optional(),
+});
+
+const journalSchema = z.object({
+  repository: z.string(),
+  /** By the address in the local documents. */
+  assets: z.record(z.string(), assetSchema).transform((assets) => new Map(Object.entries(assets))),
+  /** By the local id. */
+  documents: z.record(z.string(), documentSchema).transform((documents) => new Map(Object.entries(documents))),
+});
+
+export type JournalAsset = Readonly<z.infer<typeof assetSchema>>;
+export type JournalDocument = Readonly<z.infer<typeof documentSchema>>;
+
+/** What a repository has been given so far. */
+export interface PushJournal {
+  readonly repository: string;
+  readonly assets: ReadonlyMap<string, JournalAsset>;
+  readonly documents: ReadonlyMap<string, JournalDocument>;
+}
+
+/** Reads the journal of a repository; an empty one when there is none. Throws `push.journal-damaged`. */
+export const readJournal = (path: string, repository: string): PushJournal => {
+  if (!existsSync(path)) return { repository, assets: new Map(), documents: new Map() };
+  try {
+    return journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new SiteError({
+      code: 'push.journal-damaged',
+      message: `The journal ${path} cannot be read`,
+      hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin anew.',
+      cause: error,
+    });
+  }
+};
+
+/** Writes the journal whole or not at all: it is all that keeps the next run from doing things twice. */
+export const writeJournal = (path: string, { repository, assets, documents }: PushJournal): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  const value = { repository, assets: Object.fromEntries(assets), documents: Object.fromEntries(documents) };
+  writeDurably(path, `${JSON.stringify(value, null, 2)}\n`);
+};
+
+export const withAsset = (journal: PushJournal, url: string, asset: JournalAsset): PushJournal => ({
+  ...journal,
+  assets: new Map([...journal.assets, [url, asset]]),
+});
+
+export const withDocument = (journal: PushJournal, id: string, document: JournalDocument): PushJournal => ({
+  ...journal,
+  documents: new Map([...journal.documents, [id, document]]),
+});

@@ -1,0 +1,64 @@
+import { Agent, request } from 'undici';
+import { createTransportError } from '../service/transport-errors.ts';
+
+export interface WriteRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: string | Buffer | undefined;
+  /** Whether the same request may arrive twice; by default all but POST may. */
+  readonly isRepeatable?: boolean | undefined;
+}
+
+export interface WriteResponse {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: Buffer;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds, when less than the limit of a request is left. */
+  readonly timeLeft: number;
+}
+
+export interface WriteTransport {
+  /** Throws `content.unavailable` or `content.too-large`; any status is a response. Redirects are not followed: they would carry the token away. */
+  readonly send: (request: WriteRequest, options: SendOptions) => Promise<WriteResponse>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds and bytes. An upload may be slow: nothing is given up within a minute. */
+const LIMITS = { header: 60_000, bodyGap: 10_000, request: 90_000, bytes: 32 * 1024 * 1024 } as const;
+
+/** Requests with a body, over a pool of connections, with a limit on everything that a server can make us wait for. */
+export const createWriteTransport = (): WriteTransport => {
+  const dispatcher = new Agent({
+    connections: 2,
+    connect: { timeout: 10_000 },
+    headersTimeout: LIMITS.header,
+    bodyTimeout: LIMITS.bodyGap,
+    maxResponseSize: LIMITS.bytes,
+  });
+  const send: WriteTransport['send'] = async ({ method, url, headers = {}, body }, { signal, timeLeft }) => {
+    const allowed = Math.ceil(Math.min(LIMITS.request, timeLeft));
+    const timeout = AbortSignal.timeout(allowed);
+    try {
+      const answer = await request(url, {
+        dispatcher,
+        method,
+        headers: { accept: 'application/json', ...headers },
+        body: body ?? null,
+        signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
+      });
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), body: bytes };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw createTransportError(error, url, timeout.aborted, { ...LIMITS, request: allowed });
+    }
+  };
+  return { send, close: () => dispatcher.destroy() };
+};
+
+const first = (header: string | string[] | undefined): string | null => [header ?? []].flat()[0] ?? null;
