@@ -23,8 +23,8 @@ export const start = async (runtime: Runtime): Promise<void> => {
   const { isOutdated } = watchBuilds(offerReload);
   const visit = createVisits({
     ...{ first, root, payloads, isOutdated, bar: createLoadingBar() },
-    onShown: (_page, url) => {
-      rememberLocale(url.pathname);
+    onShown: ({ pathname }) => {
+      rememberLocale(pathname);
       announce(document.title);
       prefetch.watch();
     },

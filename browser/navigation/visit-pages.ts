@@ -4,6 +4,7 @@ import { loadPage, type Page } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
+import type { PageAssets } from '../../templates/template.ts';
 import type { LoadingBar } from './loading-bar.ts';
 import type { Visit } from './visit.ts';
 import { withViewTransition } from './view-transition.ts';
@@ -15,51 +16,53 @@ export interface VisitPagesOptions {
   readonly bar: LoadingBar;
   readonly isOutdated: () => boolean;
   /** A page stands: its title is set, and it is where it should be. */
-  readonly onShown: (page: Page, url: URL) => void;
+  readonly onShown: (url: URL) => void;
 }
 
-/** Makes the function that opens pages in the document that stands. */
+/**
+ * Makes the function that opens pages in the document that stands. A newer visit takes the place of one that is under way;
+ * nothing else stops it, since its address is the current one already.
+ */
 export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Promise<void>) => {
   const { first, root, payloads, bar, isOutdated, onShown } = options;
   let standing = first;
+  let newest: Visit | undefined;
 
-  const open = async ({ url, signal, scroll }: Visit): Promise<void> => {
-    const page = await loadVisited(url);
-    if (signal.aborted) return;
-    const keepsPosition = isLanguageSwitch(standing, page);
-    await withViewTransition(() => {
-      standing = page;
-      root.show(page);
-      if (keepsPosition) return;
-      scroll();
-      focusMain();
-    });
-    bar.finish();
-    onShown(page, url);
-  };
-
-  const loadVisited = async (url: URL): Promise<Page> => {
+  const load = async (url: URL): Promise<Page> => {
     const payload = isOutdated() ? null : await payloads.get(url.pathname).catch(() => null);
-    if (!payload || payload.assets.script !== first.payload.assets.script) throw new LeaveError();
+    if (!payload || !isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();
     return loadPage(payload);
+  };
+  const show = async (visit: Visit, page: Page): Promise<void> => {
+    let isWhole = true;
+    await withViewTransition(() => {
+      if (visit !== newest) return;
+      isWhole = root.show(page);
+      closeMenus();
+      if (!isLanguageSwitch(visit, { from: standing, to: page })) comeTo(visit);
+      standing = page;
+    });
+    if (visit !== newest) return;
+    bar.finish({ isError: !isWhole });
+    onShown(visit.url);
+  };
+  const fail = async (visit: Visit, error: unknown): Promise<void> => {
+    bar.finish({ isError: true });
+    if (mustReload(error, visit.url)) return leave();
+    reportError(error);
+    return show(visit, errorPage(error, standing));
   };
 
   return async (visit) => {
+    newest = visit;
     bar.start();
     try {
-      await open(visit);
+      const page = await load(visit.url);
+      if (visit === newest) await show(visit, page);
     } catch (error) {
-      if (visit.signal.aborted) return;
-      bar.finish({ isError: true });
-      if (mustReload(error, visit.url)) location.reload();
-      else fail(error);
+      if (visit === newest) await fail(visit, error);
     }
   };
-
-  function fail(error: unknown): void {
-    reportError(error);
-    root.show(errorPage(error, standing));
-  }
 };
 
 /** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
@@ -72,7 +75,25 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
   error instanceof LeaveError ||
   (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
 
-const isLanguageSwitch = ({ payload: from }: Page, { payload: to }: Page): boolean =>
-  from.locale !== to.locale && from.path === to.path;
+const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
+  page.script === own.script && page.stylesheet === own.stylesheet;
 
-const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+/** Loads the current address anew, from its top: the position of the page that stands is none of the other one's. */
+const leave = async (): Promise<never> => {
+  history.scrollRestoration = 'manual';
+  location.reload();
+  return new Promise(() => {});
+};
+
+const isLanguageSwitch = ({ isReturn }: Visit, { from, to }: { readonly from: Page; readonly to: Page }): boolean =>
+  !isReturn && from.payload.locale !== to.payload.locale && from.payload.path === to.payload.path;
+
+const comeTo = (visit: Visit): void => {
+  visit.scroll();
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+/** The header stays between pages, and so would the menu that the visitor has chosen from. */
+const closeMenus = (): void => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.header details[open]')) menu.open = false;
+};
