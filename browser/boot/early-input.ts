@@ -46,11 +46,18 @@ const tellReact = (field: Field): void => {
     field.click();
     return;
   }
-  const { value } = field;
   if (!(field instanceof HTMLSelectElement)) {
-    field.value = `${value}0`;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    changeAndRestore(field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Sets a value that React sees and then the one that was there, past React; the caret stays where it is. */
+const changeAndRestore = (field: HTMLInputElement | HTMLTextAreaElement): void => {
+  const { value, selectionStart, selectionEnd } = field;
+  field.value = `${value}0`;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  // Null for kinds of fields without a caret, which throw when one is set.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 };

@@ -17,42 +17,45 @@ export interface VisitPagesOptions {
   readonly onShown: () => void;
 }
 
-/** Makes the function that opens pages in the document that stands. */
+/**
+ * Makes the function that opens pages in the document that stands. A newer visit takes the place of one that is under way;
+ * nothing else stops it, since its address is the current one already.
+ */
 export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Promise<void>) => {
   const { first, root, load, bar, onShown } = options;
   let standing = first;
+  let newest: Visit | undefined;
 
-  const open = async ({ url, signal, scroll }: Visit): Promise<void> => {
-    const page = await load(url.pathname);
-    if (signal.aborted) return;
-    const keepsPosition = isLanguageSwitch(standing, page);
+  const show = async (visit: Visit, page: Page): Promise<void> => {
+    let isWhole = true;
     await withViewTransition(() => {
+      if (visit !== newest) return;
+      isWhole = root.show(page);
+      closeMenus();
+      if (!isLanguageSwitch(visit, { from: standing, to: page })) comeTo(visit);
       standing = page;
-      root.show(page);
-      if (keepsPosition) return;
-      scroll();
-      focusMain();
     });
-    bar.finish();
+    if (visit !== newest) return;
+    bar.finish({ isError: !isWhole });
     onShown();
+  };
+  const fail = async (visit: Visit, error: unknown): Promise<void> => {
+    bar.finish({ isError: true });
+    if (mustReload(error, visit.url)) return leave();
+    reportError(error);
+    return show(visit, errorPage(error, standing));
   };
 
   return async (visit) => {
+    newest = visit;
     bar.start();
     try {
-      await open(visit);
+      const page = await load(visit.url.pathname);
+      if (visit === newest) await show(visit, page);
     } catch (error) {
-      if (visit.signal.aborted) return;
-      bar.finish({ isError: true });
-      if (mustReload(error, visit.url)) location.reload();
-      else fail(error);
+      if (visit === newest) await fail(visit, error);
     }
   };
-
-  function fail(error: unknown): void {
-    reportError(error);
-    root.show(errorPage(error, standing));
-  }
 };
 
 /** A chunk that is gone may be there after a reload; but not for ever (spec §8). */
@@ -60,7 +63,22 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
   error instanceof LeaveError ||
   (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
 
-const isLanguageSwitch = ({ payload: from }: Page, { payload: to }: Page): boolean =>
-  from.locale !== to.locale && from.path === to.path;
+/** Loads the current address anew, from its top: the position of the page that stands is none of the other one's. */
+const leave = async (): Promise<never> => {
+  history.scrollRestoration = 'manual';
+  location.reload();
+  return new Promise(() => {});
+};
 
-const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+const isLanguageSwitch = ({ isReturn }: Visit, { from, to }: { readonly from: Page; readonly to: Page }): boolean =>
+  !isReturn && from.payload.locale !== to.payload.locale && from.payload.path === to.payload.path;
+
+const comeTo = (visit: Visit): void => {
+  visit.scroll();
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+/** The header stays between pages, and so would the menu that the visitor has chosen from. */
+const closeMenus = (): void => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.header details[open]')) menu.open = false;
+};

@@ -1,13 +1,14 @@
 /** A page that the visitor has asked for. Its address is the current one already. */
 export interface Visit {
   readonly url: URL;
-  /** Aborted when the visitor asks for another page before this one stands. */
-  readonly signal: AbortSignal;
+  /** Back or forward: the page has been here before, and is shown where it was left. */
+  readonly isReturn: boolean;
   /** Brings the new page to where it was left, to the fragment, or to its top. */
   readonly scroll: () => void;
 }
 
 export interface NavigationOptions {
+  /** Settles when the page stands, or when a newer visit has taken its place; never when the document is left for it. */
   readonly visit: (visit: Visit) => Promise<void>;
   /** Whether the next page must come with a new document: the code of this one is old. */
   readonly isOutdated: () => boolean;

@@ -1,4 +1,4 @@
-/** Code of the site could not be fetched: the network failed, or a new build has taken it away. */
+/** Code or texts of the site could not be fetched: the network failed, or a new build has taken it away. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }

@@ -1,10 +1,10 @@
 import type { SitePayload } from '../../components/content.ts';
-import { loadMessages } from '../../locales/catalogue.ts';
+import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { loadSlices } from '../../slices/index.ts';
 import { loadView } from '../views.ts';
-import { loadChunk } from './chunk-error.ts';
+import { ChunkError, loadChunk } from './chunk-error.ts';
 
 /** A page with everything that drawing it takes. */
 export interface Page {
@@ -16,14 +16,16 @@ export interface Page {
 /** Finds the page of a path, with its language prefix. */
 export type PageSource = (path: string) => Promise<Page>;
 
-/** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when code cannot be fetched. */
+/** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
 export const loadPage = async (payload: PagePayload): Promise<Page> => {
   const [site, View] = await Promise.all([
-    fetchSite(payload.assets.site),
+    loadChunk(() => fetchSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),
     loadChunk(() => loadSlices(payload.slices)),
     loadMessages(payload.locale),
   ]);
+  // Drawn without its texts, a page would show their keys: it is better loaded from the server.
+  if (!messagesOf(payload.locale)) throw new ChunkError(`Expected the texts of ${payload.locale}, got none`);
   return { payload, site, View };
 };
 

@@ -6,8 +6,8 @@ import { SitePage } from './SitePage.tsx';
 
 /** The document as React holds it. */
 export interface PageRoot {
-  /** Draws another page in place of the one that stands; it stands when the call returns. */
-  readonly show: (page: Page) => void;
+  /** Draws another page in place of the one that stands; when the call returns it stands, or, with false, the error page. */
+  readonly show: (page: Page) => boolean;
 }
 
 export interface PageRootOptions {
@@ -20,12 +20,19 @@ export interface PageRootOptions {
 export const hydratePage = async (first: Page, { onError, onFatalError }: PageRootOptions): Promise<PageRoot> =>
   new Promise((resolve) => {
     let visit = 0;
+    let isWhole = true;
     const draw = (page: Page, onShown: () => void) => <SitePage page={page} visit={visit} onShown={onShown} />;
-    const show = (page: Page): void => {
+    const show = (page: Page): boolean => {
       visit += 1;
+      isWhole = true;
       flushSync(() => root.render(draw(page, () => {})));
+      return isWhole;
     };
-    const options = { onRecoverableError: onError, onCaughtError: onError, onUncaughtError: onFatalError };
+    const onCaughtError = (error: unknown): void => {
+      isWhole = false;
+      onError(error);
+    };
+    const options = { onRecoverableError: onError, onCaughtError, onUncaughtError: onFatalError };
     let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
       root = hydrateRoot(

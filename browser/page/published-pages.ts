@@ -1,3 +1,4 @@
+import type { PageAssets } from '../../templates/template.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadPage, type Page, type PageSource } from './load-page.ts';
 
@@ -17,6 +18,9 @@ export const createPublishedPages =
   ({ payloads, first, isOutdated }: PublishedPagesOptions): PageSource =>
   async (path) => {
     const payload = isOutdated() ? null : await payloads.get(path).catch(() => null);
-    if (payload?.assets.script !== first.payload.assets.script) throw new LeaveError();
+    if (!payload || !isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();
     return loadPage(payload);
   };
+
+const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
+  page.script === own.script && page.stylesheet === own.stylesheet;

@@ -9,8 +9,8 @@ const KEY = 'site:reload';
 export const claimReload = (path: string, storage: () => Storage, now: number): boolean => {
   try {
     const notes = readNotes(storage());
-    if ((notes.get(path) ?? 0) > now) return false;
-    const current = [...notes].filter(([, expires]) => expires > now);
+    if ((notes.get(path) ?? 0) >= now) return false;
+    const current = [...notes].filter(([, expires]) => expires >= now);
     storage().setItem(KEY, JSON.stringify([...current, [path, now + RELOAD_GUARD_IN_MS]]));
     return true;
   } catch {

@@ -12,10 +12,12 @@ export interface BuildWatch {
  * question counts for nothing; the next one comes in an hour.
  */
 export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
-  const current = fetchBuildId('/builds/latest.json');
+  let current = fetchBuildId('/builds/latest.json');
   let outdated = false;
   const ask = async (): Promise<void> => {
-    const [before, now] = await Promise.all([current, fetchBuildId(`/builds/latest.json?${Date.now()}`)]);
+    const latest = fetchBuildId(`/builds/latest.json?${Date.now()}`);
+    const [before, now] = await Promise.all([current, latest]);
+    if (before === null) current = latest;
     if (before === null || now === null || before === now) return;
     clearInterval(timer);
     outdated = true;

@@ -1,0 +1,18 @@
+/** Scrolls to the element that the fragment of an address names; to the top when it names none. */
+export const scrollToFragment = ({ hash }: URL): void => {
+  const target = hash === '' ? null : elementOf(hash.slice(1));
+  if (target) target.scrollIntoView();
+  else scrollTo({ left: 0, top: 0 });
+};
+
+/** As browsers look it up: the fragment as it is written, then what it stands for. */
+const elementOf = (fragment: string): HTMLElement | null =>
+  document.getElementById(fragment) ?? document.getElementById(decode(fragment));
+
+const decode = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};

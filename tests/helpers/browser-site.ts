@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { readReferences } from './parse-page.ts';
+import { start } from './preview.ts';
+
+/** How the app learns of navigations: the browser's own interface, or what browsers without it have. */
+export const NAVIGATIONS = ['Navigation API', 'History'] as const;
+export type Navigation = (typeof NAVIGATIONS)[number];
+
+export interface TabOptions extends BrowserContextOptions {
+  readonly navigation?: Navigation;
+  /** Called before the first request, e.g. to alter answers. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether to wait until the app has taken over the page. True unless given. */
+  readonly isAwaited?: boolean;
+}
+
+/** A tab with a visitor of its own, without cookies. */
+export interface Tab {
+  readonly page: Page;
+  /** Addresses of this site that were asked for, in order. */
+  readonly requests: readonly string[];
+  /** What the console, uncaught errors and foreign requests say. A test that expects some empties it. */
+  readonly complaints: string[];
+  /** Addresses that were asked for since the last call. */
+  readonly takeRequests: () => readonly string[];
+}
+
+export interface BrowserSite {
+  readonly origin: string;
+  readonly browser: Browser;
+  /** Opens a tab at a path of the site. */
+  readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
+}
+
+/** The embedded site behind the preview server and a browser, for the tests of a file. Tabs are closed after each test. */
+export const useBrowserSite = (): BrowserSite => {
+  const state: { origin: string; browser?: Browser; server?: Server } = { origin: '' };
+  beforeAll(async () => {
+    const { server, port } = await start({ dist: inject('embeddedSite'), host: '127.0.0.1' });
+    Object.assign(state, { server, origin: `http://127.0.0.1:${port}`, browser: await launchBrowser() });
+  });
+  afterEach(async () => {
+    await Promise.all(state.browser?.contexts().map(async (context) => context.close()) ?? []);
+  });
+  afterAll(async () => {
+    await state.browser?.close();
+    state.server?.closeAllConnections();
+    state.server?.close();
+  });
+  const browser = (): Browser => {
+    if (!state.browser) throw new Error('Expected a browser, got none: it is there in tests only');
+    return state.browser;
+  };
+  return {
+    get origin() {
+      return state.origin;
+    },
+    get browser() {
+      return browser();
+    },
+    open: async (path, options = {}) => openTab({ browser: browser(), origin: state.origin, path, options }),
+  };
+};
+
+interface OpenTab {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly path: string;
+  readonly options: TabOptions;
+}
+
+const openTab = async ({ browser, origin, path, options }: OpenTab): Promise<Tab> => {
+  const { navigation = 'Navigation API', prepare, isAwaited = true, ...rest } = options;
+  const context = await browser.newContext({ locale: 'uz-UZ', viewport: { width: 1280, height: 800 }, ...rest });
+  if (navigation === 'History') await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
+  const page = await context.newPage();
+  const tab = watch(page, origin);
+  await prepare?.(page);
+  await page.goto(origin + path, { waitUntil: isAwaited ? 'load' : 'commit' });
+  if (isAwaited) await appStands(page);
+  return tab;
+};
+
+/** Waits until the app has taken over the page and listens to navigations. */
+export const appStands = async (page: Page): Promise<void> =>
+  page.locator('[data-announcer]').waitFor({ state: 'attached' });
+
+const watch = (page: Page, origin: string): Tab => {
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  let taken = 0;
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request: Request) => {
+    const url = request.url();
+    if (url.startsWith(`${origin}/`)) requests.push(url.slice(origin.length));
+    else if (!/^(?:data|blob):/.test(url)) complaints.push(`request to ${url}`);
+  });
+  const takeRequests = (): readonly string[] => {
+    const since = requests.slice(taken);
+    taken = requests.length;
+    return since;
+  };
+  return { page, requests, complaints, takeRequests };
+};
+
+/** Marks the document that stands, to see later that no other one has been loaded. */
+export const markDocument = async (page: Page): Promise<void> =>
+  page.evaluate(() => void Reflect.set(globalThis, 'isMarked', true));
+
+export const isMarkedDocument = async (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true);
+
+/** What the file of an address says of its page. */
+export interface PageFacts {
+  readonly title: string;
+  readonly heading: string;
+  readonly language: string;
+}
+
+/** Reads the file of an address, as the server would find it. */
+export const readPageFacts = (path: string): PageFacts => {
+  const { pathname } = new URL(path, 'http://localhost');
+  const html = readFileSync(join(inject('embeddedSite'), decodeURIComponent(pathname), 'index.html'), 'utf8');
+  const find = (pattern: RegExp): string => readReferences(pattern.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+  return {
+    title: find(/<title>(.*?)<\/title>/s),
+    heading: find(/<h1[^>]*>(.*?)<\/h1>/s),
+    language: find(/<html lang="([^"]*)"/),
+  };
+};
+
+/** Waits until the page of an address stands: the address, and title, heading and language of its file. */
+export const pageStands = async (page: Page, path: string): Promise<void> => {
+  const expected = { path, ...readPageFacts(path) };
+  await expect.poll(() => page.evaluate(readShownPage), { timeout: 20_000, interval: 25 }).toEqual(expected);
+};
+
+const readShownPage = () => ({
+  path: location.pathname + location.search + location.hash,
+  title: document.title,
+  heading: document.querySelector('h1')?.textContent,
+  language: document.documentElement.lang,
+});
+
+/** Clicks a link of the page by its address; the first of several. */
+export const follow = async (page: Page, href: string): Promise<void> =>
+  page.locator(`a[href="${href}"]:visible`).first().click();
+
+/** Puts a link into the page, as content might, and clicks it. */
+export const followNew = async (page: Page, href: string, attributes: Readonly<Record<string, string>> = {}) => {
+  await page.evaluate(
+    ([target, more]) => {
+      const link = document.createElement('a');
+      for (const [name, value] of Object.entries({ ...more, href: target })) link.setAttribute(name, value);
+      link.textContent = 'havola';
+      link.dataset['new'] = '';
+      Object.assign(link.style, { position: 'fixed', zIndex: '9999', top: '0', left: '0' });
+      document.body.append(link);
+    },
+    [href, attributes] as const,
+  );
+  await page.locator('[data-new]').last().click();
+};
