@@ -20,11 +20,11 @@ export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates
             lang={site.languages[locale].language}
             hrefLang={site.languages[locale].language}
             data-locale={locale}
-            aria-label={text(`language.${locale}`)}
             aria-current={locale === site.locale ? 'true' : undefined}
           >
             <img src={`/flags/${locale}.svg`} alt="" width={20} height={15} />
-            <span aria-hidden="true">{locale}</span>
+            {locale}
+            <span className="visually-hidden"> – {text(`language.${locale}`)}</span>
           </a>
         </li>
       ))}

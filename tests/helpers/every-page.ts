@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest } from '../../renderer/output/build-state.ts';
+import type { Locale } from '../../locales/locale.ts';
+
+/** A page that stands for all of its kind. */
+export interface PageSample {
+  readonly template: string;
+  readonly locale: Locale;
+  readonly address: string;
+}
+
+/** One page of every template and every system page in each language: the one with the largest payload. */
+export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
+  const files = readManifest(site)?.files ?? [];
+  const payloads = files.filter(({ path }) => path.endsWith('_payload.json') && !path.startsWith('uz/'));
+  const samples = payloads
+    .toSorted((a, b) => a.bytes - b.bytes)
+    .map(({ path }) => {
+      const { template, locale }: { template: string; locale: Locale } = JSON.parse(
+        readFileSync(join(site, path), 'utf8'),
+      );
+      return { template, locale, address: `/${path.replace(/\/?_payload\.json$/, '')}` };
+    });
+  return [...new Map(samples.map((sample) => [`${sample.template} ${sample.locale}`, sample])).values()];
+};
