@@ -7,7 +7,7 @@ export default defineConfig({
         // Stages one by one: values in, values out, small servers and folders.
         test: {
           name: 'unit',
-          include: ['tests/{components,content,locales,renderer,slices,templates,cli}/**/*.test.{ts,tsx}'],
+          include: ['tests/{browser-unit,components,content,locales,renderer,slices,templates,cli}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },

@@ -15,13 +15,13 @@ import { watchBuilds } from './updates/watch-builds.ts';
 
 /** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
 export const start = async (runtime: Runtime): Promise<void> => {
-  const { early, payloads, pageOf, prefetch, rememberLocale } = runtime;
+  const { early, payloads, pageOf, prefetch, rememberLocale, stopEarlyReturns } = runtime;
   const first = await readFirstPage(payloads);
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
   early.replay();
   const announce = createAnnouncer();
   const { isOutdated } = watchBuilds(offerReload);
-  const visit = createVisits({
+  const visits = createVisits({
     ...{ first, root, payloads, isOutdated, bar: createLoadingBar() },
     onShown: ({ pathname }) => {
       rememberLocale(pathname);
@@ -30,8 +30,9 @@ export const start = async (runtime: Runtime): Promise<void> => {
     },
   });
   refuseUnmarkedLinks();
-  if ('navigation' in globalThis) listenToNavigation({ visit, isOutdated });
-  else listenToHistory({ visit, isOutdated, pageOf });
+  if ('navigation' in globalThis) listenToNavigation(visits);
+  else listenToHistory({ ...visits, pageOf });
+  stopEarlyReturns();
   prefetch.onIntent(warmPage);
 };
 

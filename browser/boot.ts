@@ -1,4 +1,5 @@
 import { startEarlyInput } from './boot/early-input.ts';
+import { startEarlyReturns } from './boot/early-returns.ts';
 import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted } from './boot/load-when-wanted.ts';
@@ -14,6 +15,7 @@ const boot = (): void => {
   const errors = createErrorQueue(window);
   rememberLocale(location.pathname);
   startLanguageSwitch();
+  const stopEarlyReturns = startEarlyReturns();
   if (isBot(navigator.userAgent)) return;
   const payloads = createPayloadStore();
   const runtime = {
@@ -21,6 +23,7 @@ const boot = (): void => {
     payloads,
     prefetch: startPrefetch(payloads),
     early: startEarlyInput(),
+    stopEarlyReturns,
     pageOf,
     rememberLocale,
   };

@@ -9,7 +9,7 @@ export interface ErrorQueue {
 const MOST_KEPT = 30;
 
 /** Collects uncaught errors and rejections of a window from now on, and whatever is reported. */
-export const createErrorQueue = (source: Window): ErrorQueue => {
+export const createErrorQueue = (source: Pick<Window, 'addEventListener'>): ErrorQueue => {
   const kept: unknown[] = [];
   const listeners: ((error: unknown) => void)[] = [];
   const report = (error: unknown): void => {

@@ -6,7 +6,7 @@ import { claimReload } from '../updates/reload-guard.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import type { PageAssets } from '../../templates/template.ts';
 import type { LoadingBar } from './loading-bar.ts';
-import type { Visit } from './visit.ts';
+import type { NavigationOptions, Visit } from './visit.ts';
 import { withViewTransition } from './view-transition.ts';
 
 export interface VisitPagesOptions {
@@ -19,14 +19,18 @@ export interface VisitPagesOptions {
   readonly onShown: (url: URL) => void;
 }
 
+export type Visits = Pick<NavigationOptions, 'visit' | 'mustLeave'>;
+
 /**
- * Makes the function that opens pages in the document that stands. A newer visit takes the place of one that is under way;
- * nothing else stops it, since its address is the current one already.
+ * Opens pages in the document that stands. A newer visit takes the place of one that is under way; nothing else stops it,
+ * since its address is the current one already.
  */
-export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Promise<void>) => {
+export const createVisits = (options: VisitPagesOptions): Visits => {
   const { first, root, payloads, bar, isOutdated, onShown } = options;
   let standing = first;
+  let address = location.href;
   let newest: Visit | undefined;
+  let isLeaving = false;
 
   const load = async (url: URL): Promise<Page> => {
     const payload = isOutdated() ? null : await payloads.get(url.pathname).catch(() => null);
@@ -41,6 +45,7 @@ export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Pro
       closeMenus();
       if (!isLanguageSwitch(visit, { from: standing, to: page })) comeTo(visit);
       standing = page;
+      address = visit.url.href;
     });
     if (visit !== newest) return;
     bar.finish({ isError: !isWhole });
@@ -48,21 +53,24 @@ export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Pro
   };
   const fail = async (visit: Visit, error: unknown): Promise<void> => {
     bar.finish({ isError: true });
-    if (mustReload(error, visit.url)) return leave();
+    if (mustReload(error, visit.url)) {
+      isLeaving = true;
+      return loadAnew(visit, address);
+    }
     reportError(error);
     return show(visit, errorPage(error, standing));
   };
-
-  return async (visit) => {
-    newest = visit;
+  const visit = async (asked: Visit): Promise<void> => {
+    newest = asked;
     bar.start();
     try {
-      const page = await load(visit.url);
-      if (visit === newest) await show(visit, page);
+      const page = await load(asked.url);
+      if (asked === newest) await show(asked, page);
     } catch (error) {
-      if (visit === newest) await fail(visit, error);
+      if (asked === newest) await fail(asked, error);
     }
   };
+  return { visit, mustLeave: () => isLeaving || isOutdated() };
 };
 
 /** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
@@ -78,10 +86,18 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
 const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
   page.script === own.script && page.stylesheet === own.stylesheet;
 
-/** Loads the current address anew, from its top: the position of the page that stands is none of the other one's. */
-const leave = async (): Promise<never> => {
-  history.scrollRestoration = 'manual';
-  location.reload();
+/**
+ * Leaves the document for a page whose address is the current one already. Reloaded, it would be scrolled as the page that
+ * stands; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
+ */
+const loadAnew = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
+  if (isReturn) {
+    history.scrollRestoration = 'manual';
+    location.reload();
+  } else {
+    history.replaceState(null, '', address);
+    location.replace(url);
+  }
   return new Promise(() => {});
 };
 
