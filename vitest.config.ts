@@ -7,7 +7,9 @@ export default defineConfig({
         // Stages one by one: values in, values out, small servers and folders.
         test: {
           name: 'unit',
-          include: ['tests/{components,content,locales,renderer,slices,templates,cli,deploy}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{browser-unit,cli,components,content,deploy,locales,renderer,slices,templates}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -17,7 +17,7 @@ import { watchBuilds } from './updates/watch-builds.ts';
 
 /** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
 export const start = async (runtime: Runtime): Promise<void> => {
-  const { early, payloads, pageOf, prefetch, noteVisit } = runtime;
+  const { early, payloads, pageOf, prefetch, noteVisit, stopEarlyReturns } = runtime;
   const first = await readFirstPage(payloads);
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
   early.replay();
@@ -30,10 +30,11 @@ export const start = async (runtime: Runtime): Promise<void> => {
     announce(document.title);
     prefetch.watch();
   };
-  const visit = createVisits({ first, root, load, bar: createLoadingBar(), onShown });
+  const visits = createVisits({ ...{ first, root, load, isOutdated, onShown }, bar: createLoadingBar() });
   refuseUnmarkedLinks();
-  if ('navigation' in globalThis) listenToNavigation({ visit, isOutdated });
-  else listenToHistory({ visit, isOutdated, pageOf });
+  if ('navigation' in globalThis) listenToNavigation(visits);
+  else listenToHistory({ ...visits, pageOf });
+  stopEarlyReturns();
   prefetch.onIntent(warmPage);
 };
 

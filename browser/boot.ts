@@ -1,4 +1,5 @@
 import { startEarlyInput } from './boot/early-input.ts';
+import { startEarlyReturns } from './boot/early-returns.ts';
 import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
@@ -16,6 +17,7 @@ const boot = (): void => {
   const pageViews = createPageViews();
   rememberLocale(location.pathname);
   startLanguageSwitch();
+  const stopEarlyReturns = startEarlyReturns();
   if (isBot(navigator.userAgent)) return;
   if (hasThirdParties) whenIdle(async () => startThirdParties({ errors, pageViews }));
   const payloads = createPayloadStore();
@@ -25,7 +27,8 @@ const boot = (): void => {
   };
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
-  loadWhenWanted(async () => startApp({ errors, pageViews, payloads, prefetch, early, pageOf, noteVisit }));
+  const runtime = { errors, pageViews, payloads, prefetch, early, stopEarlyReturns, pageOf, noteVisit };
+  loadWhenWanted(async () => startApp(runtime));
 };
 
 const hasThirdParties = SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null;

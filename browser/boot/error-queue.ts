@@ -1,7 +1,7 @@
 import { createQueue, type Queue } from './queue.ts';
 
 /** Collects the uncaught errors and rejections of a window from now on, for whoever reports them. */
-export const createErrorQueue = (source: Window): Queue<unknown> => {
+export const createErrorQueue = (source: Pick<Window, 'addEventListener'>): Queue<unknown> => {
   const errors = createQueue<unknown>();
   source.addEventListener('error', ({ error, message }) => errors.push(error ?? message));
   source.addEventListener('unhandledrejection', ({ reason }) => errors.push(reason));

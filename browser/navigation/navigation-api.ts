@@ -1,23 +1,42 @@
+import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { NavigationOptions } from './visit.ts';
 
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
-export const listenToNavigation = ({ visit, isOutdated }: Omit<NavigationOptions, 'pageOf'>): void => {
-  // A document that was left for a page that could not be shown has taken this over; the browser does it again.
-  history.scrollRestoration = 'auto';
-  navigation.addEventListener('navigate', (event) => {
-    const url = new URL(event.destination.url);
+export const listenToNavigation = ({ visit, mustLeave }: Omit<NavigationOptions, 'pageOf'>): void => {
+  const positions = createPositions();
+  /** The visit under way, if any: until it ends, the page that stands is not that of the current entry. */
+  let visiting: NavigateEvent | null = null;
+
+  const keepPosition = (): void => {
+    if (!visiting) positions.keep(currentEntry());
+  };
+  const open = async (event: NavigateEvent, url: URL): Promise<void> => {
+    visiting = event;
+    const entry = currentEntry();
     const isReturn = event.navigationType === 'traverse';
+    const scroll = (): void => (isReturn ? positions.restore(entry) : scrollToFragment(url));
+    await visit({ url, isReturn, scroll });
+    if (visiting === event) visiting = null;
+  };
+
+  navigation.addEventListener('navigate', (event) => {
+    keepPosition();
+    const url = new URL(event.destination.url);
     if (!isPageVisit(event, url)) return;
     // Entries of this document are not loaded by the browser: the visit has to do it.
-    if (isOutdated() && !isReturn) return;
-    event.intercept({
-      scroll: 'manual',
-      focusReset: 'manual',
-      handler: () => visit({ url, isReturn, scroll: () => scroll(event, url) }),
-    });
+    if (mustLeave() && event.navigationType !== 'traverse') return;
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => open(event, url) });
   });
+  addEventListener('pagehide', () => {
+    keepPosition();
+    positions.store();
+  });
+  positions.resume(currentEntry());
+  history.scrollRestoration = 'auto';
 };
+
+const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
 const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
@@ -33,9 +52,3 @@ const FILE = /\.[a-z\d]{2,11}$/i;
 /** `formData` is that of forms that post; the others are known by their button, in browsers that name it. */
 const isOfForm = ({ formData, sourceElement }: NavigateEvent): boolean =>
   formData !== null || (sourceElement instanceof HTMLElement && !(sourceElement instanceof HTMLAnchorElement));
-
-/** A visit that was stopped goes on, so that page and address stay one; but the browser no longer scrolls for it. */
-const scroll = (event: NavigateEvent, url: URL): void => {
-  if (event.signal.aborted) scrollToFragment(url);
-  else event.scroll();
-};

@@ -2,6 +2,9 @@
 const hasProtocol = (target: string): boolean =>
   /^[\s\w\0+.-]{2,}:(?:[/\\]{2})?/.test(target) || /^(?:[/\\]\s*){2,}[^/\\]/.test(target);
 
+/** What a target without a protocol is read against: only protocols are asked for. */
+const ANY_SITE = 'https://site.invalid';
+
 const SCRIPT_PROTOCOL = /^[\s\0]*(?:blob|data|javascript|vbscript):$/i;
 
 /**
@@ -13,6 +16,6 @@ export const refusalOf = (target: string, { external }: { readonly external: boo
   if (!external) {
     return 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
   }
-  const protocol = URL.canParse(target, location.href) ? new URL(target, location.href).protocol : '';
+  const protocol = URL.canParse(target, ANY_SITE) ? new URL(target, ANY_SITE).protocol : '';
   return SCRIPT_PROTOCOL.test(protocol) ? `Cannot navigate to a URL with '${protocol}' protocol.` : null;
 };

@@ -1,8 +1,8 @@
-/** Scrolls to the element that the fragment of an address names; to the top when it names none. */
-export const scrollToFragment = ({ hash }: URL): void => {
+/** Scrolls to the element that the fragment of an address names; to the top when it names none. At once: the page is another. */
+export const scrollToFragment = ({ hash }: Pick<URL, 'hash'>): void => {
   const target = hash === '' ? null : elementOf(hash.slice(1));
-  if (target) target.scrollIntoView();
-  else scrollTo({ left: 0, top: 0 });
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ left: 0, top: 0, behavior: 'instant' });
 };
 
 /** As browsers look it up: the fragment as it is written, then what it stands for. */

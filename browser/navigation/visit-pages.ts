@@ -5,7 +5,7 @@ import { LeaveError } from '../page/published-pages.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
 import type { LoadingBar } from './loading-bar.ts';
-import type { Visit } from './visit.ts';
+import type { NavigationOptions, Visit } from './visit.ts';
 import { withViewTransition } from './view-transition.ts';
 
 export interface VisitPagesOptions {
@@ -13,18 +13,23 @@ export interface VisitPagesOptions {
   readonly root: PageRoot;
   readonly load: PageSource;
   readonly bar: LoadingBar;
+  readonly isOutdated: () => boolean;
   /** A page stands: its title is set, and it is where it should be. */
   readonly onShown: () => void;
 }
 
+export type Visits = Pick<NavigationOptions, 'visit' | 'mustLeave'>;
+
 /**
- * Makes the function that opens pages in the document that stands. A newer visit takes the place of one that is under way;
- * nothing else stops it, since its address is the current one already.
+ * Opens pages in the document that stands. A newer visit takes the place of one that is under way; nothing else stops it,
+ * since its address is the current one already.
  */
-export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Promise<void>) => {
-  const { first, root, load, bar, onShown } = options;
+export const createVisits = (options: VisitPagesOptions): Visits => {
+  const { first, root, load, bar, isOutdated, onShown } = options;
   let standing = first;
+  let address = location.href;
   let newest: Visit | undefined;
+  let isLeaving = false;
 
   const show = async (visit: Visit, page: Page): Promise<void> => {
     let isWhole = true;
@@ -34,6 +39,7 @@ export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Pro
       closeMenus();
       if (!isLanguageSwitch(visit, { from: standing, to: page })) comeTo(visit);
       standing = page;
+      address = visit.url.href;
     });
     if (visit !== newest) return;
     bar.finish({ isError: !isWhole });
@@ -41,21 +47,24 @@ export const createVisits = (options: VisitPagesOptions): ((visit: Visit) => Pro
   };
   const fail = async (visit: Visit, error: unknown): Promise<void> => {
     bar.finish({ isError: true });
-    if (mustReload(error, visit.url)) return leave();
+    if (mustReload(error, visit.url)) {
+      isLeaving = true;
+      return loadAnew(visit, address);
+    }
     reportError(error);
     return show(visit, errorPage(error, standing));
   };
-
-  return async (visit) => {
-    newest = visit;
+  const visit = async (asked: Visit): Promise<void> => {
+    newest = asked;
     bar.start();
     try {
-      const page = await load(visit.url.pathname);
-      if (visit === newest) await show(visit, page);
+      const page = await load(asked.url.pathname);
+      if (asked === newest) await show(asked, page);
     } catch (error) {
-      if (visit === newest) await fail(visit, error);
+      if (asked === newest) await fail(asked, error);
     }
   };
+  return { visit, mustLeave: () => isLeaving || isOutdated() };
 };
 
 /** A chunk that is gone may be there after a reload; but not for ever (spec §8). */
@@ -63,10 +72,18 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
   error instanceof LeaveError ||
   (error instanceof ChunkError && claimReload(pathname, () => sessionStorage, Date.now()));
 
-/** Loads the current address anew, from its top: the position of the page that stands is none of the other one's. */
-const leave = async (): Promise<never> => {
-  history.scrollRestoration = 'manual';
-  location.reload();
+/**
+ * Leaves the document for a page whose address is the current one already. Reloaded, it would be scrolled as the page that
+ * stands; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
+ */
+const loadAnew = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
+  if (isReturn) {
+    history.scrollRestoration = 'manual';
+    location.reload();
+  } else {
+    history.replaceState(null, '', address);
+    location.replace(url);
+  }
   return new Promise(() => {});
 };
 

@@ -10,6 +10,7 @@ const ServerError = ({ data }: { readonly data: ErrorData }): ReactNode => {
   return (
     <ErrorPage data={data} title={text('error.500.title')} text={text('error.500.text')}>
       {/* An address that is empty is the one that failed: it reloads without JavaScript, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads somewhere, and the click must not be a visit in the app */}
       <a href="" className={buttonClass({ variant: 'secondary' })} onClick={reload}>
         {text('error.retry')}
       </a>

@@ -1,18 +1,21 @@
+import { scrollToFragment } from './scroll-to-fragment.ts';
+
 interface Position {
   readonly left: number;
   readonly top: number;
 }
 
-/** How far the pages of the history's entries were scrolled when they were left. */
-export interface EntryPositions {
-  /** Mark of the current entry; null for one that has none yet. */
-  readonly currentEntry: () => string | null;
-  /** Marks the current entry, once, and gives its mark. What else is noted in it stays. */
-  readonly markEntry: () => string;
-  /** Notes that the page that stands, of this entry, is scrolled as it is now. */
+/**
+ * How far the pages of the history's entries were scrolled when they were left. Browsers note it too, but restore it too
+ * early, before the page stands, or smoothly, as if it were a way within the page.
+ */
+export interface Positions {
+  /** Notes that the page of an entry is scrolled as it is now. */
   readonly keep: (entry: string) => void;
-  /** Scrolls to where the page of an entry was left; false when it never was. */
-  readonly restore: (entry: string) => boolean;
+  /** Scrolls to where the page of an entry was left; when it never was, to the fragment or the top. */
+  readonly restore: (entry: string) => void;
+  /** Does so in a document that was loaded because a return to its page failed; in others the browser has done it. */
+  readonly resume: (entry: string) => void;
   /** Keeps all for the next document of this tab. */
   readonly store: () => void;
 }
@@ -22,34 +25,21 @@ const KEY = 'site:positions';
 const MOST_STORED = 100;
 
 /** Positions of this tab, with those that earlier documents of it have stored. */
-export const createEntryPositions = (): EntryPositions => {
+export const createPositions = (): Positions => {
   const positions = readPositions();
-  let marked = 0;
-  const markEntry = (): string => {
-    const known = currentEntry();
-    if (known !== null) return known;
-    marked += 1;
-    const entry = `${Date.now().toString(36)}-${marked}`;
-    const state: unknown = history.state;
-    history.replaceState({ ...(typeof state === 'object' ? state : {}), entry }, '');
-    return entry;
-  };
   const keep = (entry: string): void => {
     positions.delete(entry);
     positions.set(entry, { left: scrollX, top: scrollY });
   };
-  const restore = (entry: string): boolean => {
+  const restore = (entry: string): void => {
     const position = positions.get(entry);
     if (position) scrollTo({ ...position, behavior: 'instant' });
-    return position !== undefined;
+    else scrollToFragment(location);
   };
-  return { currentEntry, markEntry, keep, restore, store: () => storePositions(positions) };
-};
-
-const currentEntry = (): string | null => {
-  const state: unknown = history.state;
-  const isMarked = typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string';
-  return isMarked ? String(state.entry) : null;
+  const resume = (entry: string): void => {
+    if (history.scrollRestoration === 'manual' && scrollY === 0) restore(entry);
+  };
+  return { keep, restore, resume, store: () => storePositions(positions) };
 };
 
 const readPositions = (): Map<string, Position> => {

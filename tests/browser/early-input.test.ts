@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { appStands, follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+
+const site = useBrowserSite();
+
+/** A tab whose app is on its way until the test lets it come. */
+const openEarly = async (path: string) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const prepare = (page: Page) =>
+    page.route('**/assets/app.*.js', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+  const tab = await site.open(path, { isAwaited: false, prepare });
+  await tab.page.waitForLoadState('load');
+  const letCome = async (): Promise<void> => {
+    release();
+    await appStands(tab.page);
+  };
+  return { ...tab, letCome };
+};
+
+const sumsOf = async (page: Page) => page.locator('.calculator__plans').textContent();
+
+test('an amount typed before the app is there counts once it is, and the caret stays', async () => {
+  const late = await site.open('/');
+  await late.page.locator('.calculator__input').fill('7000000');
+  const { page, letCome, complaints } = await openEarly('/');
+  const field = page.locator('.calculator__input');
+  const before = await sumsOf(page);
+  await field.fill('700000');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+  await page.keyboard.type('0');
+  expect(await sumsOf(page)).toBe(before);
+  await letCome();
+  expect(await field.inputValue()).toBe('7000000');
+  expect(await sumsOf(page)).toBe(await sumsOf(late.page));
+  expect(await field.evaluate(({ selectionStart }: HTMLInputElement) => selectionStart)).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+test('a slider moved before counts once the app is there', async () => {
+  const { page, letCome } = await openEarly('/');
+  const slider = page.locator('.calculator__slider');
+  await slider.focus();
+  await page.keyboard.press('End');
+  const value = await slider.inputValue();
+  const before = await sumsOf(page);
+  await letCome();
+  expect(await slider.inputValue()).toBe(value);
+  expect(await sumsOf(page)).not.toBe(before);
+});
+
+test('a term chosen before stays chosen', async () => {
+  const { page, letCome, complaints } = await openEarly('/');
+  const terms = page.locator('.calculator input[type=radio]');
+  const chosen = page
+    .locator('.calculator label')
+    .filter({ has: page.locator('input[type=radio]') })
+    .first();
+  await chosen.click();
+  expect(await terms.first().isChecked()).toBe(true);
+  await letCome();
+  expect(await terms.first().isChecked()).toBe(true);
+  expect(await page.locator('.calculator input[type=radio]:checked').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('a button pressed before does its work once the app is there, once', async () => {
+  const { page, letCome } = await openEarly('/promo');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.locator('.copy').first();
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    Object.defineProperty(clipboard, 'writeText', {
+      value: (text: string) => {
+        Reflect.set(globalThis, 'writes', Number(Reflect.get(globalThis, 'writes') ?? 0) + 1);
+        return write(text);
+      },
+    });
+  });
+  await copy.locator('button').click();
+  expect(await copy.locator('output').textContent()).toBe('');
+  await letCome();
+  await expect.poll(() => copy.locator('output').textContent()).not.toBe('');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'writes'))).toBe(1);
+});
+
+test('a link clicked before is followed by the browser', async () => {
+  const { page } = await openEarly('/faqs');
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+});
+
+test('where the app fails, the buttons of forms do what they do without it, also those pressed before', async () => {
+  const { page } = await site.open('/faqs', {
+    isAwaited: false,
+    bypassCSP: true,
+    prepare: async (tab) => {
+      await tab.addInitScript(() => void Reflect.set(globalThis, 'requestIdleCallback', () => 0));
+      await tab.route('**/assets/app.*.js', (route) => route.abort());
+    },
+  });
+  await page.waitForLoadState('load');
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.action = '/partners';
+    const button = form.appendChild(document.createElement('button'));
+    button.textContent = 'Yuborish';
+  });
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Yuborish' }).click();
+  expect(new URL((await sent).url()).pathname).toBe('/partners');
+});

@@ -1,0 +1,88 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import {
+  follow,
+  followNew,
+  isMarkedDocument,
+  markDocument,
+  NAVIGATIONS,
+  pageStands,
+  useBrowserSite,
+} from '../helpers/browser-site.ts';
+
+const site = useBrowserSite();
+
+/** Answers a payload without the data that its view draws. */
+const withoutData = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), data: null } });
+};
+
+const breakSales = async (page: Page) => page.route('**/sales/_payload.json', withoutData);
+
+const expectErrorPage = async (page: Page): Promise<void> => {
+  await page.locator('.error-page[data-status="500"]').waitFor();
+  expect(await page.title()).toBe('Bolak | 500 - Internal Server Error');
+  const text = await page.locator('.error-page').textContent();
+  expect(text).toContain('500');
+  expect(text).toContain('Internal Server Error');
+  expect(await page.locator('.error-page__description').textContent()).toMatch(/null/);
+  expect(await page.locator('.header, .footer').count()).toBe(2);
+};
+
+describe.each(NAVIGATIONS)('by the %s', (navigation) => {
+  test('a view that throws gives way to the error page, is reported once, and the next page is as any', async () => {
+    const { page, complaints } = await site.open('/faqs', { navigation, prepare: breakSales });
+    await markDocument(page);
+    await followNew(page, '/sales');
+    await expectErrorPage(page);
+    expect(new URL(page.url()).pathname).toBe('/sales');
+    expect(complaints).toHaveLength(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('500');
+    await follow(page, '/partners');
+    await pageStands(page, '/partners');
+    expect(await page.locator('.error-page').count()).toBe(0);
+    await page.goBack();
+    await expectErrorPage(page);
+    await page.goBack();
+    await pageStands(page, '/faqs');
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await page.locator('.loading-bar').count()).toBe(1);
+  });
+
+  test('a view that throws as the served page is hydrated gives way to it too', async () => {
+    const { page, complaints } = await site.open('/sales', { navigation, prepare: breakSales });
+    await expectErrorPage(page);
+    expect(complaints.length).toBeGreaterThan(0);
+    await follow(page, '/partners');
+    await pageStands(page, '/partners');
+  });
+
+  test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
+    const prepare = async (page: Page) =>
+      page.route('**/assets/site.ru.*.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
+      });
+    const { page } = await site.open('/faqs', { navigation, prepare });
+    await follow(page, '/ru/faqs');
+    await page.waitForURL('**/ru/error.html');
+    await page.locator('.error-page').waitFor();
+    expect(await page.locator('.error-page').textContent()).toContain('Internal Server Error');
+  });
+});
+
+test.each([
+  { path: '/yoq-sahifa?x=1#joy', language: 'uz-UZ' },
+  { path: '/ru/net-stranitsy', language: 'ru-RU' },
+])('$path is answered with 404 and names its full path', async ({ path, language }) => {
+  const { page, complaints } = await site.open('/qr');
+  const response = await page.goto(site.origin + path);
+  expect(response?.status()).toBe(404);
+  await expect.poll(() => page.locator('main').textContent()).toContain(`Page not found: ${path}`);
+  expect(await page.locator('main').textContent()).toContain('Page Not Found');
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await page.locator('[data-announcer]').waitFor({ state: 'attached' });
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});

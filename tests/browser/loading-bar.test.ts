@@ -1,0 +1,120 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { followNew, NAVIGATIONS, pageStands, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+
+const site = useBrowserSite();
+
+/** A tab in which time stands still, and whose pages are answered when the test says so. */
+const openStill = async (navigation: Navigation, paths: readonly string[] = ['/sales']) => {
+  const answers = new Map<string, () => void>();
+  const prepare = async (page: Page) => {
+    await page.clock.install();
+    for (const path of paths) {
+      const held = new Promise<void>((resolve) => answers.set(path, resolve));
+      await page.route(`**${path}/_payload.json`, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+  };
+  const tab = await site.open('/qr', { navigation, prepare, isAwaited: false, reducedMotion: 'reduce' });
+  await tab.page.waitForLoadState('load');
+  await tab.page.clock.runFor(5000);
+  await tab.page.locator('[data-announcer]').waitFor({ state: 'attached' });
+  await tab.page.clock.pauseAt(Date.now() + 3_000_000);
+  return { ...tab, answer: (path: string) => answers.get(path)?.() };
+};
+
+const barOf = async (page: Page) =>
+  page.evaluate(() => {
+    const [bar, ...more] = document.querySelectorAll<HTMLElement>('.loading-bar');
+    if (!bar || more.length > 0) throw new Error(`Expected one bar, got ${more.length + (bar ? 1 : 0)}`);
+    return {
+      isVisible: bar.classList.contains('loading-bar--visible'),
+      isError: bar.classList.contains('loading-bar--error'),
+      percent: Math.round(Number(/scaleX\((.*)\)/.exec(bar.style.transform)?.[1]) * 100),
+    };
+  });
+
+describe.each(NAVIGATIONS)('by the %s', (navigation) => {
+  test('it is not there for 199 ms, at half a second later, full at the end, and gone 500 ms after it', async () => {
+    const { page, answer } = await openStill(navigation);
+    await followNew(page, '/sales');
+    await page.clock.runFor(199);
+    expect(await barOf(page)).toMatchObject({ isVisible: false, percent: 0 });
+    await page.clock.runFor(1);
+    expect(await barOf(page)).toMatchObject({ isVisible: true });
+    await page.clock.runFor(1000 + 16);
+    expect((await barOf(page)).percent).toBeGreaterThanOrEqual(49);
+    expect((await barOf(page)).percent).toBeLessThanOrEqual(51);
+    answer('/sales');
+    await pageStands(page, '/sales');
+    await expect.poll(() => barOf(page)).toEqual({ isVisible: true, isError: false, percent: 100 });
+    await page.clock.runFor(499);
+    expect(await barOf(page)).toMatchObject({ isVisible: true, percent: 100 });
+    await page.clock.runFor(1);
+    expect(await barOf(page)).toMatchObject({ isVisible: false, percent: 100 });
+    await page.clock.runFor(399);
+    expect((await barOf(page)).percent).toBe(100);
+    await page.clock.runFor(1);
+    expect((await barOf(page)).percent).toBe(0);
+  });
+
+  test('a page that comes at once shows none', async () => {
+    const { page, answer } = await openStill(navigation);
+    answer('/sales');
+    await page.evaluate(() => {
+      const bar = document.querySelector('.loading-bar');
+      const note = (): void =>
+        void (bar?.classList.contains('loading-bar--visible') && Reflect.set(globalThis, 'isSeen', true));
+      if (bar) new MutationObserver(note).observe(bar, { attributes: true });
+    });
+    await followNew(page, '/sales');
+    await pageStands(page, '/sales');
+    await page.clock.runFor(2000);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSeen'))).toBeUndefined();
+  });
+
+  test('two visits at once have one bar, and it ends with the newer', async () => {
+    const { page, answer } = await openStill(navigation, ['/sales', '/partners']);
+    await followNew(page, '/sales');
+    await page.clock.runFor(300);
+    await followNew(page, '/partners');
+    const answered = page.waitForResponse('**/sales/_payload.json');
+    answer('/sales');
+    await answered;
+    await page.clock.runFor(600);
+    const running = await barOf(page);
+    expect(running.isVisible).toBe(true);
+    expect(running.percent).toBeLessThan(60);
+    answer('/partners');
+    await pageStands(page, '/partners');
+    await expect.poll(async () => (await barOf(page)).percent).toBe(100);
+  });
+
+  test('an error gives it the error colour until the next visit', async () => {
+    const { page, complaints } = await openStill(navigation);
+    await page.route('**/sales/_payload.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: null } });
+    });
+    await followNew(page, '/sales');
+    await expect.poll(() => barOf(page)).toMatchObject({ isError: true, percent: 100 });
+    expect(await page.locator('.error-page').getAttribute('data-status')).toBe('500');
+    expect(complaints.length).toBeGreaterThan(0);
+    await followNew(page, '/qr');
+    await pageStands(page, '/qr');
+    expect(await barOf(page)).toMatchObject({ isError: false });
+  });
+});
+
+test('it is 3 px high, in the brand colour, above everything, and nothing can be clicked on it', async () => {
+  const { page } = await site.open('/qr');
+  const style = await page.locator('.loading-bar').evaluate((bar) => {
+    const { height, position, pointerEvents, backgroundColor, top } = getComputedStyle(bar);
+    const brand = document.body.appendChild(document.createElement('i'));
+    brand.style.color = 'var(--color-brand)';
+    return { height, position, pointerEvents, top, isBrand: backgroundColor === getComputedStyle(brand).color };
+  });
+  expect(style).toEqual({ height: '3px', position: 'fixed', pointerEvents: 'none', top: '0px', isBrand: true });
+});
