@@ -3,7 +3,7 @@ import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { pageOf } from './boot/page-of.ts';
-import { createPageViews, currentPageView } from './boot/page-views.ts';
+import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
@@ -21,7 +21,7 @@ const boot = (): void => {
   const payloads = createPayloadStore();
   const noteVisit = (): void => {
     rememberLocale(location.pathname);
-    pageViews.push(currentPageView());
+    notePageView(pageViews);
   };
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
