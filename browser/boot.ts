@@ -17,7 +17,13 @@ const boot = (): void => {
   rememberLocale(location.pathname);
   startLanguageSwitch();
   if (isBot(navigator.userAgent)) return;
-  if (hasThirdParties) whenIdle(async () => startThirdParties({ errors, pageViews }));
+  // In one expression, so that nothing of it is bundled where nothing is configured.
+  if (SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null) {
+    // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
+    if (!document.querySelector('.tool-page')) {
+      whenIdle(async () => (await import('./third-parties.ts')).startThirdParties({ errors, pageViews }));
+    }
+  }
   const payloads = createPayloadStore();
   const noteVisit = (): void => {
     rememberLocale(location.pathname);
@@ -26,15 +32,6 @@ const boot = (): void => {
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
   loadWhenWanted(async () => startApp({ errors, pageViews, payloads, prefetch, early, pageOf, noteVisit }));
-};
-
-const hasThirdParties = SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null;
-
-const startThirdParties = async (record: Pick<Runtime, 'errors' | 'pageViews'>): Promise<void> => {
-  // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
-  if (document.querySelector('.tool-page')) return;
-  const { startThirdParties: start } = await import('./third-parties.ts');
-  await start(record);
 };
 
 const startApp = async (runtime: Runtime): Promise<void> => {
