@@ -4,7 +4,7 @@ import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { pageOf } from './boot/page-of.ts';
-import { createPageViews, currentPageView } from './boot/page-views.ts';
+import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
@@ -19,25 +19,22 @@ const boot = (): void => {
   startLanguageSwitch();
   const stopEarlyReturns = startEarlyReturns();
   if (isBot(navigator.userAgent)) return;
-  if (hasThirdParties) whenIdle(async () => startThirdParties({ errors, pageViews }));
+  // In one expression, so that nothing of it is bundled where nothing is configured.
+  if (SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null) {
+    // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
+    if (!document.querySelector('.tool-page')) {
+      whenIdle(async () => (await import('./third-parties.ts')).startThirdParties({ errors, pageViews }));
+    }
+  }
   const payloads = createPayloadStore();
   const noteVisit = (): void => {
     rememberLocale(location.pathname);
-    pageViews.push(currentPageView());
+    notePageView(pageViews);
   };
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
   const runtime = { errors, pageViews, payloads, prefetch, early, stopEarlyReturns, pageOf, noteVisit };
   loadWhenWanted(async () => startApp(runtime));
-};
-
-const hasThirdParties = SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null;
-
-const startThirdParties = async (record: Pick<Runtime, 'errors' | 'pageViews'>): Promise<void> => {
-  // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
-  if (document.querySelector('.tool-page')) return;
-  const { startThirdParties: start } = await import('./third-parties.ts');
-  await start(record);
 };
 
 const startApp = async (runtime: Runtime): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Queue } from './boot/queue.ts';
 import type { PageView } from './boot/page-views.ts';
-import { whenAllowed } from './consent/when-allowed.ts';
 import { allowScripts } from './trusted-scripts.ts';
 
 export interface VisitRecord {
@@ -10,7 +9,10 @@ export interface VisitRecord {
 
 /** Starts what the configuration has ids for, and, where the visitor has to agree, once the visitor has. */
 export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Promise<void> => {
-  await whenAllowed(SITE.consent);
+  if (SITE.consent === 'required') {
+    const { whenAllowed } = await import('./consent/when-allowed.ts');
+    await whenAllowed(pageViews);
+  }
   allowScripts();
   if (SITE.errorReporting !== null) {
     const { startErrorReporting } = await import('./error-reporting/error-reporting.ts');

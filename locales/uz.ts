@@ -207,6 +207,7 @@ export const uz = {
     'Sayt qanday ishlatilayotganini bilish va xatolarni topish uchun tahlil xizmatlaridan foydalanmoqchimiz. Rozimisiz?',
   'consent.deny': 'Yoʻq',
   'consent.allow': 'Roziman',
+  'consent.again': 'Cookie fayllari haqidagi qarorni oʻzgartirish',
 
   'update.ready': 'Saytning yangi koʻrinishi tayyor.',
   'update.reload': 'Yangilash',

@@ -8,15 +8,17 @@ export interface PageView {
   readonly location: string;
 }
 
-/** Starts with the page that was served, unless it is an error page: it has no name and counts as no view (spec §7). */
+/** Starts with the page that was served. */
 export const createPageViews = (): Queue<PageView> => {
   const views = createQueue<PageView>();
-  if (!document.querySelector('[data-status]')) views.push(currentPageView());
+  notePageView(views);
   return views;
 };
 
-export const currentPageView = (): PageView => ({
-  title: document.title,
-  path: location.pathname + location.search,
-  location: location.href,
-});
+/** Counts the page that stands, unless it is an error page: it has no name and counts as no view (spec §7). */
+export const notePageView = (views: Queue<PageView>): void => {
+  if (document.querySelector('[data-status]')) return;
+  const { title } = document;
+  const { pathname, search, href } = location;
+  views.push({ title, path: pathname + search, location: href });
+};

@@ -1,40 +1,37 @@
-import { loadMessages } from '../../locales/catalogue.ts';
 import { text, type MessageKey } from '../../locales/messages.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import type { Consent } from './consent.ts';
+import { createButton, createElement } from './elements.ts';
 
-/** Asks the visitor at the foot of the page. Made by hand: React may not be here yet, and the page can be used meanwhile. */
-export const askForConsent = async (): Promise<Consent> => {
-  const locale = localeOfPath(location.pathname);
-  await loadMessages(locale);
-  const say = (key: MessageKey): string => text(locale, key);
-  const bar = element('section', 'consent');
-  bar.setAttribute('aria-label', say('consent.label'));
-  const question = element('p', 'consent__text');
-  question.textContent = say('consent.text');
-  const deny = button(say('consent.deny'), 'button button--secondary');
-  const allow = button(say('consent.allow'), 'button');
-  bar.append(question, deny, allow);
-  document.body.append(bar);
-  return new Promise((resolve) => {
+/**
+ * Asks the visitor at the foot of the window. Made by hand: React may not be here yet, and the page can be used meanwhile. It is the
+ * first element of the page, so that the first press of the tab key leads to it. The texts must have been loaded.
+ */
+export const askForConsent = async (): Promise<Consent> =>
+  new Promise((resolve) => {
+    const locale = localeOfPath(location.pathname);
+    const say = (key: MessageKey): string => text(locale, key);
+    const bar = createElement('section', 'consent');
+    bar.setAttribute('aria-label', say('consent.label'));
+    // The page around it may come to be in the other language.
+    bar.lang = locale;
+    const question = createElement('p', 'consent__text');
+    question.textContent = say('consent.text');
+    const height = new ResizeObserver(() => reserve(bar.offsetHeight));
     const answer = (consent: Consent) => (): void => {
+      height.disconnect();
+      reserve(0);
       bar.remove();
       resolve(consent);
     };
-    deny.addEventListener('click', answer('denied'));
-    allow.addEventListener('click', answer('granted'));
+    bar.append(
+      question,
+      createButton(say('consent.deny'), { className: 'button button--secondary', onClick: answer('denied') }),
+      createButton(say('consent.allow'), { className: 'button button--secondary', onClick: answer('granted') }),
+    );
+    document.body.prepend(bar);
+    height.observe(bar);
   });
-};
 
-const element = (name: string, className: string): HTMLElement => {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
-};
-
-const button = (label: string, className: string): HTMLElement => {
-  const made = element('button', className);
-  made.setAttribute('type', 'button');
-  made.textContent = label;
-  return made;
-};
+/** The style sheet keeps so much room free that the question covers neither the focus nor the end of the page. */
+const reserve = (pixels: number): void => document.documentElement.style.setProperty('--consent-height', `${pixels}px`);

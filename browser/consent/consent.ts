@@ -13,10 +13,11 @@ export const readConsent = (storage: () => Storage): Consent | null => {
   }
 };
 
-/** Keeps the answer; where storage is blocked it holds for this page alone. */
-export const keepConsent = (consent: Consent, storage: () => Storage): void => {
+/** Keeps the answer, or with null forgets it; where storage is blocked it holds for this page alone. */
+export const keepConsent = (consent: Consent | null, storage: () => Storage): void => {
   try {
-    storage().setItem(KEY, consent);
+    if (consent === null) storage().removeItem(KEY);
+    else storage().setItem(KEY, consent);
   } catch {
     // Asked again next time.
   }

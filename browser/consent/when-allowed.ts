@@ -1,16 +1,17 @@
-import type { BrowserSettings } from '../../templates/browser-settings.ts';
+import type { PageView } from '../boot/page-views.ts';
+import type { Queue } from '../boot/queue.ts';
+import { loadMessages } from '../../locales/catalogue.ts';
+import { localeOfPath } from '../locale/locale-of-path.ts';
+import { askForConsent } from './ask-for-consent.ts';
 import { keepConsent, readConsent } from './consent.ts';
+import { offerToAskAgain } from './offer-to-ask-again.ts';
 
-/** Settles when third parties may be contacted: at once, or when the visitor agrees; never when the visitor does not (behaviours §16.14). */
-export const whenAllowed = async (rule: BrowserSettings['consent']): Promise<void> => {
-  if (rule === 'none') return;
+/** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
+export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {
+  await loadMessages(localeOfPath(location.pathname));
   const kept = readConsent(() => localStorage);
-  if (kept === 'granted') return;
-  if (kept === null) {
-    const { askForConsent } = await import('./ask-for-consent.ts');
-    const answer = await askForConsent();
-    keepConsent(answer, () => localStorage);
-    if (answer === 'granted') return;
-  }
-  await new Promise(() => {});
+  const consent = kept ?? (await askForConsent());
+  if (kept === null) keepConsent(consent, () => localStorage);
+  offerToAskAgain(pageViews);
+  if (consent === 'denied') await new Promise(() => {});
 };

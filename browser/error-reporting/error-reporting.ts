@@ -1,4 +1,4 @@
-import { browserTracingIntegration, captureException, globalHandlersIntegration, init } from '@sentry/browser';
+import { browserTracingIntegration, captureException, init } from '@sentry/browser';
 import type { ErrorReportingSettings } from '../../templates/browser-settings.ts';
 import type { Queue } from '../boot/queue.ts';
 import { isReported } from '../errors/describe-error.ts';
@@ -7,13 +7,14 @@ import { isReported } from '../errors/describe-error.ts';
 const TRACES_SAMPLE_RATE = 0.1;
 const MOST_BREADCRUMBS = 100;
 
+/** The queue has caught what is thrown from the start; a second pair of ears would report it twice. */
+const LISTENERS = new Set(['GlobalHandlers', 'BrowserApiErrors']);
+
 /** Reports errors, those before it was loaded too, and one page in ten for its speed; then records the session (spec §§1, 9). */
 export const startErrorReporting = (
   { dsn, environment, release, replay }: ErrorReportingSettings,
   errors: Queue<unknown>,
 ): void => {
-  // The queue has caught what is thrown from the start; a second pair of ears would report it twice.
-  const { name: globalHandlers } = globalHandlersIntegration();
   init({
     ...{ dsn, environment, release },
     tracesSampleRate: TRACES_SAMPLE_RATE,
@@ -22,10 +23,7 @@ export const startErrorReporting = (
     replaysOnErrorSampleRate: replay.errors,
     // Nothing of the visitor but the error itself (behaviours §16.12).
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    integrations: (defaults) => [
-      ...defaults.filter(({ name }) => name !== globalHandlers),
-      browserTracingIntegration(),
-    ],
+    integrations: (defaults) => [...defaults.filter(({ name }) => !LISTENERS.has(name)), browserTracingIntegration()],
   });
   errors.listen((error) => {
     if (isReported(error)) captureException(error, { mechanism: { type: 'site', handled: false } });

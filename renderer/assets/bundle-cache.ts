@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
 import { createBundle, type Bundle, type BundleOptions } from './bundle.ts';
+import { hasSourceMaps, writeSourceMaps } from './source-maps.ts';
 import { writeMemory } from '../output/write-memory.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
@@ -10,15 +11,15 @@ export interface BundleCacheOptions extends BundleOptions {
   readonly sources: string | null;
 }
 
-/** The bundle of the sources as they stand, remembered from build to build. */
+/** The bundle of the sources as they stand, remembered from build to build; its source maps are beside it. */
 export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
-  if (sources === null) return createBundle(options);
-  const key = sha256(JSON.stringify([sources, options]));
-  const cached = readCached(path, key);
+  const maps = join(dirname(path), 'source-maps');
+  const key = sources === null ? null : sha256(JSON.stringify([sources, options]));
+  const cached = key === null ? null : readCached(path, { key, maps });
   if (cached) return cached;
   const bundle = await createBundle(options);
-  writeCached(path, { key, bundle });
-  for (const map of bundle.maps) writeMemory(join(dirname(path), 'source-maps', basename(map.path)), map.content);
+  writeSourceMaps(maps, bundle.maps);
+  if (key !== null) writeCached(path, { key, bundle });
   return bundle;
 };
 
@@ -28,17 +29,19 @@ interface Cached {
   readonly stylesheet: string;
   readonly fonts: Bundle['fonts'];
   readonly files: readonly { readonly path: string; readonly text: string }[];
+  /** Names of the source maps. */
+  readonly maps: readonly string[];
 }
 
-const readCached = (path: string, key: string): Bundle | null => {
+const readCached = (path: string, { key, maps }: { readonly key: string; readonly maps: string }): Bundle | null => {
   try {
     const { files, ...cached }: Cached = JSON.parse(readFileSync(path, 'utf8'));
-    if (cached.key !== key) return null;
+    // The maps' folder may have been emptied since.
+    if (cached.key !== key || !hasSourceMaps(maps, cached.maps)) return null;
     return {
       script: cached.script,
       stylesheet: cached.stylesheet,
       fonts: cached.fonts,
-      // They were written when the bundle was made.
       maps: [],
       files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })),
     };
@@ -50,5 +53,6 @@ const readCached = (path: string, key: string): Bundle | null => {
 const writeCached = (path: string, { key, bundle }: { readonly key: string; readonly bundle: Bundle }): void => {
   const { script, stylesheet, fonts } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
-  writeMemory(path, JSON.stringify({ key, script, stylesheet, fonts, files } satisfies Cached));
+  const maps = bundle.maps.map((map) => basename(map.path));
+  writeMemory(path, JSON.stringify({ key, script, stylesheet, fonts, files, maps } satisfies Cached));
 };

@@ -18,7 +18,9 @@ export interface Bundle {
   readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
 
-const entries = { boot: 'browser/boot.ts', site: 'templates/site.css' } as const;
+const bootEntry = 'browser/boot.ts';
+const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
+const thirdPartiesEntry = 'browser/third-parties.ts';
 
 const fontFolder = 'node_modules/@fontsource-variable/onest/files';
 const latin = `${fontFolder}/onest-latin-wght-normal.woff2`;
@@ -34,24 +36,34 @@ export interface BundleOptions {
   readonly settings: BrowserSettings;
 }
 
-/** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
+/** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
 export const createBundle = async ({ root, color, settings }: BundleOptions): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build({
+  const own = {
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
-    plugins: [palettePlugin(color), sentryPlugin],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
     outdir: join(root, 'assets'),
+  } satisfies BuildOptions;
+  const { outputFiles, metafile } = await build({
+    ...own,
+    entryPoints: hasThirdParties(settings) ? { ...entries, 'third-parties': thirdPartiesEntry } : entries,
+    splitting: true,
+    plugins: [palettePlugin(color), sentryPlugin],
   });
-  const files = outputFiles.map(({ path, contents }: OutputFile) => ({
+  const boot = await build({
+    ...own,
+    entryPoints: { boot: bootEntry },
+    plugins: [importBundled(metafile, [entries.app, thirdPartiesEntry])],
+  });
+  const files = [...outputFiles, ...boot.outputFiles].map(({ path, contents }: OutputFile) => ({
     path: `assets/${basename(path)}`,
     content: contents,
   }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.map')),
-    script: publicPath(metafile, entries.boot),
+    script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(metafile, entries.site),
     fonts: {
       uz: fonts.uz.map((font) => publicPath(metafile, font)),
@@ -60,13 +72,28 @@ export const createBundle = async ({ root, color, settings }: BundleOptions): Pr
   };
 };
 
+const hasThirdParties = ({ analytics, tagManager, errorReporting }: BrowserSettings): boolean =>
+  analytics !== null || tagManager !== null || errorReporting !== null;
+
+/**
+ * Has the boot script import other entries as they have been bundled. Bundled with them, what both use would be in chunks,
+ * and the page would wait for these.
+ */
+const importBundled = (metafile: Metafile, sources: readonly string[]): Plugin => ({
+  name: 'import-bundled',
+  setup: ({ onResolve }) => {
+    for (const source of sources) {
+      const filter = new RegExp(`/${basename(source).replace('.', '\\.')}$`);
+      onResolve({ filter }, () => ({ path: publicPath(metafile, source), external: true }));
+    }
+  },
+});
+
 const options = {
-  entryPoints: entries,
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',
   bundle: true,
-  splitting: true,
   minify: true,
   format: 'esm',
   target: ['chrome111', 'firefox115', 'safari16.4'],
@@ -101,4 +128,8 @@ const publicPath = ({ outputs }: Metafile, source: string): string => {
 };
 
 const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);
+  output?.entryPoint === source || (source.endsWith('.woff2') && isCopyOf(output, source));
+
+/** Where packages are linked into the project, files are known by where they really are. */
+const isCopyOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
+  Object.keys(output?.inputs ?? {}).some((input) => input.endsWith(source));

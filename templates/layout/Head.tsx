@@ -46,10 +46,20 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadPath(payload)} />
       <meta name="site-payload" content={assets.site} />
-      <script type="module" src={assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
-      <script type="application/ld+json">
-        {formatStructuredData([...site.structuredData, ...payload.structuredData])}
-      </script>
+    </>
+  );
+};
+
+/**
+ * The scripts of a page: they come with the HTML, and are no part of what the browser draws. React makes script elements by
+ * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document anew.
+ */
+export const HeadScripts = ({ payload }: { readonly payload: PagePayload }) => {
+  const { structuredData } = useSite();
+  return (
+    <>
+      <script type="module" src={payload.assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
+      <script type="application/ld+json">{formatStructuredData([...structuredData, ...payload.structuredData])}</script>
     </>
   );
 };

@@ -9,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of the embedded site as built on 2026-11-21, for tests that only read it. */
     readonly embeddedSite: string;
+    /** Folder for sites of other configurations: see `buildConfiguredSite`. */
+    readonly configuredSites: string;
   }
 }
 
@@ -22,5 +24,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env: { ...process.env, SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
   });
   project.provide('embeddedSite', out);
+  project.provide('configuredSites', join(folder, 'configured'));
   return async () => rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,39 @@
+import { inflateSync } from 'node:zlib';
+
+/** One item of what is sent to the error reporting: https://develop.sentry.dev/sdk/data-model/envelopes/. */
+export interface EnvelopeItem {
+  /** `event`, `transaction`, `span`, `replay_event`, `replay_recording`, `session`, … */
+  readonly type: string;
+  /** Its JSON as text; a recording unpacked. */
+  readonly text: string;
+}
+
+const NEWLINE = 10;
+
+/** Reads an envelope: a line for its header, then for each item a line for its header, and its payload. */
+export const readEnvelope = (envelope: Buffer): readonly EnvelopeItem[] => {
+  const items: EnvelopeItem[] = [];
+  let rest = afterLine(envelope);
+  while (rest.length > 0) {
+    const header: { type: string; length?: number } = JSON.parse(lineOf(rest).toString());
+    rest = afterLine(rest);
+    const payload = header.length === undefined ? lineOf(rest) : rest.subarray(0, header.length);
+    items.push({ type: header.type, text: textOf(header.type, payload) });
+    rest = rest.subarray(payload.length + 1);
+  }
+  return items;
+};
+
+const lineOf = (buffer: Buffer): Buffer => {
+  const end = buffer.indexOf(NEWLINE);
+  return end === -1 ? buffer : buffer.subarray(0, end);
+};
+
+const afterLine = (buffer: Buffer): Buffer => buffer.subarray(lineOf(buffer).length + 1);
+
+/** A recording is a line that numbers it, and then its events, deflated by the worker. */
+const textOf = (type: string, payload: Buffer): string => {
+  if (type !== 'replay_recording') return payload.toString();
+  const recording = afterLine(payload);
+  return recording[0] === '['.charCodeAt(0) ? recording.toString() : inflateSync(recording).toString();
+};
