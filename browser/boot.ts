@@ -15,7 +15,6 @@ const boot = (): void => {
   const errors = createErrorQueue(window);
   rememberLocale(location.pathname);
   startLanguageSwitch();
-  const stopEarlyReturns = startEarlyReturns();
   if (isBot(navigator.userAgent)) return;
   const payloads = createPayloadStore();
   const runtime = {
@@ -23,7 +22,7 @@ const boot = (): void => {
     payloads,
     prefetch: startPrefetch(payloads),
     early: startEarlyInput(),
-    stopEarlyReturns,
+    stopEarlyReturns: startEarlyReturns(),
     pageOf,
     rememberLocale,
   };

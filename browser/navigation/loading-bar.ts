@@ -17,11 +17,12 @@ export const createLoadingBar = (): LoadingBar => {
   bar.className = 'loading-bar';
   bar.setAttribute('role', 'progressbar');
   bar.setAttribute('aria-hidden', 'true');
-  document.body.append(bar);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
   const draw = (progress: number): void => {
+    // Also when React has emptied the body, to draw the document anew.
+    if (!bar.isConnected) document.body.append(bar);
     bar.style.transform = `scaleX(${progress / 100})`;
   };
   const stop = (): void => {
@@ -40,6 +41,7 @@ export const createLoadingBar = (): LoadingBar => {
     bar.classList.remove('loading-bar--visible');
     timer = setTimeout(() => draw(0), RESET_DELAY_IN_MS);
   };
+  draw(0);
   return {
     start: () => {
       stop();

@@ -4,7 +4,7 @@ import { SiteContext } from '../../components/site-context.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
-import { Head } from '../../templates/layout/Head.tsx';
+import { BootScript, Head } from '../../templates/layout/Head.tsx';
 import { menuIdOf } from '../../templates/layout/menu.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { views } from '../../templates/views.ts';
@@ -30,10 +30,10 @@ export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   };
 };
 
-/** The whole document in one piece: the reference for the shell, and what the browser hydrates. */
+/** The whole document in one piece: the reference for the shell, and, but for the script, what the browser hydrates. */
 export const renderDocument = (payload: PagePayload, sites: SitePayloads): string =>
   `<!DOCTYPE html>${renderToString(
-    <PageDocument payload={payload} sites={sites} head={<Head payload={payload} />}>
+    <PageDocument payload={payload} sites={sites} head={<ServedHead payload={payload} />}>
       <Main payload={payload} />
     </PageDocument>,
   )}`;
@@ -64,7 +64,7 @@ const createShell = (payload: PagePayload, sites: SitePayloads): Shell => {
 const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads): Buffer => {
   const { alternates } = payload;
   const main = splitPreloads(renderToString(inSite(sites[payload.locale], <Main payload={payload} />)));
-  const head = renderToString(inSite(sites[payload.locale], <Head payload={payload} />));
+  const head = renderToString(inSite(sites[payload.locale], <ServedHead payload={payload} />));
   const filled: Readonly<Record<Mark, string>> = {
     '@@head@@': head + main.preloads,
     '@@main@@': main.html,
@@ -94,6 +94,13 @@ const PageDocument = ({ payload, sites, head, children }: PageDocumentProps) => 
   <Document payload={payload} site={sites[payload.locale]} head={head}>
     {children}
   </Document>
+);
+
+const ServedHead = ({ payload }: { readonly payload: PagePayload }) => (
+  <>
+    <Head payload={payload} />
+    <BootScript payload={payload} />
+  </>
 );
 
 const Main = ({ payload }: { readonly payload: PagePayload }) => {

@@ -43,10 +43,17 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadPath(payload)} />
       <meta name="site-payload" content={assets.site} />
-      <script type="module" src={assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
     </>
   );
 };
+
+/**
+ * The one script of a page: it comes with the HTML, and is no part of what the browser draws. React makes script elements by
+ * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document anew.
+ */
+export const BootScript = ({ payload }: { readonly payload: PagePayload }) => (
+  <script type="module" src={payload.assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
+);
 
 const Alternates = ({
   site,
