@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile, type OutputFile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { SiteFile } from '../output/site-file.ts';
@@ -12,7 +12,8 @@ export interface Bundle {
   readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
 
-const entries = { boot: 'browser/boot.ts', site: 'templates/site.css' } as const;
+const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
+const bootEntry = 'browser/boot.ts';
 
 const fontFolder = 'node_modules/@fontsource-variable/onest/files';
 const latin = `${fontFolder}/onest-latin-wght-normal.woff2`;
@@ -21,15 +22,22 @@ const cyrillic = `${fontFolder}/onest-cyrillic-wght-normal.woff2`;
 /** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
 const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies Record<Locale, readonly string[]>;
 
-/** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
+/** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
 export const createBundle = async (root: string): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build({ ...options, absWorkingDir: root, outdir: join(root, 'assets') });
+  const paths = { absWorkingDir: root, outdir: join(root, 'assets') };
+  const { outputFiles, metafile } = await build({ ...options, ...paths, entryPoints: entries, splitting: true });
+  const boot = await build({
+    ...options,
+    ...paths,
+    entryPoints: { boot: bootEntry },
+    plugins: [importApp(publicPath(metafile, entries.app))],
+  });
   return {
-    files: outputFiles.map(({ path, contents }: OutputFile) => ({
+    files: [...outputFiles, ...boot.outputFiles].map(({ path, contents }: OutputFile) => ({
       path: `assets/${basename(path)}`,
       content: contents,
     })),
-    script: publicPath(metafile, entries.boot),
+    script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(metafile, entries.site),
     fonts: {
       uz: fonts.uz.map((font) => publicPath(metafile, font)),
@@ -38,13 +46,22 @@ export const createBundle = async (root: string): Promise<Bundle> => {
   };
 };
 
+/**
+ * Has the boot script import the app as it has been bundled. Bundled with it, what both of them use would be in chunks, and
+ * the page would wait for these.
+ */
+const importApp = (app: string): Plugin => ({
+  name: 'import-app',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/app\.tsx$/ }, () => ({ path: app, external: true }));
+  },
+});
+
 const options = {
-  entryPoints: entries,
   entryNames: '[name].[hash]',
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',
   bundle: true,
-  splitting: true,
   minify: true,
   format: 'esm',
   target: ['chrome109', 'firefox115', 'safari16'],
