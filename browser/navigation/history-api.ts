@@ -14,7 +14,10 @@ export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions)
   const keepPosition = (): void => {
     if (!visiting) positions.keep(entry);
   };
-  const open = async (url: URL, options: { readonly isReturn: boolean; readonly scroll: () => void }): Promise<void> => {
+  const open = async (
+    url: URL,
+    options: { readonly isReturn: boolean; readonly scroll: () => void },
+  ): Promise<void> => {
     visiting = url;
     page = pageIn(url.href);
     await visit({ url, ...options });

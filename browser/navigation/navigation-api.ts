@@ -40,7 +40,8 @@ const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
 const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
-  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || FILE.test(url.pathname)) return false;
+  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || FILE.test(url.pathname))
+    return false;
   // `history.replaceState` and its like: a component notes its state in the address of the page that stands.
   if (destination.sameDocument && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';

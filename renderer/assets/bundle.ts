@@ -52,8 +52,8 @@ export const createBundle = async (root: string): Promise<Bundle> => {
  */
 const importApp = (app: string): Plugin => ({
   name: 'import-app',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\/app\.tsx$/ }, () => ({ path: app, external: true }));
+  setup: (bundling) => {
+    bundling.onResolve({ filter: /\/app\.tsx$/ }, () => ({ path: app, external: true }));
   },
 });
 

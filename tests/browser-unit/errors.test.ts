@@ -3,17 +3,29 @@ import { describeError, isReported } from '../../browser/errors/describe-error.t
 import { claimReload } from '../../browser/updates/reload-guard.ts';
 
 test.each([
-  [new Error('Oʻqib boʻlmadi'), { statusCode: 500, statusMessage: 'Internal Server Error', description: 'Oʻqib boʻlmadi' }],
+  [
+    new Error('Oʻqib boʻlmadi'),
+    { statusCode: 500, statusMessage: 'Internal Server Error', description: 'Oʻqib boʻlmadi' },
+  ],
   [new Error(''), { statusCode: 500, statusMessage: 'Internal Server Error', description: 'Error' }],
   ['matn', { statusCode: 500, statusMessage: 'Internal Server Error', description: 'matn' }],
   [null, { statusCode: 500, statusMessage: 'Internal Server Error', description: 'null' }],
-  [Object.assign(new Error('yoʻq'), { statusCode: 404 }), { statusCode: 404, statusMessage: 'Page Not Found', description: 'yoʻq' }],
+  [
+    Object.assign(new Error('yoʻq'), { statusCode: 404 }),
+    { statusCode: 404, statusMessage: 'Page Not Found', description: 'yoʻq' },
+  ],
   [
     Object.assign(new Error('mumkin emas'), { statusCode: '403', statusMessage: 'Forbidden' }),
     { statusCode: 403, statusMessage: 'Forbidden', description: 'mumkin emas' },
   ],
-  [Object.assign(new Error('x'), { statusCode: 403 }), { statusCode: 403, statusMessage: 'Internal Server Error', description: 'x' }],
-  [Object.assign(new Error('x'), { statusCode: 'none' }), { statusCode: 500, statusMessage: 'Internal Server Error', description: 'x' }],
+  [
+    Object.assign(new Error('x'), { statusCode: 403 }),
+    { statusCode: 403, statusMessage: 'Internal Server Error', description: 'x' },
+  ],
+  [
+    Object.assign(new Error('x'), { statusCode: 'none' }),
+    { statusCode: 500, statusMessage: 'Internal Server Error', description: 'x' },
+  ],
 ])('%o is described', (error, described) => {
   expect(describeError(error)).toEqual(described);
 });
@@ -65,7 +77,7 @@ test('where storage is blocked, full or holds something else, nothing is reloade
     throw new DOMException('blocked', 'SecurityError');
   };
   expect(claimReload('/a', blocked, 0)).toBe(false);
-  const full = { ...createStorage(), setItem: () => blocked() };
+  const full = Object.assign(createStorage(), { setItem: blocked });
   expect(claimReload('/a', () => full, 0)).toBe(false);
   const odd = createStorage();
   odd.setItem('site:reload', '{"path":"/a"}');

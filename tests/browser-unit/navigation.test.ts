@@ -41,10 +41,13 @@ test.each([
   expect(refusalOf(target, { external: false })).toBe(NOT_ALLOWED);
 });
 
-test.each(['/blogs', 'blogs', '?a=https://x.example', '#a:b', 'c:/x', '', '/', '/a//b'])('%j stays on the site', (target) => {
-  expect(refusalOf(target, { external: false })).toBeNull();
-  expect(refusalOf(target, { external: true })).toBeNull();
-});
+test.each(['/blogs', 'blogs', '?a=https://x.example', '#a:b', 'c:/x', '', '/', '/a//b'])(
+  '%j stays on the site',
+  (target) => {
+    expect(refusalOf(target, { external: false })).toBeNull();
+    expect(refusalOf(target, { external: true })).toBeNull();
+  },
+);
 
 test.each([
   ['javascript:alert(1)', 'javascript:'],
@@ -57,6 +60,9 @@ test.each([
   expect(refusalOf(target, { external: true })).toBe(`Cannot navigate to a URL with '${protocol}' protocol.`);
 });
 
-test.each(['https://example.org', '//example.org', 'mailto:a@b.example', 'tel:+998712001122'])('%j is followed when marked', (target) => {
-  expect(refusalOf(target, { external: true })).toBeNull();
-});
+test.each(['https://example.org', '//example.org', 'mailto:a@b.example', 'tel:+998712001122'])(
+  '%j is followed when marked',
+  (target) => {
+    expect(refusalOf(target, { external: true })).toBeNull();
+  },
+);

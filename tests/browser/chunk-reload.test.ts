@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { appStands, followNew, NAVIGATIONS, pageStands, useBrowserSite, type Navigation, type Tab } from '../helpers/browser-site.ts';
+import {
+  appStands,
+  followNew,
+  NAVIGATIONS,
+  pageStands,
+  useBrowserSite,
+  type Navigation,
+  type Tab,
+} from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 

@@ -56,7 +56,10 @@ test('a slider moved before counts once the app is there', async () => {
 test('a term chosen before stays chosen', async () => {
   const { page, letCome, complaints } = await openEarly('/');
   const terms = page.locator('.calculator input[type=radio]');
-  const chosen = page.locator('.calculator label').filter({ has: page.locator('input[type=radio]') }).first();
+  const chosen = page
+    .locator('.calculator label')
+    .filter({ has: page.locator('input[type=radio]') })
+    .first();
   await chosen.click();
   expect(await terms.first().isChecked()).toBe(true);
   await letCome();

@@ -1,6 +1,14 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { follow, followNew, isMarkedDocument, markDocument, NAVIGATIONS, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import {
+  follow,
+  followNew,
+  isMarkedDocument,
+  markDocument,
+  NAVIGATIONS,
+  pageStands,
+  useBrowserSite,
+} from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 

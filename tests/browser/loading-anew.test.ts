@@ -23,18 +23,21 @@ const REASONS = {
 } as const;
 
 describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test.each(Object.entries(REASONS))('a page whose payload %s is loaded whole, with query and fragment', async (_, answer) => {
-    const prepare = async (page: Page) => page.route(PAYLOAD, answer);
-    const { page } = await site.open('/qr', { navigation, prepare });
-    await markDocument(page);
-    await page.evaluate(() => sessionStorage.setItem('entries', String(history.length)));
-    await followNew(page, TARGET);
-    await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
-    await pageStands(page, TARGET);
-    expect(await page.evaluate(() => history.length - Number(sessionStorage.getItem('entries')))).toBe(1);
-    await page.goBack();
-    await pageStands(page, '/qr');
-  });
+  test.each(Object.entries(REASONS))(
+    'a page whose payload %s is loaded whole, with query and fragment',
+    async (_, answer) => {
+      const prepare = async (page: Page) => page.route(PAYLOAD, answer);
+      const { page } = await site.open('/qr', { navigation, prepare });
+      await markDocument(page);
+      await page.evaluate(() => sessionStorage.setItem('entries', String(history.length)));
+      await followNew(page, TARGET);
+      await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
+      await pageStands(page, TARGET);
+      expect(await page.evaluate(() => history.length - Number(sessionStorage.getItem('entries')))).toBe(1);
+      await page.goBack();
+      await pageStands(page, '/qr');
+    },
+  );
 
   test('a page that is not there is the server’s to answer', async () => {
     const { page } = await site.open('/faqs', { navigation });

@@ -65,7 +65,8 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     answer('/sales');
     await page.evaluate(() => {
       const bar = document.querySelector('.loading-bar');
-      const note = (): void => void (bar?.classList.contains('loading-bar--visible') && Reflect.set(globalThis, 'isSeen', true));
+      const note = (): void =>
+        void (bar?.classList.contains('loading-bar--visible') && Reflect.set(globalThis, 'isSeen', true));
       if (bar) new MutationObserver(note).observe(bar, { attributes: true });
     });
     await followNew(page, '/sales');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { readLatestManifest } from '../helpers/read-tree.ts';
+import { expect, test } from 'vitest';
 import { createRandom, pick } from '../helpers/random.ts';
 import { appStands, pageStands, readPageFacts, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
 
@@ -23,18 +22,20 @@ const follow = ({ entries, index }: Trail, path: string): Trail => {
 
 /** Links of the page that stands to other pages of the site. */
 const linksOf = async (page: Page, selector: string): Promise<readonly string[]> =>
-  page.locator(selector).evaluateAll((links) =>
-    links.flatMap((link) =>
-      link instanceof HTMLAnchorElement &&
-      link.checkVisibility() &&
-      link.origin === location.origin &&
-      link.target === '' &&
-      !link.hash &&
-      !/\.[a-z]{2,11}$/.test(link.pathname)
-        ? (link.getAttribute('href') ?? [])
-        : [],
-    ),
-  );
+  page
+    .locator(selector)
+    .evaluateAll((links) =>
+      links.flatMap((link) =>
+        link instanceof HTMLAnchorElement &&
+        link.checkVisibility() &&
+        link.origin === location.origin &&
+        link.target === '' &&
+        !link.hash &&
+        !/\.[a-z]{2,11}$/.test(link.pathname)
+          ? (link.getAttribute('href') ?? [])
+          : [],
+      ),
+    );
 
 const click = async (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
@@ -74,22 +75,25 @@ const heapOf = async (page: Page): Promise<number> => {
 test.each<{ navigation: Navigation; steps: number; seed: number }>([
   { navigation: 'Navigation API', steps: 200, seed: 21 },
   { navigation: 'History', steps: 80, seed: 4 },
-])('$steps steps at random by the $navigation show the page of each address, and say nothing', async (options) => {
-  const { navigation, steps, seed } = options;
-  expect(readLatestManifest(inject('embeddedSite')).files.length).toBeGreaterThan(200);
-  const { page, complaints } = await site.open('/', { navigation, reducedMotion: 'reduce' });
-  const random = createRandom(seed);
-  let trail: Trail = { entries: ['/'], index: 0 };
-  const visited = new Set<string>();
-  for (let step = 1; step <= steps; step += 1) {
-    trail = await take(page, trail, random);
-    const path = String(trail.entries[trail.index]);
-    await pageStands(page, path);
-    visited.add(path);
-    expect(complaints, `step ${step}, ${path}`).toEqual([]);
-  }
-  expect(visited.size).toBeGreaterThan(steps / 8);
-}, 600_000);
+])(
+  '$steps steps at random by the $navigation show the page of each address, and say nothing',
+  async (options) => {
+    const { navigation, steps, seed } = options;
+    const { page, complaints } = await site.open('/', { navigation, reducedMotion: 'reduce' });
+    const random = createRandom(seed);
+    let trail: Trail = { entries: ['/'], index: 0 };
+    const visited = new Set<string>();
+    for (let step = 1; step <= steps; step += 1) {
+      trail = await take(page, trail, random);
+      const path = String(trail.entries[trail.index]);
+      await pageStands(page, path);
+      visited.add(path);
+      expect(complaints, `step ${step}, ${path}`).toEqual([]);
+    }
+    expect(visited.size).toBeGreaterThan(steps / 8);
+  },
+  600_000,
+);
 
 test('memory stays flat over a long visit of one document', async () => {
   const { page } = await site.open('/', { reducedMotion: 'reduce' });

@@ -18,14 +18,15 @@ const payloadsIn = (requests: readonly string[]): readonly string[] =>
 const headOf = async (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, name: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+    const sorted = (values: readonly string[]) => values.toSorted((a, b) => (a < b ? -1 : 1));
     return {
       titles: [...document.querySelectorAll('title')].map(({ textContent }) => textContent),
       canonicals: all('link[rel=canonical]', 'href'),
       descriptions: all('meta[name=description]', 'content'),
-      alternates: all('link[hreflang]', 'hreflang').toSorted(),
-      addresses: all('link[hreflang]', 'href').toSorted(),
-      openGraph: all('meta[property^="og:"]', 'content').toSorted(),
+      alternates: sorted(all('link[hreflang]', 'hreflang')),
+      addresses: sorted(all('link[hreflang]', 'href')),
+      openGraph: sorted(all('meta[property^="og:"]', 'content')),
       robots: all('meta[name=robots]', 'content'),
       stylesheets: all('link[rel=stylesheet]', 'href'),
       payloads: all('meta[name=page-payload]', 'content'),
@@ -184,7 +185,10 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     const { page } = await site.open('/faqs', { navigation });
     await markDocument(page);
     const opened = page.context().waitForEvent('page');
-    await page.locator('a[href="/partners"]:visible').first().click({ modifiers: ['ControlOrMeta'] });
+    await page
+      .locator('a[href="/partners"]:visible')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
     const another = page.context().waitForEvent('page');
     await followNew(page, '/sales', { target: '_blank' });
@@ -223,9 +227,9 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     const { page, complaints } = await site.open('/faqs', { navigation });
     await follow(page, '/partners');
     await pageStands(page, '/partners');
-    await page.context().route('https://example.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>boshqa</h1>' }),
-    );
+    await page
+      .context()
+      .route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>boshqa</h1>' }));
     await followNew(page, 'https://example.org/', { rel: 'external' });
     await page.waitForURL('https://example.org/');
     await page.goBack();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { followNew, isMarkedDocument, markDocument, NAVIGATIONS, pageStands, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+import {
+  followNew,
+  isMarkedDocument,
+  markDocument,
+  NAVIGATIONS,
+  pageStands,
+  useBrowserSite,
+  type Navigation,
+} from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -43,7 +51,8 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     const { page, checks, passHour } = await openHours(navigation);
     // What of the first hour had passed when time was stopped.
     expect(checks()).toEqual([]);
-    for (const answer of [{ fails: true }, { status: 500, json: {} }, { body: '<!doctype html>' }, null]) await passHour(answer);
+    for (const answer of [{ fails: true }, { status: 500, json: {} }, { body: '<!doctype html>' }, null])
+      await passHour(answer);
     await markDocument(page);
     await followNew(page, '/sales');
     await pageStands(page, '/sales');

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { followNew, isMarkedDocument, markDocument, NAVIGATIONS, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import {
+  followNew,
+  isMarkedDocument,
+  markDocument,
+  NAVIGATIONS,
+  pageStands,
+  useBrowserSite,
+} from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -19,18 +26,21 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     },
   );
 
-  test.each(['javascript:', 'data:', 'vbscript:', 'blob:'])('a %s link is refused, however it is marked', async (protocol) => {
-    const { page, complaints } = await site.open('/faqs', { navigation });
-    await followNew(page, `${protocol}void(0)`, { rel: 'external' });
-    await expect.poll(() => complaints).toEqual([`Cannot navigate to a URL with '${protocol}' protocol.`]);
-    await pageStands(page, '/faqs');
-  });
+  test.each(['javascript:', 'data:', 'vbscript:', 'blob:'])(
+    'a %s link is refused, however it is marked',
+    async (protocol) => {
+      const { page, complaints } = await site.open('/faqs', { navigation });
+      await followNew(page, `${protocol}void(0)`, { rel: 'external' });
+      await expect.poll(() => complaints).toEqual([`Cannot navigate to a URL with '${protocol}' protocol.`]);
+      await pageStands(page, '/faqs');
+    },
+  );
 
   test('a marked link to another site is followed', async () => {
     const { page } = await site.open('/faqs', { navigation });
     await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'boshqa' }));
     await followNew(page, 'https://example.org/yoʻl', { rel: 'external' });
-    await page.waitForURL('https://example.org/**');
+    await expect.poll(() => new URL(page.url()).hostname).toBe('example.org');
   });
 
   test('mail and telephone links leave the page where it is, and nothing is refused', async () => {

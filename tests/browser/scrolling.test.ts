@@ -13,7 +13,9 @@ const position = async (page: Page): Promise<number> => page.evaluate(() => Math
 const distance = async (page: Page, id: string): Promise<number> =>
   page.evaluate((of) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    return Math.abs((document.getElementById(of)?.getBoundingClientRect().top ?? NaN) - Number.parseFloat(scrollPaddingTop));
+    return Math.abs(
+      (document.getElementById(of)?.getBoundingClientRect().top ?? NaN) - Number.parseFloat(scrollPaddingTop),
+    );
   }, id);
 
 /** Notes how far the document is scrolled in the moment in which a new page stands. */
