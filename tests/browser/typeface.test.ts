@@ -63,7 +63,7 @@ it('the letters of both languages, digits, signs and no-break spaces are drawn i
       if (context) context.font = `200px Onest, ${fallback}`;
       return context?.measureText(`|${sign}|`).width;
     };
-    return [...latin, ...cyrillic].filter((sign) => widthIn('monospace', sign) !== widthIn('serif', sign));
+    return Array.from(latin + cyrillic).filter((sign) => widthIn('monospace', sign) !== widthIn('serif', sign));
   });
   expect(missing).toEqual([]);
   await page.close();

@@ -9,7 +9,7 @@ test('a link to a document leads to its path', () => {
 
 test('a link that opens a tab cannot reach back', () => {
   expect(renderInSite(<Link field={webLink('https://t.me/bolak', { text: 'Telegram', target: '_blank' })} />)).toBe(
-    '<a href="https://t.me/bolak" target="_blank" rel="noopener noreferrer">Telegram</a>',
+    '<a href="https://t.me/bolak" target="_blank" rel="external noopener noreferrer">Telegram</a>',
   );
 });
 
@@ -26,7 +26,7 @@ test.each([
 
 test('a link without a text shows where it leads', () => {
   expect(renderInSite(<Link field={webLink('https://t.me/bolak')} />)).toBe(
-    '<a href="https://t.me/bolak">https://t.me/bolak</a>',
+    '<a href="https://t.me/bolak" rel="external">https://t.me/bolak</a>',
   );
 });
 

@@ -55,7 +55,7 @@ test('a hyperlink goes through the URL policy', () => {
 test('a YouTube video is a link to its page until it is opened, and nothing of its HTML is used', () => {
   const html = renderInSite(<RichText field={[embed('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')]} />);
   expect(html).toContain(
-    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer"',
+    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="external noopener noreferrer"',
   );
   expect(html).not.toContain('<iframe');
   expect(html).not.toContain('evil.example');
