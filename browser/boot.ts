@@ -17,7 +17,6 @@ const boot = (): void => {
   const pageViews = createPageViews();
   rememberLocale(location.pathname);
   startLanguageSwitch();
-  const stopEarlyReturns = startEarlyReturns();
   if (isBot(navigator.userAgent)) return;
   // In one expression, so that nothing of it is bundled where nothing is configured.
   if (SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null) {
@@ -31,6 +30,7 @@ const boot = (): void => {
     rememberLocale(location.pathname);
     notePageView(pageViews);
   };
+  const stopEarlyReturns = startEarlyReturns();
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
   const runtime = { errors, pageViews, payloads, prefetch, early, stopEarlyReturns, pageOf, noteVisit };

@@ -4,13 +4,21 @@
  * Gives the function with which the app takes over.
  */
 export const startEarlyReturns = (): (() => void) => {
-  const served = currentPage();
+  const served = servedPage();
   const stop = new AbortController();
-  const reload = (): void => {
-    if (currentPage() !== served) location.reload();
+  const followAddress = (): void => {
+    if (pageIn(location) !== served) location.reload();
   };
-  addEventListener('popstate', reload, { signal: stop.signal });
+  addEventListener('popstate', followAddress, { signal: stop.signal });
+  // The visitor may have gone back while this script was still on its way.
+  followAddress();
   return () => stop.abort();
 };
 
-const currentPage = (): string => location.pathname + location.search;
+/** The page that this document was loaded for, whatever its address has become. */
+const servedPage = (): string => {
+  const [loading] = performance.getEntriesByType('navigation');
+  return pageIn(loading ? new URL(loading.name) : location);
+};
+
+const pageIn = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;

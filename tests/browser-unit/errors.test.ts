@@ -77,7 +77,7 @@ test('where storage is blocked, full or holds something else, nothing is reloade
     throw new DOMException('blocked', 'SecurityError');
   };
   expect(claimReload('/a', blocked, 0)).toBe(false);
-  const full = { ...createStorage(), setItem: () => blocked() };
+  const full = Object.assign(createStorage(), { setItem: blocked });
   expect(claimReload('/a', () => full, 0)).toBe(false);
   const odd = createStorage();
   odd.setItem('site:reload', '{"path":"/a"}');

@@ -59,6 +59,22 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await pageStands(page, '/partners');
   });
 
+  test('a page that something has altered before the app is there is drawn anew, and works', async () => {
+    const prepare = (page: Page) =>
+      page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          for (const text of document.querySelectorAll('h1, h2, .header a')) text.textContent = 'Tarjima';
+        }),
+      );
+    const { page, complaints } = await site.open('/sales', { navigation, prepare });
+    await pageStands(page, '/sales');
+    expect(complaints.every((complaint) => complaint.includes('React error #418'))).toBe(true);
+    await markDocument(page);
+    await follow(page, '/partners');
+    await pageStands(page, '/partners');
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
     const prepare = async (page: Page) =>
       page.route('**/assets/site.ru.*.json', async (route) => {

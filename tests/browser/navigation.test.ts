@@ -18,14 +18,15 @@ const payloadsIn = (requests: readonly string[]): readonly string[] =>
 const headOf = async (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string, name: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+    const sorted = (values: readonly string[]) => values.toSorted((a, b) => (a < b ? -1 : 1));
     return {
       titles: [...document.querySelectorAll('title')].map(({ textContent }) => textContent),
       canonicals: all('link[rel=canonical]', 'href'),
       descriptions: all('meta[name=description]', 'content'),
-      alternates: all('link[hreflang]', 'hreflang').toSorted(),
-      addresses: all('link[hreflang]', 'href').toSorted(),
-      openGraph: all('meta[property^="og:"]', 'content').toSorted(),
+      alternates: sorted(all('link[hreflang]', 'hreflang')),
+      addresses: sorted(all('link[hreflang]', 'href')),
+      openGraph: sorted(all('meta[property^="og:"]', 'content')),
       robots: all('meta[name=robots]', 'content'),
       stylesheets: all('link[rel=stylesheet]', 'href'),
       payloads: all('meta[name=page-payload]', 'content'),

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TOAST_POSITIONS } from '../../components/toasts/toast.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
+// Declares what the page offers.
+import type * as _toasts from '../fixtures/components/toasts.tsx';
 
 let browser: Browser;
 let served: ComponentPage;
@@ -85,7 +87,7 @@ test('a click dismisses it', async () => {
   await toast().locator('.toast__message').click();
   expect(await toast().getAttribute('class')).toContain('toast--leaving');
   await page.clock.runFor(200);
-  await toast().waitFor({ state: 'detached' });
+  await expect.poll(() => toast().count()).toBe(0);
 });
 
 test('Escape dismisses the newest, and a sticky one stays by itself', async () => {

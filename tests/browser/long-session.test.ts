@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { createRandom, pick } from '../helpers/random.ts';
+import { appStands, pageStands, readPageFacts, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+
+const site = useBrowserSite();
+
+/** What a visitor does next; without effect where it cannot be done. */
+const STEPS = ['link', 'link', 'link', 'link', 'link', 'back', 'back', 'forward', 'language', 'reload'] as const;
+
+/** The addresses that a visitor is at, as the tab's history has them. */
+interface Trail {
+  readonly entries: readonly string[];
+  readonly index: number;
+}
+
+const follow = ({ entries, index }: Trail, path: string): Trail => {
+  // A link to where one is replaces the entry.
+  if (entries[index] === path) return { entries, index };
+  return { entries: [...entries.slice(0, index + 1), path], index: index + 1 };
+};
+
+/** Links of the page that stands to other pages of the site. */
+const linksOf = async (page: Page, selector: string): Promise<readonly string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((links) =>
+      links.flatMap((link) =>
+        link instanceof HTMLAnchorElement &&
+        link.checkVisibility() &&
+        link.origin === location.origin &&
+        link.target === '' &&
+        !link.hash &&
+        !/\.[a-z]{2,11}$/.test(link.pathname)
+          ? (link.getAttribute('href') ?? [])
+          : [],
+      ),
+    );
+
+const click = async (page: Page, href: string): Promise<void> =>
+  page.evaluate((target) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(target)}"]`)];
+    links.find((link) => link.checkVisibility())?.click();
+  }, href);
+
+const take = async (page: Page, trail: Trail, random: () => number): Promise<Trail> => {
+  const step = pick(STEPS, random);
+  if (step === 'back' || step === 'forward') {
+    const index = trail.index + (step === 'back' ? -1 : 1);
+    if (trail.entries[index] === undefined) return trail;
+    await page.evaluate((by) => history.go(by), index - trail.index);
+    return { ...trail, index };
+  }
+  if (step === 'reload') {
+    await page.reload();
+    await appStands(page);
+    return trail;
+  }
+  const links = await linksOf(page, step === 'language' ? 'a[data-locale]' : 'a[href]:not([data-locale])');
+  if (links.length === 0) return trail;
+  const href = pick(links, random);
+  await click(page, href);
+  return follow(trail, new URL(href, site.origin).pathname);
+};
+
+const heapOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+};
+
+test.each<{ navigation: Navigation; steps: number; seed: number }>([
+  { navigation: 'Navigation API', steps: 200, seed: 21 },
+  { navigation: 'History', steps: 80, seed: 4 },
+])(
+  '$steps steps at random by the $navigation show the page of each address, and say nothing',
+  async (options) => {
+    const { navigation, steps, seed } = options;
+    const { page, complaints } = await site.open('/', { navigation, reducedMotion: 'reduce' });
+    const random = createRandom(seed);
+    let trail: Trail = { entries: ['/'], index: 0 };
+    const visited = new Set<string>();
+    for (let step = 1; step <= steps; step += 1) {
+      trail = await take(page, trail, random);
+      const path = String(trail.entries[trail.index]);
+      await pageStands(page, path);
+      visited.add(path);
+      expect(complaints, `step ${step}, ${path}`).toEqual([]);
+    }
+    expect(visited.size).toBeGreaterThan(steps / 8);
+  },
+  600_000,
+);
+
+test('memory stays flat over a long visit of one document', async () => {
+  const { page } = await site.open('/', { reducedMotion: 'reduce' });
+  const paths = ['/blogs', '/ru/sales', '/faqs', '/partners', '/ru/legal', '/promo', '/'];
+  const visit = async (count: number): Promise<number> => {
+    for (let step = 0; step < count; step += 1) {
+      const path = pick(paths, () => (step % paths.length) / paths.length);
+      await page.evaluate((target) => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = target;
+        link.click();
+        link.remove();
+      }, path);
+      const { title } = readPageFacts(path);
+      await page.waitForFunction((expected) => document.title === expected, title);
+    }
+    return heapOf(page);
+  };
+  const before = await visit(49);
+  const after = await visit(147);
+  expect(after).toBeLessThan(before * 1.2);
+}, 300_000);
