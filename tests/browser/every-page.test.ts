@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locale } from '../../locales/locale.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
 import {
@@ -16,6 +17,8 @@ import { start } from '../helpers/preview.ts';
 
 const site = inject('embeddedSite');
 const samples = pagesOfEveryKind(site).map((sample) => [sample.address, sample] as const);
+// What follows from the elements alone is the same in both languages.
+const uzbek = samples.filter(([, { locale }]) => locale === 'uz');
 
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
@@ -71,13 +74,13 @@ describe.concurrent('every kind of page', () => {
     },
   );
 
-  test.each(samples)('%s bars nobody, in light and in dark, narrow and wide', async (_, { address }) => {
+  test.each(samples)('%s bars nobody, in light and in dark, narrow and wide', async (_, { address, locale }) => {
     const page = await open(address);
     await isHydrated(page);
     const barriers = [];
     for (const viewport of [NARROW, WIDE]) {
       await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of schemesOf(locale, viewport)) {
         await page.emulateMedia({ colorScheme });
         const found = await findBarriers(page);
         barriers.push(...found.map((barrier) => `${viewport.width} ${colorScheme} ${barrier}`));
@@ -100,19 +103,15 @@ describe.concurrent('every kind of page', () => {
     expect({ small, foreign, narrow, zoomed }).toEqual({ small: [], foreign: [], narrow: [], zoomed: [] });
   });
 
-  test.each(samples)(
-    '%s is reached in all its parts by the keyboard, and shows where it is',
-    async (_, { address, locale }) => {
-      const page = await open(address, { viewport: locale === 'uz' ? WIDE : NARROW });
-      await isHydrated(page);
-      const { missed, unseen, reached } = await walkByTab(page);
-      await page.close();
-      expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
-      expect(reached).toBeGreaterThanOrEqual(0);
-    },
-  );
+  test.each(uzbek)('%s is reached in all its parts by the keyboard, and shows where it is', async (_, { address }) => {
+    const page = await open(address, { viewport: WIDE });
+    await isHydrated(page);
+    const { missed, unseen } = await walkByTab(page);
+    await page.close();
+    expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
+  });
 
-  test.each(samples)('%s is whole without JavaScript', async (_, { address }) => {
+  test.each(uzbek)('%s is whole without JavaScript', async (_, { address }) => {
     const page = await open(address, { javaScriptEnabled: false });
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
     expect(await page.locator('main').innerText()).not.toMatch(/:\s*$/m);
@@ -127,6 +126,12 @@ describe.concurrent('every kind of page', () => {
     await page.close();
   });
 });
+
+// Russian pages differ by their words: each scheme at one width is enough.
+const schemesOf = (locale: Locale, { width }: typeof NARROW): readonly ('light' | 'dark')[] => {
+  if (locale === 'uz') return ['light', 'dark'];
+  return width === NARROW.width ? ['light'] : ['dark'];
+};
 
 const isHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));
