@@ -80,10 +80,13 @@ const pageFiles = (address: string, html: string): PageFiles => ({
   payload: `${address}/_payload.json`.replace(/^\/+/, ''),
 });
 
-/** Joins the translations of a page: the same path in the other language. */
+/**
+ * Joins the translations of a page: the same path in the other language. An error page stands in for others and has no
+ * address of its own, in any language.
+ */
 const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
   const paths = new Map(LOCALES.map((locale) => [locale, new Set<string>()]));
-  for (const { path, locale } of drafts) paths.get(locale)?.add(path);
+  for (const { path, locale } of drafts.filter(hasAddress)) paths.get(locale)?.add(path);
   return drafts.map((route) => ({
     ...route,
     alternates: Object.fromEntries(
@@ -94,3 +97,5 @@ const withAlternates = (drafts: readonly Draft[]): readonly Route[] => {
     ),
   }));
 };
+
+const hasAddress = ({ files }: Draft): boolean => files.every(({ html }) => html.endsWith('index.html'));

@@ -89,12 +89,12 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
       });
   });
 
-/** Texts in the letters of the other language without a `lang` of their own. */
+/** Texts in the letters of the other language without a `lang` of their own; names are nobody's language (WCAG 3.1.2). */
 export const findForeignTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const foreign = document.documentElement.lang.startsWith('uz')
       ? { letters: /\p{Script=Cyrillic}{2}/u, language: 'ru' }
-      : { letters: /[\u02BB\u02BC]/u, language: 'uz' };
+      : { letters: /(?<!\p{L})\p{Ll}\p{L}*[\u02BB\u02BC]/u, language: 'uz' };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
