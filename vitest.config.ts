@@ -24,6 +24,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // `npm run lighthouse`: by itself, since it measures time.
+        test: {
+          name: 'lighthouse',
+          include: ['tests/lighthouse/**/*.test.ts'],
+          globalSetup: 'tests/helpers/embedded-site.ts',
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -68,10 +68,17 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Dra
   file,
 });
 
-/** Joins the translations of a page: the same path in the other language. */
+/**
+ * Joins the translations of a page: the same path in the other language. An error page stands in for others and has no
+ * address of its own, in any language.
+ */
 const withTranslations = (drafts: readonly Draft[]): readonly Route[] => {
   const paths = new Map(LOCALES.map((locale) => [locale, new Set<string>()]));
-  for (const { path, locale } of drafts) paths.get(locale)?.add(path);
-  const isTranslated = ({ path }: Draft): boolean => LOCALES.every((locale) => paths.get(locale)?.has(path));
-  return drafts.map((route) => ({ ...route, locales: isTranslated(route) ? LOCALES : [route.locale] }));
+  for (const { path, locale } of drafts.filter(hasAddress)) paths.get(locale)?.add(path);
+  return drafts.map((route) => ({
+    ...route,
+    locales: LOCALES.filter((locale) => paths.get(locale)?.has(route.path)),
+  }));
 };
+
+const hasAddress = ({ file }: Draft): boolean => file === null || file.endsWith('index.html');

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../components/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -9,9 +9,8 @@ const ServerError = ({ data }: { readonly data: ErrorData }): ReactNode => {
   const text = useText();
   return (
     <ErrorPage data={data} title={text('error.500.title')} text={text('error.500.text')}>
-      {/* An address that is empty is the one that failed: it reloads without JavaScript, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads somewhere, and the click must not be a visit in the app */}
-      <a href="" className={buttonClass({ variant: 'secondary' })} onClick={reload}>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address that failed: it reloads, without JavaScript too */}
+      <a href="" className={buttonClass({ variant: 'secondary' })}>
         {text('error.retry')}
       </a>
     </ErrorPage>
@@ -19,8 +18,3 @@ const ServerError = ({ data }: { readonly data: ErrorData }): ReactNode => {
 };
 
 export default ServerError;
-
-const reload = (event: MouseEvent): void => {
-  event.preventDefault();
-  location.reload();
-};

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locale } from '../../locales/locale.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
 import {
@@ -16,6 +17,8 @@ import { start } from '../helpers/preview.ts';
 
 const site = inject('embeddedSite');
 const samples = pagesOfEveryKind(site).map((sample) => [sample.address, sample] as const);
+// What follows from the elements alone is the same in both languages.
+const uzbek = samples.filter(([, { locale }]) => locale === 'uz');
 
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
@@ -47,37 +50,36 @@ describe.concurrent('every kind of page', () => {
     return page;
   };
 
-  test.each(samples)(
-    '%s loads slowly without a word, a jump, or a request to anyone else',
-    async (_, { address, template }) => {
-      const page = await browser.newPage({ viewport: NARROW });
-      const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(origin)) complaints.push(`request to ${request.url()}`);
-      });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', SLOW);
-      await watchShifts(page);
-      await page.goto(origin + address, { waitUntil: 'load' });
-      await isHydrated(page);
-      await page.waitForTimeout(100);
-      const shifts = await readShifts(page);
-      await page.close();
+  test.each(samples)('%s loads slowly without a word, a jump, or a request to anyone else', async (_, { address }) => {
+    const page = await browser.newPage({ viewport: NARROW });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
       // The browser itself tells of a page whose status is 404.
-      const own = template === 'not-found' ? complaints.filter((text) => !text.includes('status of 404')) : complaints;
-      expect({ own, shifts }).toEqual({ own: [], shifts: [] });
-    },
-  );
+      const isOfPage = message.location().url === origin + address && message.text().includes('status of 404');
+      if (!isOfPage) complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin)) complaints.push(`request to ${request.url()}`);
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await watchShifts(page);
+    await page.goto(origin + address, { waitUntil: 'load' });
+    await isHydrated(page);
+    await page.waitForTimeout(100);
+    const shifts = await readShifts(page);
+    await page.close();
+    expect({ complaints, shifts }).toEqual({ complaints: [], shifts: [] });
+  });
 
-  test.each(samples)('%s bars nobody, in light and in dark, narrow and wide', async (_, { address }) => {
+  test.each(samples)('%s bars nobody, in light and in dark, narrow and wide', async (_, { address, locale }) => {
     const page = await open(address);
     await isHydrated(page);
     const barriers = [];
     for (const viewport of [NARROW, WIDE]) {
       await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of schemesOf(locale, viewport)) {
         await page.emulateMedia({ colorScheme });
         const found = await findBarriers(page);
         barriers.push(...found.map((barrier) => `${viewport.width} ${colorScheme} ${barrier}`));
@@ -100,22 +102,18 @@ describe.concurrent('every kind of page', () => {
     expect({ small, foreign, narrow, zoomed }).toEqual({ small: [], foreign: [], narrow: [], zoomed: [] });
   });
 
-  test.each(samples)(
-    '%s is reached in all its parts by the keyboard, and shows where it is',
-    async (_, { address, locale }) => {
-      const page = await open(address, { viewport: locale === 'uz' ? WIDE : NARROW });
-      await isHydrated(page);
-      const { missed, unseen, reached } = await walkByTab(page);
-      await page.close();
-      expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
-      expect(reached).toBeGreaterThanOrEqual(0);
-    },
-  );
+  test.each(uzbek)('%s is reached in all its parts by the keyboard, and shows where it is', async (_, { address }) => {
+    const page = await open(address, { viewport: WIDE });
+    await isHydrated(page);
+    const { missed, unseen } = await walkByTab(page);
+    await page.close();
+    expect({ missed, unseen }).toEqual({ missed: [], unseen: [] });
+  });
 
-  test.each(samples)('%s is whole without JavaScript', async (_, { address }) => {
+  test.each(uzbek)('%s is whole without JavaScript', async (_, { address }) => {
     const page = await open(address, { javaScriptEnabled: false });
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
-    expect(await page.locator('main').innerText()).not.toMatch(/:\s*$/m);
+    expect(await page.locator('main').innerText()).not.toContain('Page not found:');
     for (const details of await page.locator('details:visible').all()) {
       if ((await details.getAttribute('open')) !== null) continue;
       await details.locator('> summary').click();
@@ -127,6 +125,12 @@ describe.concurrent('every kind of page', () => {
     await page.close();
   });
 });
+
+// Russian pages differ by their words: each scheme at one width is enough.
+const schemesOf = (locale: Locale, { width }: typeof NARROW): readonly ('light' | 'dark')[] => {
+  if (locale === 'uz') return ['light', 'dark'];
+  return width === NARROW.width ? ['light'] : ['dark'];
+};
 
 const isHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')));

@@ -16,8 +16,8 @@ const ARGUMENTS = [
 ];
 
 /** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args: [...ARGUMENTS, ...more] });
 
 const findBrowser = async (): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];

@@ -20,7 +20,11 @@ export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
       const { template, locale }: { template: string; locale: Locale } = JSON.parse(
         readFileSync(join(site, path), 'utf8'),
       );
-      return { template, locale, address: `/${path.replace(/\/?_payload\.json$/, '')}` };
+      const address = `/${path.replace(/\/?_payload\.json$/, '')}`;
+      return { template, locale, address: isErrorPage(template) ? `${address}.html` : address };
     });
   return [...new Map(samples.map((sample) => [`${sample.template} ${sample.locale}`, sample])).values()];
 };
+
+/** A host gives it out in place of other pages; by itself it is a file. */
+const isErrorPage = (template: string): boolean => template === 'not-found' || template === 'error';

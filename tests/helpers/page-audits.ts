@@ -8,8 +8,6 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    // Colours are read as they end up, however slow the machine.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
@@ -91,12 +89,12 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
       });
   });
 
-/** Texts in the letters of the other language without a `lang` of their own. */
+/** Texts in the letters of the other language without a `lang` of their own; names are nobody's language (WCAG 3.1.2). */
 export const findForeignTexts = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const foreign = document.documentElement.lang.startsWith('uz')
       ? { letters: /\p{Script=Cyrillic}{2}/u, language: 'ru' }
-      : { letters: /[\u02BB\u02BC]/u, language: 'uz' };
+      : { letters: /(?<!\p{L})\p{Ll}\p{L}*[\u02BB\u02BC]/u, language: 'uz' };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
@@ -112,7 +110,6 @@ export interface TabWalk {
   readonly missed: readonly string[];
   /** What looked the same with the focus as without. */
   readonly unseen: readonly string[];
-  readonly reached: number;
 }
 
 /** Goes through a page by the tab key, from its beginning to its end. */
@@ -162,6 +159,6 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     const seen = new Map(window.focused.map((entry): [string, string] => [entry.split(' ')[0] ?? '', entry]));
     const missed = Array.from({ length: expected }, (_, index) => String(index)).filter((index) => !seen.has(index));
     const unseen = [...seen].filter(([, entry]) => entry.endsWith('unseen')).map(([index]) => index);
-    return { missed: missed.map(describe), unseen: unseen.map(describe), reached: seen.size };
+    return { missed: missed.map(describe), unseen: unseen.map(describe) };
   }, count);
 };
