@@ -56,9 +56,9 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     cache,
     root: project.root,
     memory: {
-      state: join(folder, 'state.json'),
+      state: join(folder, 'state.jsonl'),
       // Drafts are never remembered.
-      documents: options.ref === undefined ? join(folder, 'documents.json') : null,
+      documents: options.ref === undefined ? join(folder, 'documents.jsonl') : null,
       bundle: join(cache, 'bundle.json'),
     },
     program: sha256(JSON.stringify([project.digest, configuration.site])),

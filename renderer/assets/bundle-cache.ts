@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createBundle, type Bundle } from './bundle.ts';
-import { writeMemory } from '../output/write-memory.ts';
+import { writeMemory } from '../output/memory.ts';
 
 export interface BundleCacheOptions {
   readonly root: string;

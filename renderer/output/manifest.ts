@@ -48,3 +48,17 @@ export const createManifest = ({
     files: sorted,
   };
 };
+
+/** The text of a manifest's file, in pieces: for tens of thousands of files it is many megabytes. */
+export function* renderManifest({ files, ...head }: Manifest): Generator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
+  for (const [index, file] of files.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(file);
+  yield ']}';
+}
+
+/** SHA-256 of a manifest's file. */
+export const manifestDigest = (manifest: Manifest): string => {
+  const hash = createHash('sha256');
+  for (const piece of renderManifest(manifest)) hash.update(piece);
+  return hash.digest('hex');
+};

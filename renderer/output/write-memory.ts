@@ -1,9 +1,0 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-/** Writes a file that is only a memory: whole or not at all, but not worth waiting for the disk. */
-export const writeMemory = (path: string, text: string): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-};
