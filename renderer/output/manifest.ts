@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../../content/digest.ts';
 
 const fileSchema = z.object({
   /** Path below `dist`, with forward slashes. */
@@ -22,6 +23,13 @@ export const manifestSchema = z.object({
 
 export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
 export type FileDigest = Omit<ManifestFile, 'path'>;
+
+/** What a manifest says of a file with this content. */
+export const describeFile = (path: string, content: string | Uint8Array): ManifestFile => ({
+  path,
+  sha256: sha256(content),
+  bytes: Buffer.byteLength(content),
+});
 
 export interface Manifest {
   readonly id: string;

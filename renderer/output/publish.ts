@@ -1,8 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commitStaging } from './commit.ts';
-import { sha256 } from '../../content/digest.ts';
-import { createManifest, manifestDigest, renderManifest, type Manifest, type ManifestFile } from './manifest.ts';
+import {
+  createManifest,
+  describeFile,
+  manifestDigest,
+  renderManifest,
+  type Manifest,
+  type ManifestFile,
+} from './manifest.ts';
 import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -42,11 +48,7 @@ export interface Published {
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const publish = (options: PublishOptions): Published => {
   const { out, previous, standing, records, files, timestamp, asOf } = options;
-  const described = files.map((file) => ({
-    ...file,
-    sha256: sha256(file.content),
-    bytes: Buffer.byteLength(file.content),
-  }));
+  const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
   const manifest = createManifest({
     timestamp,
     prerendered: records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)),
