@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createBundle, type Bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { writeMemory } from '../output/memory.ts';
 
 export interface BundleCacheOptions {
@@ -13,6 +13,8 @@ export interface BundleCacheOptions {
 export const readBundle = async ({ root, path, sources }: BundleCacheOptions): Promise<Bundle> => {
   const cached = sources === null ? null : readCached(path, sources);
   if (cached) return cached;
+  // Loaded when there is something to bundle: esbuild is slow to load.
+  const { createBundle } = await import('./bundle.ts');
   const bundle = await createBundle(root);
   if (sources !== null) writeCached(path, { sources, bundle });
   return bundle;
