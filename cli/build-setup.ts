@@ -58,9 +58,9 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     cache,
     root: project.root,
     memory: {
-      state: join(folder, 'state.json'),
+      state: join(folder, 'state.jsonl'),
       // Drafts are never remembered.
-      documents: options.ref === undefined ? join(folder, 'documents.json') : null,
+      documents: options.ref === undefined ? join(folder, 'documents.jsonl') : null,
       bundle: join(cache, 'bundle.json'),
       pictures: join(cache, 'pictures'),
     },

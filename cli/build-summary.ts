@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { StandingBuild } from '../renderer/output/build-state.ts';
+import type { StandingBuild } from '../renderer/output/previous-build.ts';
 import type { Manifest } from '../renderer/output/manifest.ts';
 import type { Published } from '../renderer/output/publish.ts';
 import type { BuildSetup } from './build-setup.ts';

@@ -1,12 +1,6 @@
-import {
-  createBuildState,
-  isUpToDate,
-  readPreviousBuild,
-  standingSite,
-  writeBuildState,
-  type PreviousBuild,
-} from '../renderer/output/build-state.ts';
 import { createBrowserSettings } from '../renderer/assets/browser-settings.ts';
+import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
+import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
 import { readBundle } from '../renderer/assets/bundle-cache.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
@@ -147,9 +141,9 @@ const compile = async (
         environments: digests,
         counts,
         warnings,
-        records,
         published,
       }),
+      records,
     );
     const rendered = countRendered({ records });
     return summarizeBuild(published, { pages: records.length, rendered, warnings, setup, context });

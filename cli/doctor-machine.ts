@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createHostFiles } from '../renderer/host/host-files.ts';
-import { readManifest } from '../renderer/output/build-state.ts';
+import { readManifest } from '../renderer/output/read-manifest.ts';
 import type { SiteConfig } from '../renderer/site-config.ts';
 import type { CommandContext } from './context.ts';
 import { ok, problem, skipped, warning, type Finding } from './findings.ts';

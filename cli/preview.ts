@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { SiteError } from '../content/errors.ts';
+import { listen, portOf, urlHost } from '../content/listen.ts';
 import { createPreviewServer } from '../renderer/preview/preview-server.ts';
 import type { SiteConfig } from '../renderer/site-config.ts';
 
@@ -31,7 +31,7 @@ export const runPreview = async (options: PreviewOptions): Promise<void> => {
   const { out, port, host, io, config, signal } = options;
   const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
   const server = await createPreviewServer({ dist: out, config, host, onError });
-  await listen(server, port, host);
+  await listen(server, { port, host });
   io.stdout.write(
     `The site in ${out} is at\n${addresses(server, host)
       .map((url) => `  ${url}\n`)
@@ -42,41 +42,9 @@ export const runPreview = async (options: PreviewOptions): Promise<void> => {
   await drain(server);
 };
 
-const listen = async (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const refuse = (error: Error): void => reject(listenError(error, port, host));
-    server.once('error', refuse);
-    server.listen(port, host, () => {
-      server.off('error', refuse);
-      resolve();
-    });
-  });
-
-const listenError = (error: Error, port: number, host: string): Error => {
-  const code = 'code' in error ? String(error.code) : '';
-  const reason = LISTEN_ERRORS.get(code);
-  if (reason === undefined) return error;
-  const hint = 'Choose another port with --port (0 takes any free one), or another address with --host.';
-  return new SiteError({
-    code: 'usage',
-    message: `Cannot listen on ${host} port ${port}: ${reason}`,
-    hint,
-    cause: error,
-  });
-};
-
-const LISTEN_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['EADDRINUSE', 'the port is taken'],
-  ['EACCES', 'the port needs more rights than this process has'],
-  ['EADDRNOTAVAIL', 'this machine does not have that address'],
-  ['ENOTFOUND', 'no such host is known'],
-]);
-
 const addresses = (server: Server, host: string): readonly string[] => {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
-  return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
+  return hosts.map((name) => `http://${urlHost(name)}:${portOf(server)}/`);
 };
 
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { SiteError } from '../errors.ts';
+import { listen, portOf, urlHost } from '../listen.ts';
 import type { ContentFetch } from '../service/transport-errors.ts';
 
 export interface ServeContentApiOptions {
@@ -25,8 +26,8 @@ export const serveContentApi = async ({
   host = '127.0.0.1',
 }: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer(handler, host, request, response));
-  await listen(server, port, host);
-  return { endpoint: `http://${nameOf(host)}:${portOf(server)}/api/v2`, close: () => close(server) };
+  await listen(server, { port, host });
+  return { endpoint: `http://${urlHost(host)}:${portOf(server)}/api/v2`, close: () => close(server) };
 };
 
 const LIMITS = {
@@ -83,31 +84,9 @@ const refuse = (status: number, error: string, headers: Record<string, string> =
 });
 
 const isOurs = (name: string | undefined, host: string, port: number | undefined): boolean =>
-  ['localhost', '127.0.0.1', '[::1]', nameOf(host)].some(
+  ['localhost', '127.0.0.1', '[::1]', urlHost(host)].some(
     (own) => name === `${own}:${port}` || (port === 80 && name === own),
   );
-
-const nameOf = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-const portOf = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}`);
-  return address.port;
-};
-
-const listen = async (server: Server, port: number, host: string): Promise<void> => {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw new SiteError({
-      code: 'usage',
-      message: `Cannot listen on ${nameOf(host)}:${port}: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Choose another --port, or end what uses this one.',
-      cause: error,
-    });
-  }
-};
 
 const close = async (server: Server): Promise<void> => {
   const closed = once(server, 'close');

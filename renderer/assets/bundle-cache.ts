@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
-import { createBundle, type Bundle, type BundleOptions } from './bundle.ts';
+import type { Bundle, BundleOptions } from './bundle.ts';
 import { hasSourceMaps, writeSourceMaps } from './source-maps.ts';
-import { writeMemory } from '../output/write-memory.ts';
+import { writeCachedFile } from '../output/write-cached-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
@@ -17,6 +17,8 @@ export const readBundle = async ({ path, sources, ...options }: BundleCacheOptio
   const key = sources === null ? null : sha256(JSON.stringify([sources, options]));
   const cached = key === null ? null : readCached(path, { key, maps });
   if (cached) return cached;
+  // Loaded when there is something to bundle: esbuild is slow to load.
+  const { createBundle } = await import('./bundle.ts');
   const bundle = await createBundle(options);
   writeSourceMaps(maps, bundle.maps);
   if (key !== null) writeCached(path, { key, bundle });
@@ -54,5 +56,5 @@ const writeCached = (path: string, { key, bundle }: { readonly key: string; read
   const { script, stylesheet, fonts } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
   const maps = bundle.maps.map((map) => basename(map.path));
-  writeMemory(path, JSON.stringify({ key, script, stylesheet, fonts, files, maps } satisfies Cached));
+  writeCachedFile(path, JSON.stringify({ key, script, stylesheet, fonts, files, maps } satisfies Cached));
 };

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../threads/executor.ts';
 import type { IndexedDocument } from './index-document.ts';
-import { writeMemory } from '../output/write-memory.ts';
+import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../output/memory.ts';
 
 export interface DocumentIndexOptions {
   readonly executor: Executor;
@@ -12,33 +11,29 @@ export interface DocumentIndexOptions {
   readonly program: string;
 }
 
-interface Memory {
-  readonly program: string;
-  readonly documents: readonly IndexedDocument[];
-}
-
 /** Indexes the documents of a snapshot; those whose bytes are as in the last build are remembered, not read again. */
 export const indexDocuments = async (
   packed: readonly PackedDocument[],
   { executor, memory, program }: DocumentIndexOptions,
 ): Promise<readonly IndexedDocument[]> => {
   const known = new Map(
-    (memory === null ? [] : readMemory(memory, program)).map((document) => [document.digest, document]),
+    (memory === null ? [] : readKnown(memory, program)).map((document) => [document.digest, document]),
   );
   const unknown = packed.filter(({ digest }) => !known.has(digest));
   const indexed = await executor.indexDocuments(unknown);
   const all = new Map([...known, ...indexed.map((document) => [document.digest, document] as const)]);
   const documents = packed.flatMap(({ digest }) => all.get(digest) ?? []);
   if (memory !== null && (unknown.length > 0 || known.size !== documents.length))
-    writeMemory(memory, JSON.stringify({ program, documents } satisfies Memory));
+    writeMemory(memory, program, memoryLines(documents));
   return documents;
 };
 
-const readMemory = (path: string, program: string): readonly IndexedDocument[] => {
-  try {
-    const memory: Memory = JSON.parse(readFileSync(path, 'utf8'));
-    return memory.program === program ? memory.documents : [];
-  } catch {
-    return [];
-  }
-};
+function* memoryLines(documents: readonly IndexedDocument[]): Generator<string> {
+  for (const document of documents) yield JSON.stringify(document);
+}
+
+/** The head of the memory is the program that it is of. */
+const readKnown = (path: string, program: string): readonly IndexedDocument[] =>
+  recall(() => (readMemoryHead(path) === program ? Array.from(readMemoryRest(path), parseDocument) : [])) ?? [];
+
+const parseDocument = (line: string): IndexedDocument => JSON.parse(line);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../../content/digest.ts';
 
 const fileSchema = z.object({
   /** Path below `dist`, with forward slashes. */
@@ -22,6 +23,13 @@ export const manifestSchema = z.object({
 
 export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
 export type FileDigest = Omit<ManifestFile, 'path'>;
+
+/** What a manifest says of a file with this content. */
+export const describeFile = (path: string, content: string | Uint8Array): ManifestFile => ({
+  path,
+  sha256: sha256(content),
+  bytes: Buffer.byteLength(content),
+});
 
 export interface Manifest {
   readonly id: string;
@@ -47,4 +55,18 @@ export const createManifest = ({
     prerendered: prerendered.toSorted(),
     files: sorted,
   };
+};
+
+/** The text of a manifest's file, in pieces: for tens of thousands of files it is many megabytes. */
+export function* renderManifest({ files, ...head }: Manifest): Generator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
+  for (const [index, file] of files.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(file);
+  yield ']}';
+}
+
+/** SHA-256 of a manifest's file. */
+export const manifestDigest = (manifest: Manifest): string => {
+  const hash = createHash('sha256');
+  for (const piece of renderManifest(manifest)) hash.update(piece);
+  return hash.digest('hex');
 };

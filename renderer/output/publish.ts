@@ -1,14 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commitStaging } from './commit.ts';
-import { sha256 } from '../../content/digest.ts';
-import { createManifest, type Manifest, type ManifestFile } from './manifest.ts';
-import type { PreviousBuild } from './build-state.ts';
+import {
+  createManifest,
+  describeFile,
+  manifestDigest,
+  renderManifest,
+  type Manifest,
+  type ManifestFile,
+} from './manifest.ts';
+import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { filesOf } from '../routes/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
+import { writePieces } from './write-pieces.ts';
 
 export interface PublishOptions {
   readonly out: string;
@@ -28,6 +35,8 @@ export interface PublishOptions {
 
 export interface Published {
   readonly manifest: Manifest;
+  /** SHA-256 of the manifest's file. */
+  readonly digest: string;
   /** Hashed files of earlier builds that stay for open tabs, with the day when they went out of use. */
   readonly retired: Readonly<Record<string, string>>;
   /** Pages that are gone, by address. */
@@ -39,11 +48,7 @@ export interface Published {
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const publish = (options: PublishOptions): Published => {
   const { out, previous, standing, records, files, timestamp, asOf } = options;
-  const described = files.map((file) => ({
-    ...file,
-    sha256: sha256(file.content),
-    bytes: Buffer.byteLength(file.content),
-  }));
+  const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
   const manifest = createManifest({
     timestamp,
     prerendered: records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)),
@@ -62,12 +67,14 @@ export const publish = (options: PublishOptions): Published => {
   const redrawn = records.filter(({ written }) => written !== null);
   const isNew = previous.manifest?.id !== manifest.id;
   if (isNew || redrawn.length + fresh.length + deletions.length > 0) {
-    stageFiles(options.staging, [...fresh, ...manifestFiles(manifest)]);
+    stageFiles(options.staging, [...fresh, latestFile(manifest)]);
+    stageManifest(options.staging, manifest);
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     commitStaging(out, { deletions: [...deletions, ...superseded] });
   }
   return {
     manifest,
+    digest: manifestDigest(manifest),
     retired,
     removed: countRemoved(previous.manifest, manifest),
     bytes: sumBytes(fresh) + redrawn.reduce((sum, record) => sum + sumBytes(writtenFiles(record)), 0),
@@ -91,10 +98,10 @@ const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =
 const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const manifestFiles = (manifest: Manifest): readonly SiteFile[] => [
-  { path: manifestPath(manifest), content: JSON.stringify(manifest) },
-  { path: 'builds/latest.json', content: JSON.stringify({ id: manifest.id, timestamp: manifest.timestamp }) },
-];
+const latestFile = ({ id, timestamp }: Manifest): SiteFile => ({
+  path: 'builds/latest.json',
+  content: JSON.stringify({ id, timestamp }),
+});
 
 const manifestPath = ({ id }: Manifest): string => `builds/meta/${id}.json`;
 
@@ -104,6 +111,12 @@ const stageFiles = (staging: string, files: readonly SiteFile[]): void => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+};
+
+const stageManifest = (staging: string, manifest: Manifest): void => {
+  const path = join(staging, manifestPath(manifest));
+  mkdirSync(dirname(path), { recursive: true });
+  writePieces(path, renderManifest(manifest));
 };
 
 const countRemoved = (previous: Manifest | null, { prerendered }: Manifest): number => {

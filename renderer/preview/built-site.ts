@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../content/errors.ts';
 import { isHostFile } from '../host/host-files.ts';
-import { manifestSchema, type ManifestFile } from '../output/manifest.ts';
-import { sha256 } from '../../content/digest.ts';
+import { describeFile, manifestSchema, type ManifestFile } from '../output/manifest.ts';
+import { readRetiredAssets } from './retired-assets.ts';
 
 /** What may be served of `dist`: files by their path below it. */
 export interface BuiltSite {
@@ -50,8 +50,10 @@ const readSite = async (dist: string, latest: string): Promise<BuiltSite> => {
     const meta = `builds/meta/${id}.json`;
     const text = await readFile(join(dist, meta), 'utf8');
     const { files } = manifestSchema.parse(parseJson(text));
-    const served = [...files.filter(isServed), describeFile(meta, text), describeFile(LATEST, latest)];
-    return { id, files: new Map(served.map((file) => [file.path, file])) };
+    const named = [...files.filter(isServed), describeFile(meta, text), describeFile(LATEST, latest)];
+    const byPath = new Map(named.map((file) => [file.path, file]));
+    for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
+    return { id, files: byPath };
   } catch (cause) {
     throw missingError(dist, cause);
   }
@@ -62,12 +64,6 @@ const parseJson = (text: string): unknown => JSON.parse(text);
 const isServed = ({ path }: ManifestFile): boolean => !isHostFile(path) && path.split('/').every(isPlainName);
 
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
-
-const describeFile = (path: string, text: string): ManifestFile => ({
-  path,
-  sha256: sha256(text),
-  bytes: Buffer.byteLength(text),
-});
 
 const missingError = (dist: string, cause: unknown): SiteError =>
   new SiteError({

@@ -21,8 +21,8 @@ export interface PreviewServerOptions {
 }
 
 /**
- * A server, not yet listening, that gives out a built site as a CDN would: only what the build's manifest names, with the
- * headers that hosts are given. Throws `SiteError` `site.missing` when there is no build.
+ * A server, not yet listening, that gives out a built site as a CDN would: only what the build's manifest names and the
+ * hashed assets of earlier builds, with the headers that hosts are given. Throws `SiteError` `site.missing` when there is no build.
  */
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
   const { dist, config, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;

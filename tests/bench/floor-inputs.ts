@@ -5,6 +5,7 @@ import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex } from '../../renderer/documents/content-index.ts';
 import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
+import { readMemoryRest } from '../../renderer/output/memory.ts';
 import type { Route } from '../../renderer/routes/route.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
 import { filesOf } from '../../renderer/routes/route-addresses.ts';
@@ -25,8 +26,8 @@ const readDocuments = (): ReadonlyMap<string, string> => {
 };
 
 const readRoutes = (): readonly Route[] => {
-  const path = join(onlyFolder(join(cache, 'builds')), 'documents.json');
-  const { documents }: { readonly documents: readonly IndexedDocument[] } = JSON.parse(readFileSync(path, 'utf8'));
+  const path = join(onlyFolder(join(cache, 'builds')), 'documents.jsonl');
+  const documents = Array.from(readMemoryRest(path), (line): IndexedDocument => JSON.parse(line));
   return createRoutes(createContentIndex(documents), { pageSize: config.blog.pageSize }).routes;
 };
 

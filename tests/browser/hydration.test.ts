@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readManifest } from '../../renderer/output/build-state.ts';
+import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { start } from '../helpers/preview.ts';
 

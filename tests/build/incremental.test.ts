@@ -143,7 +143,7 @@ test('a lost or damaged memory costs work, not correctness', async () => {
   await sandbox.build();
   const expected = readTree(sandbox.out);
   const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '');
-  for (const name of ['state.json', 'documents.json']) {
+  for (const name of ['state.jsonl', 'documents.jsonl']) {
     writeFileSync(join(memory, name), '{"build":');
     expect((await sandbox.build()).code).toBe(0);
     rmSync(join(memory, name));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePayload } from '../../components/content.ts';
-import { readManifest } from '../../renderer/output/build-state.ts';
+import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
 import type { PagePayload } from '../../templates/template.ts';

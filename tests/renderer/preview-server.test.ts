@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
-import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { config, preview, start } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 
@@ -15,6 +15,27 @@ describe('a preview server', () => {
     writeBuiltSite(site.dist, { 'index.html': 'new', '404.html': 'none' });
     expect((await request(site.port, 'GET /')).body.toString()).toBe('new');
     expect((await request(site.port, 'GET /blogs')).status).toBe(404);
+  });
+
+  it('still has the hashed assets of earlier builds that lie there, and nothing else beside the manifest', async () => {
+    const old = 'export const text = "old";';
+    writeFileSync(join(site.dist, 'assets/boot.OLDHASH7.js'), old);
+    writeFileSync(join(site.dist, 'assets/site.uz.0123abcd.json'), '{}');
+    writeFileSync(join(site.dist, 'assets/notes.txt'), 'not of a build');
+    writeBuiltSite(site.dist, { 'index.html': 'new', '404.html': 'none' });
+    const response = await request(site.port, 'GET /assets/boot.OLDHASH7.js');
+    expect([response.status, response.body.toString()]).toEqual([200, old]);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('etag')).toBe(`"${digest(old)}"`);
+    expect((await request(site.port, 'GET /assets/site.uz.0123abcd.json')).status).toBe(200);
+    for (const path of [
+      '/assets/notes.txt',
+      '/assets/boot.oldhash7.js',
+      '/assets/boot.OLDHASH7.js/',
+      '/assets',
+      '/secret.txt',
+    ])
+      expect((await request(site.port, `GET ${path}`)).status).toBe(404);
   });
 
   it('keeps the last good build while the new one cannot be read', async () => {
