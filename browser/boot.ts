@@ -17,7 +17,7 @@ const boot = (): void => {
   rememberLocale(location.pathname);
   startLanguageSwitch();
   if (isBot(navigator.userAgent)) return;
-  if (hasThirdParties) whenIdle(async () => startThirdParties({ errors, pageViews }));
+  if (hasThirdParties && !isTool()) whenIdle(async () => startThirdParties({ errors, pageViews }));
   const payloads = createPayloadStore();
   const noteVisit = (): void => {
     rememberLocale(location.pathname);
@@ -30,9 +30,10 @@ const boot = (): void => {
 
 const hasThirdParties = SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null;
 
+/** The editors' pages have addresses that nobody else is to see; their security policy allows no third party. */
+const isTool = (): boolean => document.querySelector('.tool-page') !== null;
+
 const startThirdParties = async (record: Pick<Runtime, 'errors' | 'pageViews'>): Promise<void> => {
-  // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
-  if (document.querySelector('.tool-page')) return;
   const { startThirdParties: start } = await import('./third-parties.ts');
   await start(record);
 };
