@@ -31,7 +31,7 @@ export const contents = {
 
 /** Starts a preview on a free port. */
 export const start = async (
-  options: Omit<PreviewServerOptions, 'config'>,
+  options: Omit<PreviewServerOptions, 'config'> & Partial<Pick<PreviewServerOptions, 'config'>>,
 ): Promise<{ server: Server; port: number }> => {
   const server = await createPreviewServer({ config, ...options });
   await once(server.listen(0, '127.0.0.1'), 'listening');
