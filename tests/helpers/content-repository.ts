@@ -69,12 +69,18 @@ export const remove =
   (documents) =>
     documents.filter((document) => !isSelected(document, selector));
 
+interface Copied {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly lang?: string;
+  readonly alternate_languages?: readonly object[];
+  readonly first_publication_date?: string | null;
+  readonly last_publication_date?: string | null;
+}
+
 /** Adds a copy of a document, with another id and uid and what else is given. */
 export const copy =
-  (
-    selector: Selector,
-    { id, uid, ...rest }: Pick<TestDocument, 'id'> & { readonly uid: string | null; readonly lang?: string },
-  ): Change =>
+  (selector: Selector, { id, uid, ...rest }: Copied): Change =>
   (documents) => [...documents, { ...findDocument(documents, selector), alternate_languages: [], ...rest, id, uid }];
 
 /** Another order of the documents, from a number: the same one for the same number. */
