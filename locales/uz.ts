@@ -233,6 +233,7 @@ export const uz = {
   'preview.expired': 'Qoralama havolasining muddati tugagan. Prismic muharriridan yangi havola oling.',
   'preview.forbidden': 'Qoralamani koʻrishga ruxsat yoʻq. Prismic omboridagi ruxsatlarni tekshiring.',
   'preview.unavailable': 'Kontent xizmati javob bermayapti. Birozdan keyin yangilang.',
+  'preview.incomplete': 'Qoralamada sahifa uchun zarur maydonlar yetishmaydi. Ularni Prismic muharririda toʻldiring.',
   'preview.off': 'Bu saytda qoralamalar koʻrsatilmaydi.',
   'preview.exit': 'Koʻrishni tugatish',
   'simulator.title': 'Slaydlar simulyatori',

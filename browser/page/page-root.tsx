@@ -8,6 +8,8 @@ import { SitePage } from './SitePage.tsx';
 export interface PageRoot {
   /** Draws another page in place of the one that stands; when the call returns it stands, or, with false, the error page. */
   readonly show: (page: Page) => boolean;
+  /** Draws the page that stands out of newer content: what the visitor has opened or chosen in it stays. */
+  readonly refresh: (page: Page) => void;
 }
 
 export interface PageRootOptions {
@@ -28,6 +30,11 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
       flushSync(() => root.render(draw(page, () => {})));
       return isWhole;
     };
+    const refresh = (page: Page): void => {
+      // An error page keeps its place until the next visit.
+      if (isWhole) flushSync(() => root.render(draw(page, () => {})));
+      else show(page);
+    };
     const onCaughtError = (error: unknown): void => {
       isWhole = false;
       onError(error);
@@ -37,7 +44,7 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
     startTransition(() => {
       root = hydrateRoot(
         document,
-        draw(first, () => resolve({ show })),
+        draw(first, () => resolve({ show, refresh })),
         options,
       );
     });

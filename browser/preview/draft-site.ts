@@ -7,11 +7,16 @@ import { templates } from '../../templates/index.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
+import { documentPath } from '../../templates/paths.ts';
 import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
+import { PreviewError } from './preview-error.ts';
 
 /** The site as a draft has it, in one language. */
 export interface DraftSite {
-  /** Payload of a page by its path without a language prefix; null when the draft has no such page. */
+  /**
+   * Payload of a page by its path without a language prefix; null when the draft has no such page. Throws a `PreviewError`
+   * when its document lacks what a page needs.
+   */
   readonly payloadOf: (path: string, assets: PageAssets) => PagePayload | null;
   /** The published site payload with what the draft has in its place. */
   readonly siteOf: (published: SitePayload) => SitePayload;
@@ -29,12 +34,17 @@ export interface DraftSiteOptions {
 /** Shapes the documents of a draft as the build shapes published ones: the same templates, cards and links. Pure. */
 export const createDraftSite = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftSite => {
   const drawn = documents.flatMap((document) => draftCard(document, options.locale));
+  const whole = new Set(drawn.map(({ document }) => document));
+  const incomplete = new Set(
+    documents.filter((document) => !whole.has(document)).map(({ type, uid }) => documentPath(type, uid)),
+  );
   const paths = new Map(drawn.map(({ card }) => [card.id, card.path]));
   const resolve = (id: string): string | null => paths.get(id) ?? null;
   const cards = createCardSource(drawn.map(({ card }) => resolveLinks(card, resolve)));
   return {
     payloadOf: (path, assets) => {
       const page = findPage(drawn, path, { cards, pageSize: options.pageSize });
+      if (!page && incomplete.has(path)) throw new PreviewError('preview.incomplete', `an incomplete one at ${path}`);
       return page && createDraftPayload(page, { ...options, cards, resolve, assets });
     },
     siteOf: (published) => ({
@@ -122,12 +132,13 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
   };
 };
 
-/** A page has the same path in each language in which its document is. */
+/** A page is translated when its document is, under the same uid: the paths are then the same. */
 const alternatesOf = (
   { document, path }: DraftPage,
   { locale, languages }: DraftSiteOptions,
 ): PagePayload['alternates'] => {
-  const translated = new Set(document.alternate_languages.map(({ lang }) => lang));
+  const translations = document.alternate_languages.filter(({ uid }) => (uid ?? null) === document.uid);
+  const translated = new Set(translations.map(({ lang }) => lang));
   const locales = LOCALES.filter((other) => other === locale || translated.has(languages[other]));
   return Object.fromEntries(locales.map((other) => [other, localePath(other, path)]));
 };

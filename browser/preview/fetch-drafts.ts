@@ -21,13 +21,9 @@ interface ResultPage {
  * and says nothing. Throws a `PreviewError`.
  */
 export const fetchDrafts = async (search: Search): Promise<readonly AllDocumentTypes[]> => {
-  const documents: AllDocumentTypes[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { results, total_pages: total } = await fetchResultPage(search, page);
-    documents.push(...results);
-    pages = total;
-  }
-  return documents;
+  const first = await fetchResultPage(search, 1);
+  const others = Array.from({ length: first.total_pages - 1 }, (_, index) => fetchResultPage(search, index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 };
 
 /** One document as it is in a draft; null when it is not there. */
@@ -36,18 +32,30 @@ export const fetchDraft = async (id: string, search: Omit<Search, 'query'>): Pro
   return document ?? null;
 };
 
+/** The most that the service gives at once. */
 const PAGE_SIZE = 100;
+/** Milliseconds for one page of documents: an editor is waiting. */
+const PATIENCE = 10_000;
 
 const fetchResultPage = async ({ endpoint, ref, lang, query }: Search, page: number): Promise<ResultPage> => {
   const url = new URL(`${endpoint}/documents/search`);
   const parameters = { ref, lang, page: String(page), pageSize: String(PAGE_SIZE), ...(query && { q: query }) };
   url.search = new URLSearchParams(parameters).toString();
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new PreviewError('preview.unavailable', String(cause));
-  });
-  if (!response.ok) throw await refusalOf(response);
-  const body: ResultPage = await response.json();
-  return body;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) throw await refusalOf(response);
+    return await readResultPage(response);
+  } catch (error) {
+    throw error instanceof PreviewError ? error : new PreviewError('preview.unavailable', String(error));
+  }
+};
+
+/** What stands between here and the service may answer with a page of its own. */
+const readResultPage = async (response: Response): Promise<ResultPage> => {
+  const body: Partial<ResultPage> = await response.json();
+  const { results, total_pages } = body;
+  if (Array.isArray(results) && typeof total_pages === 'number') return { results, total_pages };
+  throw new PreviewError('preview.unavailable', 'an answer without documents');
 };
 
 /** What the service answers to a token that has run out is a 404 or 410 with words about it (spec §8). */

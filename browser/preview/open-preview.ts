@@ -1,7 +1,8 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
+import { text, type MessageKey } from '../../locales/messages.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
 import { documentPath } from '../../templates/paths.ts';
+import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { fetchDraft } from './fetch-drafts.ts';
 import { createPreviewCookie } from './preview-cookie.ts';
@@ -21,13 +22,21 @@ export const openPreview = async (settings: PreviewSettings | null): Promise<voi
     return;
   }
   try {
-    location.replace(await findDraftPage({ token, documentId }, settings));
+    const { pathname, hash } = await findDraftPage({ token, documentId }, settings);
+    // The bare root leads to the language that is remembered: it has to be the document's.
+    rememberLocale(pathname);
+    location.replace(pathname + hash);
   } catch (error) {
-    const status = document.querySelector('[data-preview-status]');
-    const locale = localeOfPath(location.pathname);
-    status?.setAttribute('lang', locale);
-    status?.replaceChildren(text(locale, error instanceof PreviewError ? error.text : 'preview.unavailable'));
+    showFailure(error instanceof PreviewError ? error.text : 'preview.unavailable');
   }
+};
+
+const showFailure = (key: MessageKey): void => {
+  const locale = localeOfPath(location.pathname);
+  const status = document.querySelector('[data-preview-status]');
+  status?.setAttribute('lang', locale);
+  status?.replaceChildren(text(locale, key));
+  document.title = text(locale, 'preview.title');
 };
 
 interface PreviewRequest {
@@ -35,17 +44,21 @@ interface PreviewRequest {
   readonly documentId: string;
 }
 
-const findDraftPage = async (
-  { token, documentId }: PreviewRequest,
-  settings: PreviewSettings | null,
-): Promise<string> => {
+const findDraftPage = async ({ token, documentId }: PreviewRequest, settings: PreviewSettings | null): Promise<URL> => {
   if (settings === null) throw new PreviewError('preview.off', 'a site without previews');
   if (!isPreviewRef(token, settings)) throw new PreviewError('preview.failed', 'a token of another repository');
   const draft = await fetchDraft(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createPreviewCookie(settings.repository, token);
+  document.cookie = createPreviewCookie({
+    repository: settings.repository,
+    ref: token,
+    isSecure: location.protocol === 'https:',
+  });
   const locale = LOCALES.find((own) => settings.languages[own] === draft?.lang);
   const path = draft && documentPath(draft.type, draft.uid);
-  // A path of the site's own, whatever the document says: it may not begin with two slashes.
-  return path && locale ? localePath(locale, path).replace(/^\/+/, '/') : '/';
+  const home = new URL('/', location.origin);
+  if (!path || !locale) return home;
+  const page = new URL(localePath(locale, path), location.origin);
+  // A page of this site, whatever the document says.
+  return page.origin === home.origin ? page : home;
 };

@@ -1,11 +1,14 @@
+import type { Locale } from '../../locales/locale.ts';
 import { text, type MessageKey } from '../../locales/messages.ts';
-import { localeOfPath } from '../locale/locale-of-path.ts';
 
-/** The strip that tells an editor that this is a draft. */
+/** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
 export interface PreviewBar {
-  /** The draft has just been fetched: its age counts from now. */
-  readonly showAge: () => void;
-  readonly showError: (key: MessageKey) => void;
+  /** A draft is being fetched. */
+  readonly showLoading: (locale: Locale) => void;
+  /** A draft is shown that was fetched then, in milliseconds since 1970. */
+  readonly showAge: (locale: Locale, fetchedAt: number) => void;
+  /** No draft is shown, and why. */
+  readonly showError: (locale: Locale, key: MessageKey) => void;
 }
 
 export interface PreviewBarOptions {
@@ -20,42 +23,46 @@ export const createPreviewBar = ({ onRefresh, onExit }: PreviewBarOptions): Prev
   const status = document.createElement('p');
   status.className = 'preview-bar__status';
   status.setAttribute('role', 'status');
+  const refresh = createButton(onRefresh);
+  const exit = createButton(onExit);
   const bar = document.createElement('aside');
   bar.className = 'preview-bar';
-  bar.setAttribute('aria-label', say('preview.active'));
-  bar.append(status, button(say('preview.refresh'), onRefresh), button(say('preview.exit'), onExit));
+  bar.append(status, refresh, exit);
   document.body.append(bar);
 
-  let fetchedAt = Date.now();
-  let error: MessageKey | null = null;
-  const draw = (): void => {
-    const minutes = Math.floor((Date.now() - fetchedAt) / MINUTE_IN_MS);
-    const age = minutes === 0 ? say('preview.now') : say('preview.age', minutes);
-    const words = error === null ? `${say('preview.active')} · ${age}` : say(error);
-    if (status.textContent !== words) status.textContent = words;
+  let drawAgain = (): void => {};
+  const show = (locale: Locale, words: () => string): void => {
+    drawAgain = () => setText(status, words());
+    // The page of a language may be on its way, and its texts with it.
+    bar.lang = locale;
+    bar.setAttribute('aria-label', text(locale, 'preview.title'));
+    setText(refresh, text(locale, 'preview.refresh'));
+    setText(exit, text(locale, 'preview.exit'));
+    drawAgain();
   };
-  setInterval(draw, MINUTE_IN_MS);
+  setInterval(() => drawAgain(), MINUTE_IN_MS);
   return {
-    showAge: () => {
-      fetchedAt = Date.now();
-      error = null;
-      draw();
-    },
-    showError: (key) => {
-      error = key;
-      draw();
-    },
+    showLoading: (locale) => show(locale, () => text(locale, 'preview.loading')),
+    showAge: (locale, fetchedAt) => show(locale, () => describeAge(locale, fetchedAt)),
+    showError: (locale, key) => show(locale, () => text(locale, key)),
   };
 };
 
-const say = (key: MessageKey, count?: number): string =>
-  text(localeOfPath(location.pathname), key, count === undefined ? {} : { count });
+const describeAge = (locale: Locale, fetchedAt: number): string => {
+  const count = Math.floor((Date.now() - fetchedAt) / MINUTE_IN_MS);
+  const age = count === 0 ? text(locale, 'preview.now') : text(locale, 'preview.age', { count });
+  return `${text(locale, 'preview.active')} · ${age}`;
+};
 
-const button = (label: string, onClick: () => unknown): HTMLButtonElement => {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'button button--secondary button--small';
-  made.textContent = label;
-  made.addEventListener('click', () => void onClick());
-  return made;
+/** Screen readers announce every change of a status, also one that changes nothing. */
+const setText = (element: HTMLElement, words: string): void => {
+  if (element.textContent !== words) element.textContent = words;
+};
+
+const createButton = (onClick: () => unknown): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--secondary button--small';
+  button.addEventListener('click', () => void onClick());
+  return button;
 };

@@ -1,9 +1,9 @@
 import { todayInTashkent } from '../../components/days-left.ts';
-import type { Locale } from '../../locales/locale.ts';
-import { localePath } from '../../locales/locale.ts';
+import { loadMessages } from '../../locales/catalogue.ts';
+import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
+import { templates } from '../../templates/index.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { loadScript } from '../load-script.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { loadPage, type Page, type PageSource } from '../page/load-page.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
@@ -11,7 +11,7 @@ import { fetchDrafts } from './fetch-drafts.ts';
 import { createPreviewBar } from './preview-bar.ts';
 import { createExpiredPreviewCookie, readPreviewRef } from './preview-cookie.ts';
 import { PreviewError } from './preview-error.ts';
-import { isPreviewRef } from './preview-ref.ts';
+import { startToolbar } from './toolbar.ts';
 
 export interface PreviewOptions {
   readonly settings: PreviewSettings;
@@ -21,49 +21,80 @@ export interface PreviewOptions {
   readonly redraw: () => Promise<void>;
 }
 
-/** Pages as the editor's draft has them; null when no preview is on. Says above the page that it is a draft, and how old. */
-export const startPreview = ({ settings, published, payloads, redraw }: PreviewOptions): PageSource | null => {
-  const ref = readPreviewRef(document.cookie);
-  if (ref === null || !isPreviewRef(ref, settings)) return null;
-  const drafts = new Map<Locale, Promise<DraftSite>>();
+/** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
+export const startPreview = ({ settings, published, payloads, redraw }: PreviewOptions): PageSource => {
+  const drafts = new Map<Locale, Promise<Draft>>();
   const refresh = async (): Promise<void> => {
     drafts.clear();
     await redraw();
   };
   const bar = createPreviewBar({ onRefresh: refresh, onExit: leavePreview });
-  listenToToolbar(settings, refresh);
+  startToolbar(settings, { onUpdate: refresh, onEnd: leavePreview });
 
-  const draftOf = (locale: Locale): Promise<DraftSite> => {
-    const draft = drafts.get(locale) ?? fetchDraftSite(locale, settings);
+  const draftOf = async (locale: Locale): Promise<Draft> => {
+    const known = drafts.get(locale);
+    if (known) return known;
+    bar.showLoading(locale);
+    const draft = fetchDraft(locale, settings);
     drafts.set(locale, draft);
+    draft.catch(() => drafts.delete(locale));
     return draft;
   };
-  const loadDraft = async (path: string): Promise<Page | null> => {
+  const loadDraft = async (path: string): Promise<Page> => {
     const locale = localeOfPath(path);
-    const [draft, { assets }] = await Promise.all([draftOf(locale), payloads.get(localePath(locale, '/'))]);
-    bar.showAge();
-    const payload = draft.payloadOf(withoutLocale(path), assets);
-    const page = payload && (await loadPage(payload));
-    return page && { ...page, site: draft.siteOf(page.site) };
+    await loadMessages(locale);
+    const [{ site, fetchedAt }, { assets }] = await Promise.all([
+      draftOf(locale),
+      payloads.get(localePath(locale, '/')),
+    ]);
+    bar.showAge(locale, fetchedAt);
+    const payload = shape(() => site.payloadOf(withoutLocale(path), assets));
+    const page = payload ? await loadPage(payload) : await withoutDraft(await published(path), payloads);
+    return { ...page, site: site.siteOf(page.site) };
   };
   return async (path) => {
     try {
-      return (await loadDraft(path)) ?? (await published(path));
+      return await loadDraft(path);
     } catch (error) {
       if (!(error instanceof PreviewError)) throw error;
-      drafts.clear();
-      bar.showError(error.text);
+      bar.showError(localeOfPath(path), error.text);
       return published(path);
     }
   };
 };
 
-const fetchDraftSite = async (locale: Locale, settings: PreviewSettings): Promise<DraftSite> => {
+interface Draft {
+  readonly site: DraftSite;
+  /** Milliseconds since 1970. */
+  readonly fetchedAt: number;
+}
+
+const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Draft> => {
   const { endpoint, languages, pageSize } = settings;
   // Read anew each time: the toolbar writes the ref of a newer draft into it.
-  const ref = readPreviewRef(document.cookie) ?? '';
+  const ref = readPreviewRef(document.cookie, settings) ?? '';
   const documents = await fetchDrafts({ endpoint, ref, lang: languages[locale] });
-  return createDraftSite(documents, { locale, languages, pageSize, asOf: todayInTashkent(Date.now()) });
+  const fetchedAt = Date.now();
+  return {
+    site: createDraftSite(documents, { locale, languages, pageSize, asOf: todayInTashkent(fetchedAt) }),
+    fetchedAt,
+  };
+};
+
+/** The build refuses documents that lack what a page needs; drafts may. */
+const shape = <Shape>(work: () => Shape): Shape => {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof PreviewError ? error : new PreviewError('preview.incomplete', String(error));
+  }
+};
+
+/** What stands where the draft has no page: the site's own pages as they are; for a document's, the 404 page that it will be. */
+const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
+  const { template, locale } = published.payload;
+  if (!Object.hasOwn(templates, template)) return published;
+  return loadPage(await payloads.get(localePath(locale, '/404')));
 };
 
 const withoutLocale = (path: string): string =>
@@ -75,19 +106,4 @@ const leavePreview = (): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = createExpiredPreviewCookie();
   location.reload();
-};
-
-/** The toolbar's own events (behaviours §5.2); without it nobody sends them. */
-const listenToToolbar = ({ toolbar, repository }: PreviewSettings, refresh: () => Promise<void>): void => {
-  addEventListener('prismicPreviewUpdate', (event) => {
-    event.preventDefault();
-    void refresh();
-  });
-  addEventListener('prismicPreviewEnd', (event) => {
-    event.preventDefault();
-    leavePreview();
-  });
-  if (!toolbar) return;
-  // Without the toolbar the preview is shown all the same.
-  loadScript(`https://static.cdn.prismic.io/prismic.js?new=true&repo=${repository}`).catch(() => {});
 };

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { SiteConfig } from '../../renderer/site-config.ts';
 import { launchBrowser } from './browser.ts';
 import { readReferences } from './parse-page.ts';
 import { start } from './preview.ts';
@@ -37,11 +38,19 @@ export interface BrowserSite {
   readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
 }
 
-/** The embedded site behind the preview server and a browser, for the tests of a file. Tabs are closed after each test. */
-export const useBrowserSite = (): BrowserSite => {
+/** A folder of a built site, and the configuration that its headers follow from; the site's own when undefined. */
+export interface ServedSite {
+  readonly dist: string;
+  readonly config?: SiteConfig;
+}
+
+const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite') });
+
+/** A site, the embedded one unless given, behind the preview server and a browser, for the tests of a file. Tabs are closed after each test. */
+export const useBrowserSite = (createSite: () => Promise<ServedSite> = embedded): BrowserSite => {
   const state: { origin: string; browser?: Browser; server?: Server } = { origin: '' };
   beforeAll(async () => {
-    const { server, port } = await start({ dist: inject('embeddedSite'), host: '127.0.0.1' });
+    const { server, port } = await start({ ...(await createSite()), host: '127.0.0.1' });
     Object.assign(state, { server, origin: `http://127.0.0.1:${port}`, browser: await launchBrowser() });
   });
   afterEach(async () => {

@@ -17,6 +17,8 @@ export interface ContentRepository extends AsyncDisposable {
   readonly documents: () => Documents;
   /** Makes changes, one after another, and publishes them under a new ref, which it gives. */
   readonly publish: (...changes: readonly Change[]) => string;
+  /** Makes changes without publishing them, and gives the token of their preview. */
+  readonly draft: (...changes: readonly Change[]) => string;
 }
 
 /** Serves the embedded repository's documents, changed if need be. */
@@ -30,6 +32,7 @@ export const startContentRepository = async (...changes: readonly Change[]): Pro
       documents = applyChanges(documents, more);
       return server.publish(documents);
     },
+    draft: (...more) => server.draft(applyChanges(documents, more)),
     [Symbol.asyncDispose]: server.close,
   };
 };
@@ -66,9 +69,18 @@ export const remove =
   (documents) =>
     documents.filter((document) => !isSelected(document, selector));
 
+interface Copied {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly lang?: string;
+  readonly alternate_languages?: readonly object[];
+  readonly first_publication_date?: string | null;
+  readonly last_publication_date?: string | null;
+}
+
 /** Adds a copy of a document, with another id and uid and what else is given. */
 export const copy =
-  (selector: Selector, { id, uid, ...rest }: { readonly id: string; readonly uid: string | null }): Change =>
+  (selector: Selector, { id, uid, ...rest }: Copied): Change =>
   (documents) => [...documents, { ...findDocument(documents, selector), alternate_languages: [], ...rest, id, uid }];
 
 /** Another order of the documents, from a number: the same one for the same number. */

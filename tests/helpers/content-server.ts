@@ -25,6 +25,10 @@ export interface ContentServer {
   readonly alter: (change: Change) => void;
   /** New documents under a new ref; `dead` refuses the older refs with that status from now on. */
   readonly publish: (documents: readonly TestDocument[], dead?: 404 | 410) => string;
+  /** Documents as a preview or a release has them, under a ref that is an address of the repository, as Prismic's are. */
+  readonly draft: (documents: readonly TestDocument[], name?: string) => string;
+  /** From now on every request for documents is answered so; null lets the server answer again. */
+  readonly always: (responder: Responder | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -35,15 +39,20 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
   const states = new Map<string, readonly TestDocument[]>([['ref-1', documents]]);
   let refusal: 404 | 410 = 404;
   let change: Change = keep;
+  let standing: Responder | null = null;
+  const drafts = new Map<string, readonly TestDocument[]>();
   const master = () => [...states.keys()].at(-1) ?? '';
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     requests.push(url);
+    // As Prismic: browsers of any site may ask.
+    response.setHeader('access-control-allow-origin', '*');
     const isSearch = url.pathname.endsWith('/documents/search');
-    const responder = queues[isSearch ? 'search' : 'metadata'].shift();
+    const responder = queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? standing : null);
     if (responder) return responder(response, request, url);
     if (!isSearch) return sendJson(response, metadataOf(master()));
-    const found = states.get(url.searchParams.get('ref') ?? '');
+    const ref = url.searchParams.get('ref') ?? '';
+    const found = states.get(ref) ?? drafts.get(ref);
     if (found) return sendJson(response, change(pageOf(found, url), url));
     return refuseRef(response, refusal, master());
   });
@@ -67,6 +76,14 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       }
       states.set(ref, next);
       return ref;
+    },
+    draft: (next, name = `preview-${drafts.size + 1}`) => {
+      const ref = `${new URL(endpoint).origin}/previews/${name}:token?websitePreviewId=W-1`;
+      drafts.set(ref, next);
+      return ref;
+    },
+    always: (responder) => {
+      standing = responder;
     },
     close: async () => {
       server.close();
@@ -141,7 +158,17 @@ const metadataOf = (ref: string) => ({
   forms: {},
 });
 
-const pageOf = (documents: readonly TestDocument[], url: URL): Record<string, unknown> => {
+/** The documents of a language, or the one that is asked for by its id. */
+const searched = (documents: readonly TestDocument[], { searchParams }: URL): readonly TestDocument[] => {
+  const lang = searchParams.get('lang') ?? '*';
+  const id = /at\(document\.id,\s*"([^"]*)"\)/.exec(searchParams.get('q') ?? '')?.[1];
+  return documents.filter(
+    (document) => (lang === '*' || document.lang === lang) && (id === undefined || document.id === id),
+  );
+};
+
+const pageOf = (all: readonly TestDocument[], url: URL): Record<string, unknown> => {
+  const documents = searched(all, url);
   const page = Number(url.searchParams.get('page'));
   const size = Number(url.searchParams.get('pageSize'));
   const pages = Math.max(1, Math.ceil(documents.length / size));

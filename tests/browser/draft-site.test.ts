@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
+import type { SitePayload } from '../../components/content.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import { readManifest } from '../../renderer/output/build-state.ts';
+import { systemPages } from '../../templates/system/index.ts';
+import type { PagePayload } from '../../templates/template.ts';
+import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';
+
+const site = inject('embeddedSite');
+const languages = { uz: UZ, ru: RU };
+// Of the embedded site's build: see helpers/embedded-site.ts.
+const options = { languages, asOf: '2026-11-21', pageSize: 9 };
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
+
+interface Payload {
+  readonly data?: { readonly context?: { readonly cards?: object } };
+}
+
+const payloadPaths = (): readonly string[] =>
+  (readManifest(site)?.files ?? [])
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('_payload.json') && !path.startsWith('uz/'));
+
+const publishedPayloads = (): readonly (PagePayload & Payload)[] =>
+  payloadPaths()
+    .map((path): PagePayload & Payload => readJson(path))
+    .filter(({ template }) => !systemPages.some(({ id }) => id === template));
+
+const documentsIn = (locale: Locale): readonly AllDocumentTypes[] => {
+  const documents: readonly unknown[] = readEmbeddedDocuments().filter(({ lang }) => lang === languages[locale]);
+  return documents.filter(isOfTheSite);
+};
+
+/** The embedded documents are checked by every build. */
+const isOfTheSite = (document: unknown): document is AllDocumentTypes => typeof document === 'object';
+
+/** A payload, and apart from it the cards that its slices may show. */
+const withoutCards = ({ data, ...payload }: Payload) => {
+  const { cards = {}, ...context } = data?.context ?? {};
+  return { cards, rest: { ...payload, data: { ...data, context } } };
+};
+
+describe('the site that the browser makes of a draft, when the draft is what is published', () => {
+  const drafts = new Map<Locale, DraftSite>();
+
+  beforeAll(() => {
+    for (const locale of LOCALES) drafts.set(locale, createDraftSite(documentsIn(locale), { ...options, locale }));
+  });
+
+  it('has every page with the payload of the build, but for what search engines are told', () => {
+    const published = publishedPayloads();
+    expect(published.length).toBeGreaterThan(200);
+    for (const payload of published) {
+      const draft = drafts.get(payload.locale)?.payloadOf(payload.path, payload.assets);
+      const own = withoutCards(JSON.parse(JSON.stringify(draft)));
+      const built = withoutCards(payload);
+      expect(own.rest).toEqual({ ...built.rest, structuredData: [] });
+      // Without the models nobody knows which links are relationships: cards of all of them are at hand, and no slice asks for the others.
+      expect(own.cards).toMatchObject(built.cards);
+    }
+  });
+
+  it('has header, footer and settings of the build', () => {
+    for (const locale of LOCALES) {
+      const path = readManifest(site)?.files.find((file) => file.path.startsWith(`assets/site.${locale}.`))?.path ?? '';
+      const published: SitePayload = readJson(path);
+      expect(drafts.get(locale)?.siteOf(published)).toEqual(published);
+    }
+  });
+});

@@ -1,0 +1,362 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { ru } from '../../locales/ru.ts';
+import { uz } from '../../locales/uz.ts';
+import { isMarkedDocument, markDocument, NAVIGATIONS, type Tab } from '../helpers/browser-site.ts';
+import { copy, findDocument, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { hang, reset, status } from '../helpers/content-server.ts';
+import { previewCookie, useDraftSite } from '../helpers/draft-site.ts';
+
+const site = useDraftSite();
+
+const ARTICLE = { type: 'blog_post', uid: 'qora-jumada-aqlli-xarid' } as const;
+const PATH = '/blogs/qora-jumada-aqlli-xarid';
+const DRAFT = { uz: 'Qoralama sarlavha', ru: 'Заголовок черновика' };
+
+/** Titles of an article in both languages, on the page and for search engines. */
+const titlesOf = (uid: string): readonly Change[] =>
+  ['data.title', 'data.meta_title'].flatMap((path) => [
+    set({ type: 'blog_post', uid, lang: UZ }, path, DRAFT.uz),
+    set({ type: 'blog_post', uid, lang: RU }, path, DRAFT.ru),
+  ]);
+
+const titles = titlesOf(ARTICLE.uid);
+
+/** An article that was never published, newer than all others, in both languages. */
+const NEVER = 'hech-qachon';
+const fresh: readonly Change[] = [
+  ...[[UZ, RU] as const, [RU, UZ] as const].flatMap(([lang, other]) => [
+    copy(
+      { ...ARTICLE, lang },
+      {
+        ...{ id: `fresh-${lang}`, uid: NEVER, first_publication_date: null, last_publication_date: null },
+        alternate_languages: [{ id: `fresh-${other}`, type: 'blog_post', lang: other, uid: NEVER }],
+      },
+    ),
+    set({ type: 'blog_post', uid: NEVER, lang }, 'data.published_at', '2027-01-01'),
+  ]),
+  ...titlesOf(NEVER),
+];
+
+const publishedTitle = (lang = UZ): string => {
+  const { data } = findDocument(site.service.documents(), { ...ARTICLE, lang });
+  return typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : '';
+};
+
+const headingIs = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+const barSays = async (page: Page, words: string): Promise<void> =>
+  page.locator('.preview-bar__status', { hasText: words }).waitFor();
+
+const follow = async (page: Page, href: string): Promise<void> =>
+  page.locator(`a[href="${href}"]:visible`).first().click();
+
+const setToken = async ({ page }: Tab, token: string): Promise<void> =>
+  page.context().addCookies([{ ...previewCookie(token), url: site.origin }]);
+
+/** As Prismic's toolbar tells the page; gives whether the page has seen to it itself. */
+const tell = async (page: Page, type: string): Promise<boolean> =>
+  page.evaluate((name) => !dispatchEvent(new CustomEvent(name, { cancelable: true })), type);
+
+describe('a page with the cookie of a preview', () => {
+  it('shows the draft without a reload and without a complaint', async () => {
+    const tab = await site.openDraft(PATH, site.service.draft(...titles));
+    await markDocument(tab.page);
+    await headingIs(tab.page, DRAFT.uz);
+    await barSays(tab.page, `${uz['preview.active']} · ${uz['preview.now']}`);
+    expect(await tab.page.title()).toContain(DRAFT.uz);
+    expect(await isMarkedDocument(tab.page)).toBe(true);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it.each(NAVIGATIONS)('shows the draft after navigations, in both languages (%s)', async (navigation) => {
+    const tab = await site.openDraft('/blogs', site.service.draft(...titles), { navigation });
+    const { page } = tab;
+    await barSays(page, uz['preview.active']);
+    await markDocument(page);
+    await page.getByRole('link', { name: DRAFT.uz }).click();
+    await headingIs(page, DRAFT.uz);
+    await follow(page, `/ru${PATH}`);
+    await headingIs(page, DRAFT.ru);
+    await barSays(page, ru['preview.active']);
+    expect(await page.locator('.preview-bar').getAttribute('lang')).toBe('ru');
+    await page.getByRole('button', { name: ru['preview.exit'] }).waitFor();
+    await page.goBack();
+    await headingIs(page, DRAFT.uz);
+    await barSays(page, uz['preview.active']);
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it('asks the content service once for each language, however many pages are opened', async () => {
+    const tab = await site.openDraft(PATH, site.service.draft(...titles));
+    await headingIs(tab.page, DRAFT.uz);
+    const before = site.service.server.requests.length;
+    await follow(tab.page, '/blogs');
+    await tab.page.getByRole('link', { name: DRAFT.uz }).waitFor();
+    expect(site.service.server.requests).toHaveLength(before);
+  });
+
+  it('lists an article that was never published wherever articles are listed', async () => {
+    const tab = await site.openDraft('/blogs', site.service.draft(...fresh));
+    await tab.page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+    await tab.page.goto(site.origin + PATH);
+    await tab.page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+    await tab.page.goto(`${site.origin}/blogs/page/2`);
+    await barSays(tab.page, uz['preview.active']);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it('has a page of the list that only the draft has', async () => {
+    const more = Array.from({ length: 5 }, (_, index) =>
+      copy({ ...ARTICLE, lang: UZ }, { id: `more-${index}`, uid: `yana-${index}` }),
+    );
+    const { page } = await site.openDraft('/blogs/page/4', site.service.draft(...more));
+    await page.locator('main a[href="/blogs/page/3"]').first().waitFor();
+    expect(await page.locator('[data-status]').count()).toBe(0);
+  });
+
+  it('shows a document that was never published in place of the 404 page, in both languages', async () => {
+    const { page } = await site.openDraft('/blogs/hech-qachon', site.service.draft(...fresh));
+    await headingIs(page, DRAFT.uz);
+    expect(await page.title()).toContain(DRAFT.uz);
+    expect(await page.locator('[data-status]').count()).toBe(0);
+    expect(await page.textContent('body')).not.toContain('Page not found');
+    await markDocument(page);
+    await follow(page, '/ru/blogs/hech-qachon');
+    await headingIs(page, DRAFT.ru);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('keeps the 404 page for what neither draft nor site has, and says that a draft is shown', async () => {
+    const { page } = await site.openDraft('/blogs/yoq', site.service.draft(...fresh));
+    await barSays(page, uz['preview.active']);
+    expect(await page.locator('[data-status="404"]').textContent()).toContain('/blogs/yoq');
+  });
+
+  it('shows the 404 page where the draft has taken a page away', async () => {
+    const tab = await site.openDraft('/blogs', site.service.draft(remove(ARTICLE)));
+    const { page } = tab;
+    await barSays(page, uz['preview.active']);
+    expect(await page.locator(`main a[href="${PATH}"]`).count()).toBe(0);
+    await page.goto(site.origin + PATH);
+    await page.locator('[data-status="404"]').waitFor();
+    await barSays(page, uz['preview.active']);
+  });
+
+  it('shows header, footer and settings of the draft', async () => {
+    const token = site.service.draft(
+      set({ type: 'settings', lang: UZ }, 'data.hours', 'Qoralama soatlar'),
+      set({ type: 'footer', lang: UZ }, 'data.columns.0.heading', 'Qoralama ustun'),
+      set({ type: 'navigation', lang: UZ }, 'data.main.0.link.text', 'Qoralama menyu'),
+    );
+    const tab = await site.openDraft('/faqs', token);
+    await tab.page.locator('header', { hasText: 'Qoralama menyu' }).waitFor();
+    await tab.page.locator('footer', { hasText: 'Qoralama ustun' }).filter({ hasText: 'Qoralama soatlar' }).waitFor();
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it('comes to a question that only the draft has', async () => {
+    const uid = 'yangi-savol';
+    const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };
+    const { page } = await site.openDraft(`/faqs#${uid}`, site.service.draft(copy(question, { id: uid, uid })));
+    await page.locator(`#${uid}`).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+});
+
+describe('a newer draft', () => {
+  it.each(NAVIGATIONS)('comes at the toolbar’s word: no reload, and what was opened stays (%s)', async (navigation) => {
+    const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };
+    const tab = await site.openDraft('/faqs', site.service.draft(), { navigation });
+    const { page } = tab;
+    await barSays(page, uz['preview.active']);
+    await markDocument(page);
+    await page.locator('details#avto-yechish-yoqish summary, #avto-yechish-yoqish summary').first().click();
+    const position = await page.evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(0);
+    await setToken(tab, site.service.draft(set(question, 'data.question', 'Qoralama savol?')));
+    expect(await tell(page, 'prismicPreviewUpdate')).toBe(true);
+    const entry = page.locator('#avto-yechish-yoqish', { hasText: 'Qoralama savol?' });
+    await entry.waitFor();
+    expect(
+      await entry.evaluate((element) => element.matches('[open]') || element.querySelector('[open]') !== null),
+    ).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(position);
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it('comes when the editor asks for it', async () => {
+    const tab = await site.openDraft(PATH, site.service.draft());
+    await barSays(tab.page, uz['preview.active']);
+    await setToken(tab, site.service.draft(...titles));
+    await tab.page.getByRole('button', { name: uz['preview.refresh'] }).click();
+    await headingIs(tab.page, DRAFT.uz);
+  });
+});
+
+describe('the preview ends', () => {
+  it.each([
+    ['when the editor leaves it', async (page: Page) => page.getByRole('button', { name: uz['preview.exit'] }).click()],
+    ['at the toolbar’s word', async (page: Page) => expect(await tell(page, 'prismicPreviewEnd')).toBe(true)],
+  ])('%s', async (_, leave) => {
+    const { page } = await site.openDraft(PATH, site.service.draft(...titles));
+    await headingIs(page, DRAFT.uz);
+    await leave(page);
+    await headingIs(page, publishedTitle());
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('io.prismic.preview');
+    expect(await page.locator('.preview-bar').count()).toBe(0);
+  });
+});
+
+describe('the bar', () => {
+  it('says how old the draft is', async () => {
+    const { page } = await site.openDraft(PATH, site.service.draft(...titles), {
+      prepare: async (tab) => tab.clock.install(),
+    });
+    await headingIs(page, DRAFT.uz);
+    await page.clock.fastForward('03:10');
+    await barSays(page, '3 daqiqa oldin olingan');
+    await page.getByRole('button', { name: uz['preview.refresh'] }).click();
+    await barSays(page, uz['preview.now']);
+  });
+
+  it.each([
+    ['a wide screen', { width: 1280, height: 800 }],
+    ['a phone', { width: 360, height: 640 }],
+  ])('can be reached by keyboard, and covers nothing that is focused, on %s', async (_, viewport) => {
+    const { page } = await site.openDraft('/legal', site.service.draft(), { viewport });
+    await barSays(page, uz['preview.active']);
+    const texts: (string | null)[] = [];
+    while (texts.at(-1) !== uz['preview.exit'] && texts.length < 200) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const bar = document.querySelector('.preview-bar');
+        if (!element || !bar) return null;
+        const isCovered =
+          !bar.contains(element) && element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+        return {
+          text: element.textContent,
+          isCovered,
+          element: element.outerHTML.slice(0, 200),
+          y: element.getBoundingClientRect().bottom,
+          bar: bar.getBoundingClientRect().top,
+        };
+      });
+      expect(focused).toMatchObject({ isCovered: false });
+      texts.push(focused?.text ?? null);
+    }
+    expect(texts.slice(-2)).toEqual([uz['preview.refresh'], uz['preview.exit']]);
+  });
+
+  it('lies below the end of the page', async () => {
+    const { page } = await site.openDraft(PATH, site.service.draft());
+    await barSays(page, uz['preview.active']);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [footer, bar] = await Promise.all([
+      page.locator('footer.footer').boundingBox(),
+      page.locator('.preview-bar').boundingBox(),
+    ]);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+});
+
+describe('a draft that cannot be shown', () => {
+  const expired = { type: 'api_security_error', message: 'This preview token has expired' };
+
+  it.each([
+    ['its token has run out', status(404, expired), 'preview.expired'],
+    ['nobody may see it', status(403, {}), 'preview.forbidden'],
+    ['the service is down', reset, 'preview.unavailable'],
+    ['the service does not answer', hang, 'preview.unavailable'],
+  ] as const)('is told in the bar, and the published page stays, when %s', async (_, responder, key) => {
+    const token = site.service.draft(...titles);
+    site.service.server.always(responder);
+    const { page } = await site.openDraft(PATH, token);
+    await barSays(page, uz[key]);
+    await headingIs(page, publishedTitle());
+    await follow(page, `/ru${PATH}`);
+    await headingIs(page, publishedTitle(RU));
+    await barSays(page, ru[key]);
+    site.service.server.always(null);
+    await page.getByRole('button', { name: ru['preview.refresh'] }).click();
+    await headingIs(page, DRAFT.ru);
+    await barSays(page, ru['preview.active']);
+  });
+
+  it('is told in the bar when it lacks what its page is made of', async () => {
+    const tab = await site.openDraft(PATH, site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.services', null)));
+    await barSays(tab.page, uz['preview.incomplete']);
+    await headingIs(tab.page, publishedTitle());
+    await follow(tab.page, '/blogs');
+    await barSays(tab.page, uz['preview.active']);
+  });
+
+  it('keeps links to the published site working while the service is silent', async () => {
+    site.service.server.always(hang);
+    const { page } = await site.openDraft('/blogs', site.service.draft());
+    await barSays(page, uz['preview.loading']);
+    await follow(page, PATH);
+    await headingIs(page, publishedTitle());
+  });
+});
+
+describe('visitors', () => {
+  it.each([
+    ['not JSON', '%7Bbroken'],
+    ['not even encoded', '%E0%A4%A'],
+  ])('with a preview cookie that is %s get one warning and the published page', async (_, value) => {
+    const before = site.service.server.requests.length;
+    const { page, complaints } = await site.open(PATH, {
+      prepare: async (tab) => tab.context().addCookies([{ name: 'io.prismic.preview', value, url: site.origin }]),
+    });
+    await headingIs(page, publishedTitle());
+    expect(complaints).toEqual([expect.stringMatching(/^warning: Failed to parse Prismic preview cookie/)]);
+    expect(await page.locator('.preview-bar').count()).toBe(0);
+    expect(site.service.server.requests).toHaveLength(before);
+  });
+
+  it.each([
+    [
+      'of another repository',
+      JSON.stringify({ 'other.prismic.io': { preview: 'https://other.prismic.io/previews/x' } }),
+    ],
+    ['without a preview', JSON.stringify({ _tracker: 'abc' })],
+    ['with null', 'null'],
+  ])('with a preview cookie %s get the published page', async (_, json) => {
+    const before = site.service.server.requests.length;
+    const { page, complaints } = await site.open(PATH, {
+      prepare: async (tab) =>
+        tab.context().addCookies([{ name: 'io.prismic.preview', value: encodeURIComponent(json), url: site.origin }]),
+    });
+    await headingIs(page, publishedTitle());
+    expect(complaints).toEqual([]);
+    expect(await page.locator('.preview-bar').count()).toBe(0);
+    expect(site.service.server.requests).toHaveLength(before);
+  });
+
+  it('ask the content service nothing and get no byte of the preview’s code', async () => {
+    const before = site.service.server.requests.length;
+    const scripts: Promise<string>[] = [];
+    const { page, complaints } = await site.open('/', {
+      prepare: async (tab) =>
+        tab.on('response', (response) => {
+          if (response.url().endsWith('.js')) scripts.push(response.text());
+        }),
+    });
+    for (const path of ['/blogs', PATH, `/ru${PATH}`, '/ru/blogs']) {
+      await follow(page, path);
+      await page.waitForURL(site.origin + path);
+    }
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(code).toContain('page-payload');
+    for (const mark of ['documents/search', 'preview-bar', 'prismicPreviewUpdate', 'slice-simulator--root'])
+      expect(code).not.toContain(mark);
+    expect(site.service.server.requests).toHaveLength(before);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach } from 'vitest';
+import type { SiteConfigInput } from '../../renderer/site-config.ts';
+import { useBrowserSite, type BrowserSite, type Tab, type TabOptions } from './browser-site.ts';
+import { createConfig } from './built-site.ts';
+import { startContentRepository, type ContentRepository } from './content-repository.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+export interface DraftedSite extends BrowserSite {
+  readonly service: ContentRepository;
+  readonly sandbox: Sandbox;
+  /** Opens a path with the cookie of a preview, as the editor's toolbar writes it. */
+  readonly openDraft: (path: string, token: string, options?: TabOptions) => Promise<Tab>;
+}
+
+type PrismicSettings = SiteConfigInput['prismic'];
+
+/** A site built from a Content API on loopback that also has drafts, behind the preview server and a browser. */
+export const useDraftSite = (settings: PrismicSettings = {}): DraftedSite => {
+  const state: { service?: ContentRepository; sandbox?: Sandbox } = {};
+  const site = useBrowserSite(async () => {
+    const service = await startContentRepository();
+    const sandbox = createSandbox(service);
+    Object.assign(state, { service, sandbox });
+    const run = await sandbox.buildPlainly();
+    if (run.code !== 0) throw new Error(`Expected a build, got ${run.stderr}`);
+    return { dist: sandbox.out, config: createConfig({ prismic: { ...settings, endpoint: service.endpoint } }) };
+  });
+  afterEach(() => state.service?.server.always(null));
+  afterAll(async () => {
+    state.sandbox?.[Symbol.dispose]();
+    await state.service?.[Symbol.asyncDispose]();
+  });
+  const open = async (path: string, options?: TabOptions): Promise<Tab> =>
+    withoutService(await site.open(path, options), state.service?.endpoint ?? '');
+  return {
+    get origin() {
+      return site.origin;
+    },
+    get browser() {
+      return site.browser;
+    },
+    get service() {
+      return known(state.service);
+    },
+    get sandbox() {
+      return known(state.sandbox);
+    },
+    open,
+    openDraft: async (path, token, { prepare, ...options } = {}) =>
+      open(path, {
+        ...options,
+        prepare: async (page) => {
+          await page.context().addCookies([{ ...previewCookie(token), url: site.origin }]);
+          await prepare?.(page);
+        },
+      }),
+  };
+};
+
+/** As Prismic's toolbar writes it: with its own notes beside the repository's entry. */
+export const previewCookie = (token: string) => ({
+  name: 'io.prismic.preview',
+  value: encodeURIComponent(JSON.stringify({ _tracker: 'abc', 'bolak.prismic.io': { preview: token } })),
+});
+
+/** Requests to the content service are what a draft is made of: no reason to complain. */
+const withoutService = (tab: Tab, endpoint: string): Tab => ({
+  ...tab,
+  get complaints() {
+    return tab.complaints.filter((complaint) => !complaint.startsWith(`request to ${endpoint}`));
+  },
+});
+
+const known = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('Expected a built site, got none: it is there in tests only');
+  return value;
+};
