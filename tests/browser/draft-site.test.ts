@@ -5,7 +5,7 @@ import { createDraftSite, type DraftSite } from '../../browser/preview/draft-sit
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
-import { readManifest } from '../../renderer/output/build-state.ts';
+import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';
