@@ -16,7 +16,7 @@ import {
 } from '../helpers/content-server.ts';
 import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
 
-const LIMITS = { request: 80, bytes: 200_000 };
+const LIMITS = { request: 800, bytes: 200_000 };
 const TOKEN = 'MC5zZWNyZXQtdG9rZW4';
 
 let server: ContentServer;

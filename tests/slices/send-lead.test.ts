@@ -51,7 +51,7 @@ test.each<readonly [string, LeadAnswer]>([
 });
 
 test('silence is a failure when the time is up', async () => {
-  expect(await send(hang, 50)).toEqual({ status: 'failed' });
+  expect(await send(hang, 500)).toEqual({ status: 'failed' });
   expect(server.requests).toHaveLength(1);
 });
 
