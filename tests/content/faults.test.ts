@@ -84,7 +84,7 @@ describe('a fault that stays', () => {
 
   test('a drip ends with the limit of the request', async () => {
     server.metadata(...times(6, drip(20)));
-    expect((await failureOf()).message).toContain('no complete answer within 0.08 s (6 tries)');
+    expect((await failureOf()).message).toContain('no complete answer within 0.8 s (6 tries)');
   });
 
   test('a service that is not there', async () => {
