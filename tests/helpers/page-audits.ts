@@ -8,6 +8,8 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
+    // The header stays in sight: further down it lies over what a visitor would scroll to.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
@@ -115,7 +117,7 @@ export interface TabWalk {
 /** Goes through a page by the tab key, from its beginning to its end. */
 export const walkByTab = async (page: Page): Promise<TabWalk> => {
   const count = await page.evaluate(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const STEPS_UP = 3;
     const looksOf = (element: Element): string => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, textDecoration } =
@@ -152,7 +154,8 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     });
     return reachable.length;
   });
-  for (let press = 0; press < count; press += 1) await page.keyboard.press('Tab');
+  // The first press may go to the document itself.
+  for (let press = 0; press <= count; press += 1) await page.keyboard.press('Tab');
   return page.evaluate((expected) => {
     const describe = (index: string): string =>
       document.querySelector(`[data-tab-stop="${index}"]`)?.outerHTML.slice(0, 140) ?? index;
