@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { createConfig } from '../helpers/built-site.ts';
-import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
+import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 import { timeLoad, type LoadTimes } from './time-load.ts';
 import { writeIntoPage } from './table.ts';
@@ -52,7 +52,7 @@ const measure = async (dist: string, runs: number): Promise<readonly Measured[]>
   const browser = await launchBrowser();
   try {
     const measured: Measured[] = [];
-    for (const sample of pagesOfEveryKind(dist).filter(({ locale }) => locale === 'uz')) {
+    for (const sample of pagesForVisitors(dist).filter(({ locale }) => locale === 'uz')) {
       console.error(`${sample.address} …`);
       const context = await browser.newContext();
       const weight = await weighPage(await context.newPage(), { origin, address: sample.address, dist });

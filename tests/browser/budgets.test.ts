@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
-import { pagesOfEveryKind } from '../helpers/every-page.ts';
+import { pagesForVisitors } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 
 const dist = inject('embeddedSite');
@@ -17,7 +17,7 @@ const BUDGET = {
 
 const ARTICLE = { ...BUDGET, scriptInTotal: 90_000 } as const satisfies PageWeight;
 
-const samples = pagesOfEveryKind(dist).map(({ address, template }) => [address, template] as const);
+const samples = pagesForVisitors(dist).map(({ address, template }) => [address, template] as const);
 
 describe('a page weighs no more than its budget', () => {
   test.each(samples)('%s', async (address, template) => {
