@@ -9,4 +9,5 @@ const cut = (name: string, value: unknown): unknown => {
   return typeof value === 'string' && ADDRESS.test(value) ? value.replace(/[?#].*$/, '') : value;
 };
 
-const ADDRESS = /^https?:\/\/\S+$/;
+/** Whole addresses, and paths. */
+const ADDRESS = /^(?:https?:\/)?\/\S+$/;

@@ -257,7 +257,8 @@ describe('the recording', () => {
       [...document.querySelectorAll('h1, h2, h3, p, a, li, button, label')]
         .flatMap(({ childNodes }) => [...childNodes])
         .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [(node.textContent ?? '').trim()] : []))
-        .filter((text) => text.length > 12),
+        // The address for letters is that of a link, too.
+        .filter((text) => text.length > 12 && !text.includes('@')),
     );
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => recording.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
