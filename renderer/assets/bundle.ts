@@ -81,10 +81,10 @@ const hasThirdParties = ({ analytics, tagManager, errorReporting }: BrowserSetti
  */
 const importBundled = (metafile: Metafile, sources: readonly string[]): Plugin => ({
   name: 'import-bundled',
-  setup: ({ onResolve }) => {
+  setup: (bundler) => {
     for (const source of sources) {
       const filter = new RegExp(`/${basename(source).replace('.', '\\.')}$`);
-      onResolve({ filter }, () => ({ path: publicPath(metafile, source), external: true }));
+      bundler.onResolve({ filter }, () => ({ path: publicPath(metafile, source), external: true }));
     }
   },
 });
