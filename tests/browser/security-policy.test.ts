@@ -4,7 +4,10 @@ import { pagesOfEveryKind } from '../helpers/every-page.ts';
 import { EVERYTHING, useConfiguredSite, type Visitor } from '../helpers/third-parties.ts';
 
 const site = useConfiguredSite(EVERYTHING);
-const samples = pagesOfEveryKind(inject('embeddedSite')).map(({ address, template }) => [address, template] as const);
+const samples = pagesOfEveryKind(inject('embeddedSite'))
+  // The other language has the same code.
+  .filter(({ locale }) => locale === 'uz')
+  .map(({ address, template }) => [address, template] as const);
 const EDITORS_PAGES = ['preview', 'slice-simulator'];
 
 /** Third parties and app have all begun. */
@@ -28,7 +31,9 @@ describe('with every third party', () => {
       const visitor = await site.visit({ chance: 0.05 });
       await visitor.open(address);
       await isBusy(visitor);
-      const own = visitor.complaints.filter((text) => template !== 'not-found' || !text.includes('status of 404'));
+      // The browser itself tells of a page whose status is 404.
+      const isMissing = template === 'not-found' || template === 'error';
+      const own = visitor.complaints.filter((text) => !isMissing || !text.includes('status of 404'));
       expect(own).toEqual([]);
     },
   );
@@ -50,7 +55,7 @@ describe('with every third party', () => {
   test('every page has the same policy, below 2,000 characters, but for those of the editors', async () => {
     const policies = await Promise.all(samples.map(async ([address, template]) => [template, await policyOf(address)]));
     const usual = policies.filter(([template = '']) => !EDITORS_PAGES.includes(template)).map(([, policy]) => policy);
-    expect(usual.length).toBeGreaterThan(40);
+    expect(usual.length).toBeGreaterThan(20);
     expect(new Set(usual).size).toBe(1);
     expect(usual[0]).toContain("require-trusted-types-for 'script'");
     expect(usual[0]?.length).toBeLessThan(2_000);
@@ -81,7 +86,7 @@ describe('what the policy forbids is stopped, and seen here', () => {
         document.body.append(script);
       });
     });
-    await isViolated(visitor, 'require-trusted-types-for');
+    await expect.poll(() => visitor.complaints.join('\n')).toContain("requires 'TrustedScript' assignment");
     expect(await hasRun(visitor)).toBe(false);
   });
 
@@ -94,8 +99,7 @@ describe('what the policy forbids is stopped, and seen here', () => {
         button.click();
       });
     });
-    await expect.poll(() => visitor.complaints.length).toBeGreaterThan(0);
-    expect(visitor.complaints.join('\n')).toMatch(/violation of (?:script-src-attr|require-trusted-types-for)/);
+    await expect.poll(() => visitor.complaints.join('\n')).toContain("requires 'TrustedScript' assignment");
     expect(await hasRun(visitor)).toBe(false);
   });
 
