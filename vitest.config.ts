@@ -22,6 +22,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // What a browser does takes its time on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

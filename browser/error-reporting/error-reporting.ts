@@ -2,6 +2,7 @@ import { browserTracingIntegration, captureException, init } from '@sentry/brows
 import type { ErrorReportingSettings } from '../../templates/browser-settings.ts';
 import type { Queue } from '../boot/queue.ts';
 import { isReported } from '../errors/describe-error.ts';
+import { withoutVisitorData } from './without-visitor-data.ts';
 
 /** Spec §9. */
 const TRACES_SAMPLE_RATE = 0.1;
@@ -23,6 +24,12 @@ export const startErrorReporting = (
     replaysOnErrorSampleRate: replay.errors,
     // Nothing of the visitor but the error itself (behaviours §16.12).
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    beforeSendSpan: withoutVisitorData,
+    beforeSend: ({ request = {}, breadcrumbs = [], ...event }) => ({
+      ...event,
+      request: withoutVisitorData(request),
+      breadcrumbs: withoutVisitorData(breadcrumbs),
+    }),
     integrations: (defaults) => [...defaults.filter(({ name }) => !LISTENERS.has(name)), browserTracingIntegration()],
   });
   errors.listen((error) => {

@@ -1,11 +1,11 @@
 import { addEventProcessor, addIntegration } from '@sentry/browser';
 import { replayIntegration } from '@sentry/replay';
 import worker from 'site:replay-worker';
-import { withoutQueries } from './without-queries.ts';
+import { withoutVisitorData } from './without-visitor-data.ts';
 
 /** Records the session as spec §9 has it: nothing readable leaves the page, neither text, nor what is typed, nor pictures. */
 export const startReplay = (): void => {
-  addEventProcessor((event) => (event.type === 'replay_event' ? withoutQueries(event) : event));
+  addEventProcessor((event) => (event.type === 'replay_event' ? withoutVisitorData(event) : event));
   addIntegration(
     replayIntegration({
       stickySession: true,
@@ -20,7 +20,7 @@ export const startReplay = (): void => {
       blockAllMedia: true,
       // `aria-label` is stricter than the specification (behaviours §16.8).
       maskAttributes: ['title', 'placeholder', 'aria-label'],
-      beforeAddRecordingEvent: withoutQueries,
+      beforeAddRecordingEvent: withoutVisitorData,
     }),
   );
 };

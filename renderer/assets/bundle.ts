@@ -62,7 +62,7 @@ export const createBundle = async ({ root, color, settings }: BundleOptions): Pr
   }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
-    maps: files.filter(({ path }) => path.endsWith('.map')),
+    maps: files.filter(({ path }) => path.endsWith('.js.map')),
     script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(metafile, entries.site),
     fonts: {

@@ -26,7 +26,7 @@ export const runBenchmark = async ({ root, argv, ...places }: BenchOptions): Pro
   }
   const table = `${renderTable(results)}\n\nNode ${process.versions.node}, ${availableParallelism()} processors.`;
   console.log(table);
-  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), table);
+  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'bench', table });
 };
 
 const options = {

@@ -27,11 +27,17 @@ const renderRow = ({ posts, pages, workers, medians }: SizeResult, kind: Kind, n
   return `| ${cells.join(' | ')} |`;
 };
 
-/** Puts the table between the page's marks. Throws when the page has none. */
-export const writeIntoPage = (path: string, table: string): void => {
+export interface MarkedTable {
+  /** `bench` stands between `<!-- bench -->` and `<!-- /bench -->`. */
+  readonly mark: string;
+  readonly table: string;
+}
+
+/** Puts a table between the page's marks. Throws when the page has none. */
+export const writeIntoPage = (path: string, { mark, table }: MarkedTable): void => {
   const page = readFileSync(path, 'utf8');
-  const marked = /(?<=<!-- bench -->\n).*?(?=<!-- \/bench -->)/s;
-  if (!marked.test(page)) throw new Error(`Expected the marks of the benchmark in ${path}, got none`);
+  const marked = new RegExp(`(?<=<!-- ${mark} -->\\n).*?(?=<!-- /${mark} -->)`, 's');
+  if (!marked.test(page)) throw new Error(`Expected the marks of ${mark} in ${path}, got none`);
   writeFileSync(
     path,
     page.replace(marked, () => `\n${table}\n\n`),

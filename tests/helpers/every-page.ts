@@ -10,6 +10,12 @@ export interface PageSample {
   readonly address: string;
 }
 
+const EDITORS_PAGES = new Set(['preview', 'slice-simulator']);
+
+/** As `pagesOfEveryKind`, without those that editors alone see. */
+export const pagesForVisitors = (site: string): readonly PageSample[] =>
+  pagesOfEveryKind(site).filter(({ template }) => !EDITORS_PAGES.has(template));
+
 /** One page of every template and every system page in each language: the one with the largest payload. */
 export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
   const files = readManifest(site)?.files ?? [];

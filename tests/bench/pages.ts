@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { createConfig } from '../helpers/built-site.ts';
+import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
+import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+import { timeLoad, type LoadTimes } from './time-load.ts';
+import { writeIntoPage } from './table.ts';
+
+export interface PagesOptions {
+  readonly root: string;
+  /** Where the site is built. */
+  readonly dist: string;
+  readonly argv: readonly string[];
+}
+
+interface Measured extends PageSample {
+  readonly weight: PageWeight;
+  /** Null where loading is not timed. */
+  readonly times: LoadTimes | null;
+}
+
+/** Builds the site, weighs a page of every kind, times some, and prints two tables; with `--write` into `docs/performance.md`. */
+export const measurePages = async ({ root, dist, argv }: PagesOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  execFileSync(process.execPath, [join(root, 'cli/bin.mjs'), 'build', '--out', dist], { cwd: root, stdio: 'ignore' });
+  const measured = await measure(dist, Number(values.runs));
+  const tables = { weights: renderWeights(measured), loads: renderLoads(measured) };
+  console.log(`${tables.weights}\n\n${tables.loads}`);
+  if (!values.write) return;
+  const page = join(root, 'docs/performance.md');
+  for (const mark of ['weights', 'loads'] as const) writeIntoPage(page, { mark, table: tables[mark] });
+};
+
+const options = {
+  /** Timed runs of each page; the least of them counts. */
+  runs: { type: 'string', default: '5' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+/** Pages that are timed: the busiest kinds. */
+const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', 'business']);
+
+const measure = async (dist: string, runs: number): Promise<readonly Measured[]> => {
+  const server = await createPreviewServer({ dist, config: createConfig() });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const browser = await launchBrowser();
+  try {
+    const measured: Measured[] = [];
+    for (const sample of pagesForVisitors(dist).filter(({ locale }) => locale === 'uz')) {
+      console.error(`${sample.address} …`);
+      const context = await browser.newContext();
+      const weight = await weighPage(await context.newPage(), { origin, address: sample.address, dist });
+      await context.close();
+      const isTimed = TIMED.has(sample.template);
+      measured.push({
+        ...sample,
+        weight,
+        times: isTimed ? await timeLoad(browser, { url: origin + sample.address, runs }) : null,
+      });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+const renderWeights = (pages: readonly Measured[]): string =>
+  [
+    '| page | HTML | style sheet | fonts | script before interaction | script in total |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...pages.map(({ template, weight }) => {
+      const { html, stylesheet, fonts, scriptBefore, scriptInTotal } = weight;
+      const cells = [html, stylesheet, fonts, scriptBefore, scriptInTotal].map((bytes) => (bytes / 1000).toFixed(1));
+      return `| ${[`\`${template}\``, ...cells].join(' | ')} |`;
+    }),
+  ].join('\n');
+
+const renderLoads = (pages: readonly Measured[]): string =>
+  [
+    '| page | readable, s | hydrated, s | blocked, ms | longest task, ms | press, ms |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...pages.flatMap(({ template, times }) => {
+      if (!times) return [];
+      const { readable, hydrated, blocked, longest, press } = times;
+      const cells = [seconds(readable), seconds(hydrated), blocked.toFixed(0), longest.toFixed(0), press.toFixed(0)];
+      return [`| ${[`\`${template}\``, ...cells].join(' | ')} |`];
+    }),
+  ].join('\n');
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);

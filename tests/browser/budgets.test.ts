@@ -1,0 +1,35 @@
+import { describe, expect, inject, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { pagesForVisitors } from '../helpers/every-page.ts';
+import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+
+const dist = inject('embeddedSite');
+const site = useBrowserSite();
+
+/** The most that a page may weigh, in bytes; compressed, but for fonts. The aim for an article's script is 90,000: docs/performance.md. */
+const BUDGET = {
+  html: 60_000,
+  stylesheet: 14_000,
+  fonts: 60_000,
+  scriptBefore: 6_000,
+  scriptInTotal: 118_000,
+} as const satisfies PageWeight;
+
+const ARTICLE = { ...BUDGET, scriptInTotal: 111_000 } as const satisfies PageWeight;
+
+const samples = pagesForVisitors(dist).map(({ address, template }) => [address, template] as const);
+
+describe('a page weighs no more than its budget', () => {
+  test.each(samples)('%s', async (address, template) => {
+    const page = await site.browser.newPage();
+    const weight = await weighPage(page, { origin: site.origin, address, dist });
+    const budget: PageWeight = template === 'blog-post' ? ARTICLE : BUDGET;
+    expect(weight.scriptBefore).toBeGreaterThan(1_000);
+    expect(excessOf(weight, budget)).toEqual([]);
+  });
+});
+
+const excessOf = (weight: PageWeight, budget: PageWeight): readonly string[] =>
+  (['html', 'stylesheet', 'fonts', 'scriptBefore', 'scriptInTotal'] as const)
+    .filter((part) => weight[part] > budget[part])
+    .map((part) => `${part}: ${weight[part]} > ${budget[part]}`);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { gzipSync } from 'node:zlib';
+
+/** What one page makes a browser load, in bytes: compressed, but for fonts, which are so already. */
+export interface PageWeight {
+  readonly html: number;
+  readonly stylesheet: number;
+  readonly fonts: number;
+  /** Scripts that the page asks for by itself. */
+  readonly scriptBefore: number;
+  /** Scripts in total, once the page is hydrated and nobody has pointed at anything. */
+  readonly scriptInTotal: number;
+}
+
+export interface WeighOptions {
+  readonly origin: string;
+  readonly address: string;
+  /** The built site. */
+  readonly dist: string;
+}
+
+/** Opens a page in a tab that has not loaded anything yet, and weighs what it asks for until it is hydrated and quiet. */
+export const weighPage = async (page: Page, { origin, address, dist }: WeighOptions): Promise<PageWeight> => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const response = await page.goto(origin + address, { waitUntil: 'load' });
+  await page.locator('[data-announcer]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const assets = [...new Set(paths)].filter((path) => path.startsWith('/assets/'));
+  const files = (extension: string): readonly string[] => assets.filter((path) => path.endsWith(extension));
+  const read = (path: string): Buffer => readFileSync(join(dist, path));
+  const compressed = (list: readonly string[]): number => sumOf(list.map((path) => sizeOf(read(path))));
+  const scripts = files('.js');
+  const app = scripts.findIndex((path) => path.startsWith('/assets/app.'));
+  if (!response || app === -1) throw new Error(`Expected ${address} to load the app, got ${scripts.join(', ')}`);
+  return {
+    html: sizeOf(await response.body()),
+    stylesheet: compressed(files('.css')),
+    fonts: sumOf(files('.woff2').map((path) => read(path).length)),
+    scriptBefore: compressed(scripts.slice(0, app)),
+    scriptInTotal: compressed(scripts),
+  };
+};
+
+const sizeOf = (content: Buffer): number => gzipSync(content, { level: 9 }).length;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

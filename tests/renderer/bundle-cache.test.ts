@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { readBundle } from '../../renderer/assets/bundle-cache.ts';
+import { createConfig, createFolder } from '../helpers/built-site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const optionsIn = (folder: string, sources: string) => {
+  const config = createConfig({ errorReporting: { dsn: 'https://key@errors.example/2' } });
+  const settings = createBrowserSettings(config);
+  return { root, color: config.brand.color, settings, path: join(folder, 'bundle.json'), sources };
+};
+
+test('source maps that were deleted are made again, with the bundle as it was', { timeout: 60_000 }, async () => {
+  using folder = createFolder();
+  const maps = join(folder.path, 'source-maps');
+  const first = await readBundle(optionsIn(folder.path, 'a'));
+  const names = readdirSync(maps);
+  expect(names.length).toBeGreaterThan(50);
+  const written = statSync(join(folder.path, 'bundle.json')).mtimeMs;
+  await readBundle(optionsIn(folder.path, 'a'));
+  expect(statSync(join(folder.path, 'bundle.json')).mtimeMs).toBe(written);
+
+  rmSync(maps, { recursive: true });
+  const second = await readBundle(optionsIn(folder.path, 'a'));
+  expect(readdirSync(maps)).toEqual(names);
+  expect(second.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
+});
+
+test('source maps that nothing has needed for 30 days are forgotten', { timeout: 60_000 }, async () => {
+  using folder = createFolder();
+  const maps = join(folder.path, 'source-maps');
+  await readBundle(optionsIn(folder.path, 'a'));
+  const daysAgo = (days: number): number => Date.now() / 1000 - days * 86_400;
+  for (const [name, days] of [
+    ['old.js.map', 31],
+    ['young.js.map', 29],
+  ] as const) {
+    writeFileSync(join(maps, name), '{}');
+    utimesSync(join(maps, name), daysAgo(days), daysAgo(days));
+  }
+  await readBundle(optionsIn(folder.path, 'b'));
+  expect(existsSync(join(maps, 'old.js.map'))).toBe(false);
+  expect(existsSync(join(maps, 'young.js.map'))).toBe(true);
+});
