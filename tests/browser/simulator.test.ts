@@ -30,7 +30,11 @@ interface Editor {
 }
 
 const openEditor = async (origin: string): Promise<Editor> => {
-  const context = await site.browser.newContext({ viewport: { width: 1200, height: 900 } });
+  const context = await site.browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    // A page of the network may ask nothing of this machine unless the visitor agrees.
+    permissions: ['local-network-access'],
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
@@ -171,9 +175,9 @@ describe('the slice simulator elsewhere', () => {
   });
 
   it('cannot be framed by another site', async () => {
-    const context = await site.browser.newContext();
+    const context = await site.browser.newContext({ permissions: ['local-network-access'] });
     const page = await context.newPage();
-    const refusal = page.waitForEvent('console', ({ text }) => text().includes('frame-ancestors'));
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.route('https://prismic.io.evil.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.origin}/slice-simulator"></iframe>` }),
     );
