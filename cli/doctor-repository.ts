@@ -38,7 +38,7 @@ export const checkEditorSettings = ({ site, repository: { name, endpoint } }: Co
     skipped(
       'preview',
       'Prismic does not tell its preview settings.',
-      `In ${settings}/previews, add a preview with the domain ${site.url} and the link resolver /preview, so that editors reach ${site.url}/preview.`,
+      `In ${settings}/previews, add a preview with the domain ${site.url} and the link resolver /preview, so that editors reach ${site.url}/preview. In the page builder, the address of the slice simulator is ${site.url}/slice-simulator.`,
     ),
     skipped(
       'webhook',

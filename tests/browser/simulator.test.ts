@@ -1,0 +1,210 @@
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { mockOf, sliceFolders, type SliceData } from '../slices/models.ts';
+import { unfilledSlice } from '../slices/unfilled.ts';
+
+const DIRECT = "You're seeing this page because you're accessing Slice simulator directly";
+
+const site = useBrowserSite();
+
+const editorScript = async (): Promise<string> => {
+  const entry = fileURLToPath(new URL('../helpers/slice-editor.ts', import.meta.url));
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
+  return outputFiles[0]?.text ?? '';
+};
+
+interface Editor {
+  readonly page: Page;
+  readonly frame: Frame;
+  /** What the console and uncaught errors of page and frame say. */
+  readonly complaints: readonly string[];
+  /** Asks the frame by the editor's own library; gives the answer's status and content. */
+  readonly ask: (method: 'ping' | 'setSliceZone' | 'scrollToSlice', data?: unknown) => Promise<unknown>;
+  readonly told: () => Promise<{
+    active: { index: number; sliceID: string } | null;
+    size: { rect: { height: number } } | null;
+  }>;
+}
+
+const openEditor = async (origin: string): Promise<Editor> => {
+  const context = await site.browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    // A page of the network may ask nothing of this machine unless the visitor agrees.
+    permissions: ['local-network-access'],
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><link rel="icon" href="data:,"><title>Editor</title>',
+    }),
+  );
+  await page.goto(origin);
+  await page.addScriptTag({ content: await editorScript() });
+  await page
+    .evaluate(
+      `globalThis.editor = openSimulator(${JSON.stringify(`${site.origin}/slice-simulator`)}, { activeSliceAPI: true, sliceZoneSizeAPI: true })`,
+    )
+    .catch(() => {});
+  const frame = page.frames()[1];
+  if (!frame) throw new Error('Expected a frame in the editor, got none');
+  return {
+    ...{ page, frame, complaints },
+    ask: async (method, data) =>
+      page.evaluate(
+        `editor.then(({ client }) => client[${JSON.stringify(method)}](${JSON.stringify(data)})).then(({ status, data }) => ({ status, data }), (error) => ({ status: error.response?.status, error: String(error) }))`,
+      ),
+    told: async () => page.evaluate('editor.then(({ told }) => JSON.parse(JSON.stringify(told)))'),
+  };
+};
+
+const openPrismic = async (): Promise<Editor> => openEditor('https://bolak.prismic.io');
+
+/** Types of the slices that are drawn, in order. */
+const drawn = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
+  frame
+    .locator('[data-slice-zone] > [data-slice-type]')
+    .evaluateAll((slices) => slices.map((slice) => slice.getAttribute('data-slice-type')));
+
+const show = async (editor: Editor, slices: readonly SliceData[]): Promise<void> => {
+  expect(await editor.ask('setSliceZone', slices)).toMatchObject({ status: 200 });
+  await expect.poll(() => drawn(editor), { timeout: 20_000 }).toEqual(slices.map(({ slice_type }) => slice_type));
+};
+
+describe('the slice simulator in the editor’s frame', () => {
+  it('answers the editor', async () => {
+    const editor = await openPrismic();
+    expect(await editor.ask('ping')).toEqual({ status: 200, data: 'pong' });
+    expect(editor.complaints).toEqual([]);
+  });
+
+  it.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
+    'draws %s in all its variations, filled in and not',
+    async (_, { model, mocks }) => {
+      const editor = await openPrismic();
+      await show(editor, mocks);
+      for (const emptiness of ['untouched', 'emptied'] as const)
+        await show(
+          editor,
+          model.variations.map((variation) => unfilledSlice(model, variation, emptiness)),
+        );
+      await show(editor, mocks);
+      expect(editor.complaints).toEqual([]);
+    },
+  );
+
+  it('draws every slice at once, and tells its size and the one under the pointer', async () => {
+    const editor = await openPrismic();
+    const slices = sliceFolders.flatMap(({ mocks }) => mocks);
+    await show(editor, slices);
+    await expect.poll(async () => (await editor.told()).size?.rect.height).toBeGreaterThan(2000);
+    expect(await editor.ask('scrollToSlice', { sliceIndex: 5, behavior: 'auto', block: 'start' })).toMatchObject({
+      status: 200,
+    });
+    await expect
+      .poll(() =>
+        editor.frame
+          .locator('[data-slice-zone] > *')
+          .nth(5)
+          .evaluate((slice) => Math.abs(slice.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(200);
+    for (const sliceIndex of [-1, slices.length])
+      expect(await editor.ask('scrollToSlice', { sliceIndex })).toMatchObject({ status: 400 });
+    await editor.page.mouse.move(300, 300);
+    await editor.page.mouse.move(310, 310);
+    await expect.poll(async () => (await editor.told()).active?.sliceID).toMatch(/^[a-z_]+$/);
+    expect(editor.complaints).toEqual([]);
+  });
+
+  it('keeps its place while the editor types', async () => {
+    const editor = await openPrismic();
+    const slices = sliceFolders.flatMap(({ mocks }) => mocks);
+    await show(editor, slices);
+    const zone = editor.frame.locator('.slice-simulator');
+    await zone.evaluate((element) => element.scrollTo({ top: 1500, behavior: 'instant' }));
+    const [first, ...others] = slices;
+    const primary = { ...first?.primary, heading: 'Terilayotgan', title: 'Terilayotgan' };
+    const typed = first ? [{ ...first, primary }, ...others] : [];
+    await show(editor, typed);
+    expect(await zone.evaluate((element) => element.scrollTop)).toBe(1500);
+  });
+
+  it('follows no link and sends no form', async () => {
+    const editor = await openPrismic();
+    await show(editor, [mockOf('cta_banner'), mockOf('hero')]);
+    const { frame } = editor;
+    const address = frame.url();
+    for (const link of await frame.locator('[data-slice-zone] a[href]').all()) await link.click();
+    await frame.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/blogs';
+      document.querySelector('[data-slice-zone] > *')?.append(form);
+      form.requestSubmit();
+    });
+    expect(frame.url()).toBe(address);
+    expect(await drawn(editor)).toEqual(['cta_banner', 'hero']);
+    expect(editor.page.context().pages()).toHaveLength(1);
+    expect(editor.complaints).toEqual([]);
+  });
+
+  it('draws nothing for a slice that the site does not know', async () => {
+    const editor = await openPrismic();
+    await show(editor, [mockOf('hero')]);
+    expect(
+      await editor.ask('setSliceZone', [{ ...mockOf('hero'), id: 'x$1', slice_type: 'unknown' }, mockOf('quote')]),
+    ).toMatchObject({ status: 200 });
+    await expect.poll(() => drawn(editor)).toContain('quote');
+  });
+});
+
+describe('the slice simulator elsewhere', () => {
+  it('says what it is to whoever opens it, and to no search engine', async () => {
+    const { page, complaints } = await site.open('/slice-simulator');
+    await page.getByText(DIRECT).waitFor();
+    await page.locator('main h1').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('.slice-simulator').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('cannot be framed by another site', async () => {
+    const context = await site.browser.newContext({ permissions: ['local-network-access'] });
+    const page = await context.newPage();
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.route('https://prismic.io.evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.origin}/slice-simulator"></iframe>` }),
+    );
+    await page.goto('https://prismic.io.evil.example/');
+    await refusal;
+  });
+
+  it('does not listen to its own origin, nor to any other that may frame it', async () => {
+    const { page } = await site.open('/slice-simulator');
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = '/slice-simulator';
+      document.body.append(frame);
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.slice-simulator').waitFor({ state: 'attached' });
+    const isAnswered = await page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise((resolve) => {
+        port1.addEventListener('message', () => resolve(true));
+        setTimeout(() => resolve(false), 1000);
+      });
+      port1.start();
+      const message = { requestID: 'client-1', type: 'connect', data: {} };
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, '*', [port2]);
+      return answer;
+    });
+    expect(isAnswered).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+const MARK = 'qoralamadagi-sir';
+const ROUNDS = 10;
+
+/** A draft in a title that others list, in what every page shows, and in a link that the build refuses and speaks of. */
+const secrets = (round: number): readonly Change[] => [
+  set({ type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ }, 'data.title', `${MARK} ${round}`),
+  set({ type: 'settings', lang: RU }, 'data.hours', `${MARK} ${round}`),
+  set({ type: 'service', uid: 'muddatli-tolov', lang: UZ }, 'data.link', {
+    ...{ link_type: 'Web', url: `javascript:${MARK}` },
+  }),
+];
+
+const filesWith = (folder: string, text: string): readonly string[] =>
+  Object.keys(readTree(folder)).filter((path) => readText(folder, path).includes(text));
+
+test('builds of drafts in between leave no byte in the site, nor in what builds keep', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  const draftOut = join(sandbox.path, 'draft');
+  expect((await sandbox.build()).code).toBe(0);
+  const before = readTree(sandbox.out);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const token = service.draft(...secrets(round));
+    const run = await sandbox.build(['--out', draftOut, '--ref', token]);
+    expect([run.code, run.stdout]).toEqual([0, expect.stringContaining('"done"')]);
+    expect(filesWith(draftOut, `${MARK} ${round}`).length).toBeGreaterThan(2);
+    expect((await sandbox.build(round % 2 === 0 ? ['--force'] : [])).code).toBe(0);
+  }
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+  expect(filesWith(sandbox.out, MARK)).toEqual([]);
+  expect(filesWith(sandbox.cache, MARK)).toEqual([]);
+  expect(filesWith(sandbox.cache, 'websitePreviewId')).toEqual([]);
+  expect(filesWith(draftOut, 'websitePreviewId')).toEqual([]);
+});
