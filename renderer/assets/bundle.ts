@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type BuildResult, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
@@ -35,15 +35,25 @@ export interface BundleOptions {
 }
 
 /** Bundles the boot script with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
-export const createBundle = async ({ root, color, settings }: BundleOptions): Promise<Bundle> => {
-  const { outputFiles, metafile } = await build({
+export const createBundle = async (source: BundleOptions): Promise<Bundle> =>
+  readBuildResult(await build(createBuildOptions(source)));
+
+/** How the browser's code is bundled. */
+export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
+  ({
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
     plugins: [palettePlugin(color), sentryPlugin],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
     outdir: join(root, 'assets'),
-  });
+  }) satisfies BuildOptions;
+
+/** What a run of the bundler came to. */
+export const readBuildResult = ({
+  outputFiles,
+  metafile,
+}: BuildResult<{ readonly metafile: true; readonly write: false }>): Bundle => {
   const files = outputFiles.map(({ path, contents }: OutputFile) => ({
     path: `assets/${basename(path)}`,
     content: contents,

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
+import { createBuildSetup } from './build-setup.ts';
+import type { CommandContext } from './context.ts';
+import { ALL_CHANGES, classifyChanges, SOURCES } from './dev/changes.ts';
+import { startTypeCheck } from './dev/check-types.ts';
+import { bundleClient } from './dev/client-script.ts';
+import { createDevLog } from './dev/dev-log.ts';
+import { createDevServer } from './dev/dev-server.ts';
+import { createSession } from './dev/session.ts';
+import { watchFolders } from './dev/watch-folders.ts';
+import { openWorkshop } from './dev/workshop.ts';
+import type { Report } from './events.ts';
+import { formatDuration } from './format.ts';
+import { drain, listen } from './webhook/listen.ts';
+
+export interface DevOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** A release or a preview instead of what is published. */
+  readonly ref?: string | undefined;
+}
+
+/** Milliseconds from one look at the newest ref of a real repository to the next. */
+const POLL = 5_000;
+
+/**
+ * `site dev`: serves the site as sources and content are now, and keeps open pages at it, until Ctrl-C or SIGTERM. Throws
+ * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
+ */
+export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
+  const { io, signal, now } = context;
+  // Stacks then name our sources.
+  process.setSourceMapsEnabled(true);
+  const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
+  const { root, started } = setup;
+  const log = createDevLog(io);
+  const workshop = await openWorkshop(setup, { ...context, report: reportOnce(context.report) });
+  const session = createSession({ root, workshop, log });
+  const server = createDevServer({ ...session, host, client: await bundleClient(root) });
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${await listen(server, port, host)}/`;
+  await session.renew(ALL_CHANGES);
+  log.say(`${address} is ready after ${formatDuration(now() - started)}; all slices are at ${address}slices`);
+
+  const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
+    const noticed = now();
+    await session.renew(classifyChanges(paths));
+    log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
+  };
+  const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
+  const types = startTypeCheck(root, session.setTypes);
+  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
+  const isFollowed = setup.repository.endpoint !== null && ref === undefined;
+  if (isFollowed) void followContent(signal, async () => session.renew(new Set(['content'])));
+
+  if (!signal.aborted) await once(signal, 'abort');
+  unwatch();
+  types?.close();
+  session.streams.close();
+  await drain(server);
+  await workshop.close();
+};
+
+const CONTENT_OPTIONS = { out: 'dist', offline: false, stale: true, allowShrink: true, force: false } as const;
+
+/** A service that is away is away at each look. */
+const reportOnce = (report: Report): Report => {
+  const reported = new Set<string>();
+  return (event) => {
+    const text = JSON.stringify(event);
+    if (!reported.has(text)) report(event);
+    reported.add(text);
+  };
+};
+
+const followContent = async (signal: AbortSignal, renew: () => Promise<void>): Promise<void> => {
+  try {
+    for await (const _ of setInterval(POLL, null, { signal })) await renew();
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};
