@@ -13,15 +13,10 @@ const follow = (): void => {
 
   const receive = (message: DevMessage): void => {
     overlay.show(message.errors);
-    if (message.page !== null && page !== null && message.page !== page) return leave();
+    if (message.page !== null && page !== null && message.page !== page) leave();
     page = message.page ?? page;
     if (message.style !== style) swapStyle(message.style);
     style = message.style;
-    return undefined;
-  };
-  const leave = (): void => {
-    keepPlace();
-    location.reload();
   };
 
   let path = location.pathname;
@@ -45,6 +40,12 @@ const follow = (): void => {
   };
   if ('navigation' in globalThis) navigation.addEventListener('navigatesuccess', onNavigation);
   connect();
+};
+
+/** Loads the page anew, to be seen at the same place. */
+const leave = (): void => {
+  keepPlace();
+  location.reload();
 };
 
 restorePlace();

@@ -24,11 +24,10 @@ export const createOverlay = (): Overlay => {
   });
   return {
     show: (errors) => {
-      if (errors.length === 0) return host.remove();
       draw(errors, errors.some(({ isHere }) => isHere) && keyOf(errors) !== put);
       // Beside the body, which is the app's.
-      document.documentElement.append(host);
-      return undefined;
+      if (errors.length > 0) document.documentElement.append(host);
+      else host.remove();
     },
   };
 };

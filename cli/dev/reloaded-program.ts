@@ -38,8 +38,8 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
     write: false,
     logLevel: 'silent',
   });
-  const loadDocuments = createLoader<typeof Documents>(folder);
-  const loadPages = createLoader<typeof Pages>(folder);
+  const loadDocuments = createLoader(folder);
+  const loadPages = createLoader(folder);
   return {
     load: async () => {
       const { outputFiles } = await bundler.rebuild();
@@ -50,7 +50,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
       };
       return { documents: loadDocuments(find('documents')), pages: loadPages(find('pages')) };
     },
-    close: bundler.dispose,
+    close: async () => bundler.dispose(),
   };
 };
 
@@ -60,13 +60,11 @@ interface Output {
 }
 
 /** Remembers the module that was loaded last. */
-const createLoader = <Module>(folder: string): ((output: Output) => Module) => {
-  let last: { readonly path: string; readonly module: Module } | null = null;
-  return ({ path, contents }) => {
-    if (last?.path === path) return last.module;
-    const module: Module = requireOnce(folder, { path, contents });
-    last = { path, module };
-    return module;
+const createLoader = (folder: string) => {
+  let last: { readonly path: string; readonly module: ReturnType<typeof requireOnce> } | null = null;
+  return ({ path, contents }: Output) => {
+    if (last?.path !== path) last = { path, module: requireOnce(folder, { path, contents }) };
+    return last.module;
   };
 };
 

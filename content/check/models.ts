@@ -24,11 +24,11 @@ const readById = <Model extends { readonly id: string }>(root: string, pattern: 
     fastGlob
       .sync(pattern, { cwd: root })
       .toSorted()
-      .map((path) => parseModel<Model>(path, readFileSync(join(root, path), 'utf8')))
+      .map((path): Model => parseModel(path, readFileSync(join(root, path), 'utf8')))
       .map((model) => [model.id, model]),
   );
 
-const parseModel = <Model>(path: string, text: string): Model => {
+const parseModel = (path: string, text: string) => {
   try {
     return JSON.parse(text);
   } catch (cause) {
