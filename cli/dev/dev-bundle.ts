@@ -16,6 +16,7 @@ export interface DevBundler {
 
 /** Bundles for the browser as a build does, but readable, with source maps, and with names that stay. */
 export const createDevBundler = (): DevBundler => {
+  let last: Bundle['files'] = [];
   let bundler: { readonly key: string; readonly context: Promise<BuildContext<DevOptions>> } | null = null;
   const close = async (): Promise<void> => (await bundler?.context)?.dispose();
   const open = async (options: BundleOptions): Promise<BuildContext<DevOptions>> => {
@@ -29,13 +30,16 @@ export const createDevBundler = (): DevBundler => {
     build: async (options) => {
       const result = await (await open(options)).rebuild();
       const bundle = readBuildResult(result);
+      const older = last;
+      last = bundle.files;
       const digestOf = (ending: string): string =>
         sha256(
           bundle.files
             .flatMap(({ path, content }) => (path.endsWith(ending) ? [path, sha256(content)] : []))
             .join('\0'),
         ).slice(0, 16);
-      return { ...bundle, scripts: digestOf('.js'), style: digestOf('.css') };
+      // A page that came a moment ago may still ask for a chunk of the code before.
+      return { ...bundle, files: [...older, ...bundle.files], scripts: digestOf('.js'), style: digestOf('.css') };
     },
     close,
   };

@@ -55,13 +55,13 @@ interface PageSource extends SlicePagesSource {
   readonly mocks: readonly Mock[];
 }
 
-/** A page like any other of slices alone: the home page's template draws it, and the browser has its code. */
+/** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
 const createPage = ({ locale, path, title, mocks, ...source }: PageSource): SlicePage => {
   const { index, asOf } = source;
   const slices = mocks.flatMap((mock) => [createName(mock, locale), { ...mock, id: idOf(mock) }]);
-  const json = translate(JSON.stringify({ type: 'home', data: { title, slices } }), locale, source);
+  const json = translate(JSON.stringify({ type: 'app', data: { ...NO_META, title, slices } }), locale, source);
   const ids = idsIn(json);
-  const route = { ...{ path, locale, template: 'home', frame: whiteFrame, locales: LOCALES }, ...NOBODYS };
+  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, locales: LOCALES }, ...NOBODYS };
   const context = createSliceContext({
     ...{ related: ids, slices: mocks.map(({ slice_type }) => slice_type) },
     ...{ cards: index.cards[locale], asOf },
@@ -69,6 +69,8 @@ const createPage = ({ locale, path, title, mocks, ...source }: PageSource): Slic
   const paths = Object.fromEntries(ids.map((id) => [id, index.pathOf(id)]));
   return { route, source: { input: { route, related: null, context, paths }, document: json } };
 };
+
+const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as const;
 
 const NOBODYS = { documentId: null, params: {}, partOf: null, file: null } as const;
 
