@@ -69,7 +69,7 @@ export interface DevSite {
 
 /** Starts `site dev` of a project on a free port and waits until it is ready. */
 export const startDevSite = async (
-  project: ProjectCopy,
+  project: Pick<ProjectCopy, 'path'>,
   args: readonly string[] = [],
   env: Environment = {},
 ): Promise<DevSite> => {

@@ -76,23 +76,15 @@ const NOBODYS = { documentId: null, params: {}, partOf: null, file: null } as co
 
 const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
 
-/** A heading that leads to the page of the slice: a text slice of its own. */
+/** A line that leads to the page of the slice: a text slice of its own. */
 const createName = (mock: Mock, locale: Locale) => {
+  const text = `${mock.slice_type} · ${mock.variation}`;
   const url = localePath(locale, `/slices/${mock.slice_type}`);
-  const link = { type: 'hyperlink', start: 0, end: url.length, data: { link_type: 'Web', url } };
+  const link = { type: 'hyperlink', start: 0, end: text.length, data: { link_type: 'Web', url } };
   return {
-    ...{
-      id: `name$${idOf(mock)}`,
-      slice_type: 'rich_text',
-      slice_label: null,
-      variation: 'default',
-      version: 'initial',
-    },
-    primary: {
-      title: `${mock.slice_type} · ${mock.variation}`,
-      body: [{ type: 'paragraph', text: url, spans: [link], direction: 'ltr' }],
-    },
-    items: [],
+    ...{ id: `name$${idOf(mock)}`, slice_type: 'rich_text', slice_label: null, variation: 'default' },
+    primary: { title: null, body: [{ type: 'paragraph', text, spans: [link], direction: 'ltr' }] },
+    ...{ version: 'initial', items: [] },
   };
 };
 
