@@ -15,6 +15,7 @@ export const createProgram = (context: CommandContext): Command => {
     .showHelpAfterError('(site --help lists the commands)')
     .addHelpText('after', EXAMPLES);
   addBuild(program, context);
+  addDev(program, context);
   addPreview(program, context);
   addWebhook(program, context);
   addContent(program, context);
@@ -28,6 +29,7 @@ const EXAMPLES = `
 Examples:
   site build                         build the site into dist
   site build --json | jq .event      follow a build from a script
+  site dev                           see each change of code and content at once
   site preview                       look at what was built
   site content check                 is the content sound? no site is written
   site webhook                       keep the site at what is published in Prismic
@@ -72,6 +74,23 @@ interface BuildFlags {
   readonly workers?: number;
   readonly ref?: string;
 }
+
+const addDev = (program: Command, context: CommandContext): void => {
+  program
+    .command('dev')
+    .description('serve the site as sources and content are now; open pages follow each change, until Ctrl-C')
+    .option('--port <n>', 'port; 0 takes any free one', parsePort, 3000)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--ref <ref>', 'show a release or a preview instead of what is published')
+    .addHelpText(
+      'after',
+      '\nAll slices with their mocks are at /slices.\n\nExamples:\n  site dev\n  site dev --port 8080',
+    )
+    .action(async (options: { readonly port: number; readonly host: string; readonly ref?: string }) => {
+      const { runDev } = await import('./dev.ts');
+      await runDev(options, context);
+    });
+};
 
 const addPreview = (program: Command, context: CommandContext): void => {
   program

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../content/check/models.ts';
@@ -14,9 +14,13 @@ export const writeTypes = ({ project, io }: CommandContext): void => {
 /** Writes the types of a project's models; says in a few words what they are. */
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
-  writeFileSync(join(root, TYPES), createTypes(models));
+  const types = createTypes(models);
+  // Whoever watches the file need not look at what is as it was.
+  if (readText(join(root, TYPES)) !== types) writeFileSync(join(root, TYPES), types);
   return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };
+
+const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
 /** TypeScript source of the types of all documents and slices, from their models. */
 export const createTypes = ({ types, slices }: Models): string =>

@@ -48,7 +48,7 @@ export const Calculator = ({ id, defaultAmount, defaultMonths }: CalculatorProps
 const Schedules = ({ plans }: { readonly plans: readonly TermPlan[] }): ReactNode => {
   const text = useText();
   return (
-    <details className="calculator__schedule">
+    <details className="calculator__schedule" suppressHydrationWarning>
       <summary className="calculator__summary">
         {text('example.schedule')}
         <Icon name="chevron" className="calculator__chevron" />

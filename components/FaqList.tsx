@@ -43,7 +43,12 @@ interface FaqEntryProps {
 const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <details id={entry.uid} className="faq-list__entry" hidden={search ? !search.shows(entry) : undefined}>
+    <details
+      id={entry.uid}
+      className="faq-list__entry"
+      hidden={search ? !search.shows(entry) : undefined}
+      suppressHydrationWarning
+    >
       <summary className="faq-list__question">
         <Heading className="faq-list__heading">
           <Highlight text={entry.question} terms={search?.terms ?? []} />

@@ -2,6 +2,7 @@ import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@p
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteError } from '../errors.ts';
 
 export type FieldModel = CustomTypeModelField;
 export type Fields = Readonly<Record<string, FieldModel>>;
@@ -23,9 +24,22 @@ const readById = <Model extends { readonly id: string }>(root: string, pattern: 
     fastGlob
       .sync(pattern, { cwd: root })
       .toSorted()
-      .map((path): Model => JSON.parse(readFileSync(join(root, path), 'utf8')))
+      .map((path): Model => parseModel(path, readFileSync(join(root, path), 'utf8')))
       .map((model) => [model.id, model]),
   );
+
+const parseModel = (path: string, text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SiteError({
+      code: 'config.invalid',
+      message: `Expected a model in ${path}, got invalid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'Correct the file, or get it anew with `site models pull`.',
+      cause,
+    });
+  }
+};
 
 /** Fields of a custom type, all tabs together. */
 export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));

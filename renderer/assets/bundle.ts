@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type BuildResult, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
@@ -22,6 +22,9 @@ const bootEntry = 'browser/boot.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
 const thirdPartiesEntry = 'browser/third-parties.ts';
 
+/** Entries of one run that bundles everything, when it need not be quick to load. */
+export const allEntries = { boot: bootEntry, site: entries.site } as const;
+
 const fontFolder = 'node_modules/@fontsource-variable/onest/files';
 const latin = `${fontFolder}/onest-latin-wght-normal.woff2`;
 const cyrillic = `${fontFolder}/onest-cyrillic-wght-normal.woff2`;
@@ -37,37 +40,44 @@ export interface BundleOptions {
 }
 
 /** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
-export const createBundle = async ({ root, color, settings }: BundleOptions): Promise<Bundle> => {
-  const own = {
-    ...options,
-    define: { ...options.define, ...defineSettings(settings) },
-    sourcemap: settings.errorReporting ? 'external' : false,
-    absWorkingDir: root,
-    outdir: join(root, 'assets'),
-  } satisfies BuildOptions;
-  const { outputFiles, metafile } = await build({
-    ...own,
-    entryPoints: hasThirdParties(settings) ? { ...entries, 'third-parties': thirdPartiesEntry } : entries,
-    splitting: true,
-    plugins: [palettePlugin(color), sentryPlugin],
-  });
+export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
+  const own = createBuildOptions(source);
+  const entryPoints = hasThirdParties(source.settings) ? { ...entries, 'third-parties': thirdPartiesEntry } : entries;
+  const app = await build({ ...own, entryPoints, splitting: true });
   const boot = await build({
     ...own,
     entryPoints: { boot: bootEntry },
-    plugins: [importBundled(metafile, [entries.app, thirdPartiesEntry])],
+    plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
-  const files = [...outputFiles, ...boot.outputFiles].map(({ path, contents }: OutputFile) => ({
-    path: `assets/${basename(path)}`,
-    content: contents,
-  }));
+  return readBuildResults({ app, boot });
+};
+
+/** How the browser's code is bundled, whatever the entries. */
+export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
+  ({
+    ...options,
+    define: { ...options.define, ...defineSettings(settings) },
+    plugins: [palettePlugin(color), sentryPlugin],
+    sourcemap: settings.errorReporting ? 'external' : false,
+    absWorkingDir: root,
+    outdir: join(root, 'assets'),
+  }) satisfies BuildOptions;
+
+type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
+
+/** What runs of the bundler came to; one can stand for both. */
+export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly boot: Result }): Bundle => {
+  const files = [...new Set([app, boot])]
+    .flatMap(({ outputFiles }) => outputFiles)
+    .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
-    maps: files.filter(({ path }) => path.endsWith('.js.map')),
+    maps: files.filter(({ path }) => path.endsWith('.map')),
     script: publicPath(boot.metafile, bootEntry),
-    stylesheet: publicPath(metafile, entries.site),
+    stylesheet: publicPath(app.metafile, entries.site),
     fonts: {
-      uz: fonts.uz.map((font) => publicPath(metafile, font)),
-      ru: fonts.ru.map((font) => publicPath(metafile, font)),
+      uz: fonts.uz.map((font) => publicPath(app.metafile, font)),
+      ru: fonts.ru.map((font) => publicPath(app.metafile, font)),
     },
   };
 };

@@ -10,7 +10,7 @@ export const readPublicFiles = (root: string): readonly SiteFile[] =>
 export const readPublicState = (root: string): readonly string[] =>
   listPublicFiles(root).map(({ path, size, changed }) => `${path} ${size} ${changed}`);
 
-interface PublicFile {
+export interface PublicFile {
   /** Path below `public/`, with forward slashes. */
   readonly path: string;
   readonly size: number;
@@ -18,7 +18,8 @@ interface PublicFile {
   readonly changed: number;
 }
 
-const listPublicFiles = (root: string): readonly PublicFile[] =>
+/** What there is below `public/`, not read. */
+export const listPublicFiles = (root: string): readonly PublicFile[] =>
   readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
     .toSorted()
     .flatMap((name) => {

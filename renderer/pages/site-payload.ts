@@ -31,20 +31,12 @@ export const missingChrome = (index: ContentIndex, config: SiteConfig): readonly
       })),
   );
 
-export interface SitePayloadSource {
-  readonly index: ContentIndex;
-  readonly config: SiteConfig;
-  readonly pictures: PicturePlan;
+export interface SitePayloadSource extends Omit<Reading, 'read'> {
   readonly snapshot: { readonly pack: string; readonly documents: readonly PackedDocument[] };
 }
 
 /** The site payload of every locale, its links resolved. */
-export const readSitePayloads = ({
-  index,
-  config,
-  pictures,
-  snapshot,
-}: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
+export const readSitePayloads = ({ snapshot, ...source }: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
   const pack = openPack(snapshot.pack);
   const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
   const read = (id: string): string => {
@@ -53,14 +45,17 @@ export const readSitePayloads = ({
     return pack.read(document);
   };
   try {
-    return {
-      uz: createSitePayload('uz', { index, config, pictures, read }),
-      ru: createSitePayload('ru', { index, config, pictures, read }),
-    };
+    return createSitePayloads({ ...source, read });
   } finally {
     pack.close();
   }
 };
+
+/** As `readSitePayloads`, out of documents that are read elsewhere. */
+export const createSitePayloads = (reading: Reading): Readonly<Record<Locale, SitePayload>> => ({
+  uz: createSitePayload('uz', reading),
+  ru: createSitePayload('ru', reading),
+});
 
 interface Reading {
   readonly index: ContentIndex;

@@ -1,20 +1,28 @@
 import { isIP } from 'node:net';
 import { LOCALES, localePath } from '../../locales/locale.ts';
-import type { BuiltSite } from './built-site.ts';
-import type { ManifestFile } from '../output/manifest.ts';
+
+/** A file that a site has, by its path below the site's root. */
+interface NamedFile {
+  readonly path: string;
+}
+
+/** All that may be named in a request. */
+export interface NamedFiles<File extends NamedFile> {
+  readonly files: ReadonlyMap<string, File>;
+}
 
 /** What a request asks for; `path` is decoded, as the rules for headers are. */
-export type Target =
-  | { readonly kind: 'file'; readonly path: string; readonly file: ManifestFile }
+export type Target<File extends NamedFile> =
+  | { readonly kind: 'file'; readonly path: string; readonly file: File }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string }
-  | { readonly kind: 'missing'; readonly path: string; readonly file: ManifestFile | null }
+  | { readonly kind: 'missing'; readonly path: string; readonly file: File | null }
   | { readonly kind: 'malformed' };
 
 /**
  * Finds what the target of a request line names. Only exact names of the built site are found: nothing is resolved
  * against the disk, so that no spelling of `..` means anything.
  */
-export const findTarget = (site: BuiltSite, requestTarget: string): Target => {
+export const findTarget = <File extends NamedFile>(site: NamedFiles<File>, requestTarget: string): Target<File> => {
   const [, encoded, query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(requestTarget) ?? [];
   const segments = encoded === undefined ? null : decodeSegments(encoded);
   if (segments === null) return { kind: 'malformed' };
@@ -36,7 +44,7 @@ export const isOwnHost = (header: string | undefined, host: string): boolean => 
 };
 
 /** Path of a file in a URL. */
-export const fileAddress = ({ path }: ManifestFile): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const fileAddress = ({ path }: NamedFile): string => `/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
@@ -53,17 +61,20 @@ const withoutTrailingSlashes = (segments: readonly string[]): readonly string[] 
   segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
 
 // A decoded slash stays within its segment and so matches no name.
-const findFile = ({ files }: BuiltSite, segments: readonly string[]): ManifestFile | undefined => {
+const findFile = <File extends NamedFile>(
+  { files }: NamedFiles<File>,
+  segments: readonly string[],
+): File | undefined => {
   if (segments.some((segment) => segment.includes('/'))) return undefined;
   const path = segments.join('/');
   return path === '' ? files.get('index.html') : (files.get(path) ?? files.get(`${path}/index.html`));
 };
 
-const isNotFoundPage = ({ path }: ManifestFile): boolean => path === '404.html' || path.endsWith('/404.html');
+const isNotFoundPage = ({ path }: NamedFile): boolean => path === '404.html' || path.endsWith('/404.html');
 
-const pageAddress = (page: ManifestFile): string => fileAddress(page).replace(/\/index\.html$/, '');
+const pageAddress = (page: NamedFile): string => fileAddress(page).replace(/\/index\.html$/, '');
 
-const notFoundPage = ({ files }: BuiltSite, path: string): ManifestFile | null => {
+const notFoundPage = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | null => {
   const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? LOCALES[0];
   return files.get(localePath(locale, '/404.html').slice(1)) ?? files.get('404.html') ?? null;
 };

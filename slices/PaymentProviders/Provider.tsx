@@ -13,7 +13,7 @@ type Kind = NonNullable<ProviderFields['kind']>;
 export const Provider = ({ name, logo, kind, commission, duration, steps, link }: ProviderFields): ReactNode => {
   const text = useText();
   return (
-    <details className="provider">
+    <details className="provider" suppressHydrationWarning>
       <summary className="provider__summary">
         <Mark logo={logo} kind={kind ?? 'app'} />
         <span className="provider__heading">

@@ -26,7 +26,7 @@ const Versions = ({ versions }: Pick<LegalCard, 'versions'>): ReactNode => {
   const text = useText();
   if (versions.length === 0) return null;
   return (
-    <details className="legal-text__versions">
+    <details className="legal-text__versions" suppressHydrationWarning>
       <summary>{text('legal.history')}</summary>
       <ul>
         {versions.map(({ version, effective_from, note }) => (

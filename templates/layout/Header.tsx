@@ -54,7 +54,7 @@ const MobileMenu = ({ section }: { readonly section: MenuId | null }): ReactNode
   const { navigation } = useSite();
   const text = useText();
   return (
-    <details className="header__menu">
+    <details className="header__menu" suppressHydrationWarning>
       <summary className="header__toggle">
         <Icon name="menu" className="header__open" />
         <Icon name="close" className="header__close" />

@@ -1,33 +1,23 @@
 // @ts-check
 import { build } from 'esbuild';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { copyProject, root } from './copy-project.mjs';
 
 /*
  * `npm run bench`: measures `site build` beside the least that any generator of the same pages could do.
  * A copy of the project is measured, so that nothing changes under the benchmark while it runs.
  */
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
-  const project = copyProject();
+  const project = copyProject(folder);
   const programs = await compilePrograms(project);
   const { runBenchmark } = await import(pathToFileURL(join(programs, 'bench.js')).href);
   await runBenchmark({ root, folder, project, programs, argv: process.argv.slice(2) });
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function copyProject() {
-  const copy = join(folder, 'project');
-  const left = new Set(
-    ['.git', '.site', 'coverage', 'dist', 'node_modules', 'test-results'].map((name) => join(root, name)),
-  );
-  cpSync(root, copy, { recursive: true, filter: (path) => !left.has(path) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
 }
 
 /** Compiles the benchmark's programs as `cli/compile.mjs` compiles the command line. */

@@ -1,0 +1,84 @@
+import type { DevError } from './message.ts';
+import { overlayStyle } from './overlay-style.ts';
+
+export interface Overlay {
+  /** Shows what is wrong; without errors nothing is left of it. */
+  readonly show: (errors: readonly DevError[]) => void;
+}
+
+/** A panel above the page that tells what is wrong, and a button in the corner when it has been put aside. */
+export const createOverlay = (): Overlay => {
+  const host = document.createElement('dev-overlay');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [overlayStyle()];
+  let put = '';
+  const draw = (errors: readonly DevError[], isOpen: boolean): void => {
+    const putAside = (): void => {
+      put = keyOf(errors);
+      draw(errors, false);
+    };
+    root.replaceChildren(isOpen ? panel(errors, putAside) : badge(errors, () => draw(errors, true)));
+  };
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') root.querySelector<HTMLButtonElement>('.close')?.click();
+  });
+  return {
+    show: (errors) => {
+      draw(errors, errors.some(({ isHere }) => isHere) && keyOf(errors) !== put);
+      // Beside the body, which is the app's.
+      if (errors.length > 0) document.documentElement.append(host);
+      else host.remove();
+    },
+  };
+};
+
+const keyOf = (errors: readonly DevError[]): string => JSON.stringify(errors);
+
+const panel = (errors: readonly DevError[], close: () => void): HTMLElement => {
+  const here = errors.filter(({ isHere }) => isHere);
+  const elsewhere = errors.filter(({ isHere }) => !isHere);
+  return element('section', { className: 'panel', role: 'alert' }, [
+    element('header', {}, [element('h1', {}, [count(errors)]), button('close', 'Put aside (Esc)', close)]),
+    ...[...here, ...elsewhere].map(article),
+  ]);
+};
+
+const badge = (errors: readonly DevError[], open: () => void): HTMLElement => button('badge', count(errors), open);
+
+const count = ({ length }: readonly DevError[]): string => `${length} ${length === 1 ? 'error' : 'errors'}`;
+
+const TITLES: Readonly<Record<DevError['kind'], string>> = {
+  code: 'Code',
+  type: 'Type',
+  page: 'Page',
+  content: 'Content',
+};
+
+const article = ({ kind, message, place, excerpt, hint, link }: DevError): HTMLElement =>
+  element('article', { className: kind }, [
+    element('p', { className: 'place' }, [element('b', {}, [TITLES[kind]]), ` ${place ?? ''}`]),
+    element('h2', {}, [message]),
+    ...(excerpt === null ? [] : [element('pre', {}, [excerpt])]),
+    ...(hint === null ? [] : [element('p', { className: 'hint' }, [hint])]),
+    ...(link === null ? [] : [element('p', {}, [anchor(link)])]),
+  ]);
+
+const anchor = (href: string): HTMLElement =>
+  Object.assign(element('a', {}, ['Open in the editor']), { href, target: '_blank', rel: 'noreferrer' });
+
+const button = (className: string, label: string, onClick: () => void): HTMLElement => {
+  const made = element('button', { className }, [label]);
+  made.addEventListener('click', onClick);
+  return made;
+};
+
+interface Properties {
+  readonly className?: string;
+  readonly role?: string;
+}
+
+const element = (name: string, properties: Properties, children: readonly (Node | string)[]): HTMLElement => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};

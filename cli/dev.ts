@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
+import { createBuildSetup, type BuildSetup } from './build-setup.ts';
+import type { CommandContext } from './context.ts';
+import { ALL_CHANGES, classifyChanges, SOURCES } from './dev/changes.ts';
+import { startTypeCheck } from './dev/check-types.ts';
+import { bundleClient } from './dev/client-script.ts';
+import { createDevLog, type DevLog } from './dev/dev-log.ts';
+import { createDevServer } from './dev/dev-server.ts';
+import { createSession, type Session } from './dev/session.ts';
+import { watchFolders } from './dev/watch-folders.ts';
+import { openWorkshop } from './dev/workshop.ts';
+import type { Report } from './events.ts';
+import { formatDuration } from './format.ts';
+import { drain, listen } from './webhook/listen.ts';
+
+export interface DevOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** A release or a preview instead of what is published. */
+  readonly ref?: string | undefined;
+}
+
+/** Milliseconds from one look at the newest ref of a real repository to the next. */
+const POLL = 5_000;
+
+/**
+ * `site dev`: serves the site as sources and content are now, and keeps open pages at it, until Ctrl-C or SIGTERM. Throws
+ * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
+ */
+export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
+  // Stacks then name our sources.
+  process.setSourceMapsEnabled(true);
+  const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
+  const log = createDevLog(context.io);
+  const workshop = await openWorkshop(setup, { ...context, report: reportOnce(context.report) });
+  try {
+    const session = createSession({ root: setup.root, workshop, log });
+    const server = createDevServer({ ...session, host, client: await bundleClient(setup.root) });
+    const address = addressOf(host, await listen(server, port, host));
+    await session.renew(ALL_CHANGES);
+    const took = formatDuration(context.now() - setup.started);
+    log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
+    await follow({ session, setup, log, ...context });
+    session.streams.close();
+    await drain(server);
+  } finally {
+    await workshop.close();
+  }
+};
+
+const CONTENT_OPTIONS = { out: 'dist', offline: false, stale: true, allowShrink: true, force: false } as const;
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+
+interface Following extends Pick<CommandContext, 'signal' | 'now'> {
+  readonly session: Session;
+  readonly setup: BuildSetup;
+  readonly log: DevLog;
+}
+
+/** Takes in what changes in sources, types and content, until it is told to end. */
+const follow = async ({ session, setup, log, signal, now }: Following): Promise<void> => {
+  const { root, repository, options } = setup;
+  const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
+    const noticed = now();
+    await session.renew(classifyChanges(paths));
+    log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
+  };
+  const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
+  const types = startTypeCheck(root, session.setTypes);
+  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
+  const isFollowed = repository.endpoint !== null && options.ref === undefined;
+  if (isFollowed) void followContent(signal, async () => session.renew(new Set(['content'])));
+  if (!signal.aborted) await once(signal, 'abort');
+  unwatch();
+  types?.close();
+};
+
+/** A service that is away is away at each look. */
+const reportOnce = (report: Report): Report => {
+  const reported = new Set<string>();
+  return (event) => {
+    const text = JSON.stringify(event);
+    if (!reported.has(text)) report(event);
+    reported.add(text);
+  };
+};
+
+const followContent = async (signal: AbortSignal, renew: () => Promise<void>): Promise<void> => {
+  try {
+    for await (const _ of setInterval(POLL, null, { signal })) await renew();
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

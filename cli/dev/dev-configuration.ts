@@ -1,0 +1,19 @@
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import type { BundleOptions } from '../../renderer/assets/bundle.ts';
+import { parseConfiguration, type Configuration } from '../config.ts';
+
+/** The configuration as `site dev` takes it: no third party hears of a site that is being developed. */
+export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
+  const { site, ...configuration } = parseConfiguration(env);
+  return {
+    ...configuration,
+    site: { ...site, analytics: undefined, tagManager: undefined, errorReporting: undefined },
+  };
+};
+
+/** What the browser's code is made with. */
+export const createBundleOptions = (root: string, { site }: Configuration): BundleOptions => ({
+  root,
+  color: site.brand.color,
+  settings: createBrowserSettings(site),
+});

@@ -1,0 +1,107 @@
+import { cpus } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { launchBrowser } from '../helpers/browser.ts';
+import { startDevSite } from '../helpers/dev-site.ts';
+
+const PAGE = '/ru/faqs';
+
+/** Counted saves of each kind; one before them is not counted. */
+const SAVES = 5;
+
+interface Kind {
+  readonly name: string;
+  readonly file: string;
+  /** The file with a mark that the page then shows. */
+  readonly edit: (text: string, mark: number) => string;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'component',
+    file: 'templates/Faqs/index.tsx',
+    edit: (text, mark) => text.replace("{text('faqs.services')}", `{text('faqs.services')} ⟦${mark}⟧`),
+  },
+  {
+    name: 'style',
+    file: 'templates/page.css',
+    edit: (text, mark) => `${text}\n.page-header__title { --mark: ${mark}; }\n`,
+  },
+  {
+    name: 'text',
+    file: 'locales/ru.ts',
+    edit: (text, mark) => text.replace("'faq.groups': '", `'faq.groups': '⟦${mark}⟧ `),
+  },
+  {
+    name: 'document',
+    file: 'content/embedded/faqs/faqs.ru.json',
+    edit: (text, mark) => text.replace('"title": "', `"title": "⟦${mark}⟧ `),
+  },
+];
+
+/** Prints, for each kind of change, the median of milliseconds from the moment a file is saved until it has been painted. */
+export const measureDev = async (project: string): Promise<void> => {
+  const site = await startDevSite({ path: project });
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
+    const painted = await reportMarks(page);
+    await page.goto(site.origin + PAGE);
+    console.log('| saved | ms until painted (median) | all |\n|---|---:|---|');
+    for (const [index, kind] of kinds.entries()) {
+      const figures = await measureKind(kind, { project, painted, from: index * 100 });
+      const sorted = figures.toSorted((a, b) => a - b);
+      console.log(`| ${kind.name} | ${sorted[Math.floor(sorted.length / 2)]} | ${sorted.join(', ')} |`);
+    }
+    console.log(`\nNode ${process.versions.node}, ${cpus().length} processors.`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+};
+
+type Painted = (mark: number) => Promise<number>;
+
+interface Measuring {
+  readonly project: string;
+  readonly painted: Painted;
+  readonly from: number;
+}
+
+const measureKind = async ({ file, edit }: Kind, { project, painted, from }: Measuring): Promise<readonly number[]> => {
+  const path = join(project, file);
+  const text = readFileSync(path, 'utf8');
+  const figures: number[] = [];
+  for (let mark = from + 1; mark <= from + 1 + SAVES; mark += 1) {
+    const seen = painted(mark);
+    const saved = Date.now();
+    writeFileSync(path, edit(text, mark));
+    figures.push(Math.round((await seen) - saved));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  return figures.slice(1);
+};
+
+/** Milliseconds from one save to the next: whoever edits looks at the page before. */
+const PAUSE = 3_000;
+
+/** Has the page tell when it has painted a mark: in the frame after the one in which the mark is there. */
+const reportMarks = async (page: Page): Promise<Painted> => {
+  const waiting = new Map<number, (time: number) => void>();
+  await page.exposeFunction('reportMark', (mark: number, time: number) => waiting.get(mark)?.(time));
+  await page.addInitScript(() => {
+    let last = '';
+    const look = (): void => {
+      const title = document.querySelector('.page-header__title');
+      const style = title ? getComputedStyle(title).getPropertyValue('--mark') : '';
+      const marks = document.body?.innerHTML.match(/(?<=⟦)\d+(?=⟧)/)?.[0] ?? style;
+      if (marks !== last && marks !== '')
+        requestAnimationFrame(() => Reflect.get(globalThis, 'reportMark')(Number(marks), Date.now()));
+      last = marks;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async (mark) => new Promise((resolve) => waiting.set(mark, resolve));
+};

@@ -1,0 +1,270 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
+import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
+import { request } from '../helpers/raw-request.ts';
+import { runSite } from '../helpers/run-site.ts';
+
+const FAQS = 'templates/Faqs/index.tsx';
+const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
+const ARTICLE_PATH = '/ru/blogs/muzlatgich-tanlash';
+
+let project: ProjectCopy;
+let site: DevSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = copyProject();
+  site = await startDevSite(project);
+  browser = await launchBrowser();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(async (context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  project?.[Symbol.dispose]();
+});
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+interface OpenTab {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+const open = async (path: string): Promise<OpenTab> => {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(site.origin + path);
+  return { page, complaints };
+};
+
+const text = (page: Page, selector: string) => async (): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .innerText({ timeout: 1000 })
+    .catch(() => '');
+
+const overlay = (page: Page) => page.locator('dev-overlay .panel');
+
+/** Makes a change, looks whether it shows, takes it back, and looks whether that shows. */
+const editForAWhile = async (
+  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
+  { changed, mended }: { readonly changed: () => Promise<void>; readonly mended: () => Promise<void> },
+): Promise<void> => {
+  const before = project.read(file);
+  project.edit(file, from, to);
+  try {
+    await changed();
+  } finally {
+    project.write(file, before);
+  }
+  await mended();
+};
+
+test('an edited component is seen at once, in the same place of the page and with what was unfolded', async () => {
+  const { page, complaints } = await open('/ru/faqs');
+  await appStands(page);
+  await page
+    .locator('details.faq-list__entry')
+    .nth(7)
+    .evaluate((details) => details.setAttribute('open', ''));
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const isKept = async (): Promise<readonly unknown[]> =>
+    page.evaluate(() => [
+      scrollY,
+      [...document.querySelectorAll<HTMLDetailsElement>('details.faq-list__entry')].findIndex(({ open }) => open),
+    ]);
+  await editForAWhile(
+    { file: FAQS, from: "{text('faqs.services')}", to: "{text('faqs.services')} — новое" },
+    {
+      changed: async () => {
+        await expect.poll(text(page, '.page-header__more'), WAIT).toContain('— новое');
+        expect(await isKept()).toEqual([700, 7]);
+      },
+      mended: async () => {
+        await expect.poll(text(page, '.page-header__more'), WAIT).not.toContain('— новое');
+      },
+    },
+  );
+  await appStands(page);
+  expect(await isKept()).toEqual([700, 7]);
+  expect(complaints).toEqual([]);
+});
+
+test('an edited style is seen without loading the page anew', async () => {
+  const { page } = await open('/ru/faqs');
+  await markDocument(page);
+  const color = async () => page.locator('.page-header__title').evaluate((title) => getComputedStyle(title).color);
+  const before = await color();
+  const style = project.read('templates/page.css');
+  project.write('templates/page.css', `${style}\n.page-header__title { color: rgb(1, 2, 3); }\n`);
+  await expect.poll(color, WAIT).toBe('rgb(1, 2, 3)');
+  project.write('templates/page.css', style);
+  await expect.poll(color, WAIT).toBe(before);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('an edited text, the name of the site and an embedded document are seen', async () => {
+  const { page } = await open(ARTICLE_PATH);
+  const edits = [
+    { file: 'locales/ru.ts', from: "skip: 'Перейти к содержанию'", to: "skip: 'Сразу к делу'", seen: 'Сразу к делу' },
+    { file: 'site.config.ts', from: "name: 'Bolak'", to: "name: 'Bolakcha'", seen: 'Bolakcha' },
+    { file: ARTICLE, from: '"title": "', to: '"title": "Внимание: ', seen: 'Внимание: ' },
+  ];
+  for (const { seen, ...edit } of edits) {
+    await editForAWhile(edit, {
+      changed: async () => expect.poll(async () => page.content(), WAIT).toContain(seen),
+      mended: async () => expect.poll(async () => page.content(), WAIT).not.toContain(seen),
+    });
+  }
+});
+
+test.each([
+  {
+    name: 'what cannot be parsed',
+    edit: { file: FAQS, from: 'return (', to: 'return ((' },
+    shown: [FAQS, 'Expected ")"'],
+  },
+  {
+    name: 'a type that does not fit',
+    edit: { file: FAQS, from: 'title={data.title}', to: 'title={5}' },
+    shown: [`${FAQS}:2`, "Type 'number' is not assignable to type 'string'"],
+  },
+  {
+    name: 'a page that cannot be drawn',
+    edit: {
+      file: FAQS,
+      from: '  const text = useText();',
+      to: "  const text = useText();\n  if (data.title) throw new Error('Not today');",
+    },
+    shown: [`${FAQS}:15:25`, 'Not today'],
+  },
+])('$name is shown with file and line, until it is mended', async ({ edit, shown }) => {
+  const { page } = await open('/ru/faqs');
+  await editForAWhile(edit, {
+    changed: async () => {
+      for (const part of shown) await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(part);
+    },
+    mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
+  });
+  expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
+});
+
+test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {
+  const edit = {
+    file: FAQS,
+    from: '  const text = useText();',
+    to: "  const text = useText();\n  throw new Error('Not today');",
+  };
+  const before = project.read(FAQS);
+  project.edit(edit.file, edit.from, edit.to);
+  await expect.poll(async () => (await fetch(`${site.origin}/ru/faqs`)).status, WAIT).toBe(500);
+  const { page } = await open('/ru/faqs');
+  await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
+  project.write(FAQS, before);
+  await page.locator('h1').waitFor({ timeout: WAIT.timeout });
+  await overlay(page).waitFor({ state: 'detached' });
+});
+
+test('a document at fault is shown on its page with field and editor link; others are only told of it', async () => {
+  const [own, other] = [await open(ARTICLE_PATH), await open('/ru/faqs')];
+  await editForAWhile(
+    { file: ARTICLE, from: '"title": "', to: '"title": 5, "was": "' },
+    {
+      changed: async () => {
+        await expect
+          .poll(text(own.page, 'dev-overlay .panel'), WAIT)
+          .toContain('blog_post "muzlatgich-tanlash" ru-ru · title');
+        const link = own.page.locator('dev-overlay a').first();
+        expect(await link.getAttribute('href')).toMatch(/^https:\/\/bolak\.prismic\.io\/builder\/pages\//);
+        await other.page.locator('dev-overlay .badge').waitFor();
+        expect(await overlay(other.page).count()).toBe(0);
+      },
+      mended: async () => {
+        for (const { page } of [own, other])
+          await page.locator('dev-overlay').waitFor({ state: 'detached', timeout: WAIT.timeout });
+      },
+    },
+  );
+});
+
+test.each(['uz', 'ru'])(
+  '/slices shows each variation of each slice, alive and without a complaint (%s)',
+  async (locale) => {
+    const { page, complaints } = await open(`/${locale}/slices`);
+    await appStands(page);
+    const mocks = readdirSync(join(project.path, 'slices'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }): readonly { slice_type: string; variation: string }[] =>
+        JSON.parse(readFileSync(join(project.path, 'slices', name, 'mocks.json'), 'utf8')),
+      );
+    const shown = await page
+      .locator('[data-slice-type]')
+      .evaluateAll((sections) =>
+        sections.map(
+          (section) => `${section.getAttribute('data-slice-type')} ${section.getAttribute('data-slice-variation')}`,
+        ),
+      );
+    for (const { slice_type, variation } of mocks) expect(shown).toContain(`${slice_type} ${variation}`);
+    expect(complaints).toEqual([]);
+    await page.goto(`${site.origin}/${locale}/slices/hero`);
+    expect(await page.locator('[data-slice-type="hero"]').count()).toBe(
+      mocks.filter((mock) => mock.slice_type === 'hero').length,
+    );
+  },
+);
+
+test('only the page that is asked for is drawn, and once', async () => {
+  const path = '/ru/partners/texnomir';
+  const before = site.output().length;
+  await fetch(site.origin + path);
+  await fetch(site.origin + path);
+  await fetch(`${site.origin}/ru/no-such-page`);
+  const drawn = site
+    .output()
+    .slice(before)
+    .match(/^\/\S* drawn in/gm);
+  expect(drawn).toEqual([`${path} drawn in`, '/ru/404.html drawn in']);
+});
+
+test('foreign names of the host, and listeners of another origin, are refused', async () => {
+  const { port } = new URL(site.origin);
+  expect((await request(Number(port), 'GET /', { Host: 'evil.example' })).status).toBe(421);
+  const events = await fetch(`${site.origin}/__dev/events?path=/`, { headers: { origin: 'https://evil.example' } });
+  expect(events.status).toBe(403);
+  expect((await fetch(`${site.origin}/ru/no-such-page`)).status).toBe(404);
+});
+
+test('a port that is taken is said so, with the exit code of usage', async () => {
+  const { port } = new URL(site.origin);
+  const run = await runSite(['dev', '--port', port]);
+  expect(run.code).toBe(2);
+  expect(run.stderr).toContain(`port ${port}`);
+});
+
+test('a build afterwards has no trace of it, and Ctrl-C ends it with all that it has started', async () => {
+  const out = join(project.path, 'out');
+  await project.run(['build', '--out', out]);
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((path) => /(?:^|\/)slices(?:\/|$)/.test(path))).toEqual([]);
+  const traces = files.filter(
+    (path) => /\.(?:html|js|css|json)$/.test(path) && readFileSync(join(out, path), 'utf8').includes('__dev'),
+  );
+  expect(traces).toEqual([]);
+  expect(await site.stop()).toBe(0);
+  expect(existsSync(join(project.path, '.site/dev')) ? readdirSync(join(project.path, '.site/dev')) : []).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Environment } from './run-site.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const SOURCES = [
+  ...['browser', 'cli', 'components', 'content', 'customtypes', 'locales', 'public', 'renderer', 'slices', 'templates'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'prismic.config.json',
+    'prismicio-types.d.ts',
+    'site.config.ts',
+    'tsconfig.json',
+  ],
+];
+
+const ENVIRONMENT = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200' };
+
+const execute = promisify(execFile);
+
+/** The project in a folder of its own, so that its sources can be edited. */
+export interface ProjectCopy extends Disposable {
+  readonly path: string;
+  readonly read: (file: string) => string;
+  /** Saves a file with one text in another's place; throws when there is none to replace. */
+  readonly edit: (file: string, from: string, to: string) => void;
+  readonly write: (file: string, text: string) => void;
+  /** Runs its own command line; rejects when that fails. */
+  readonly run: (args: readonly string[]) => Promise<unknown>;
+}
+
+export const copyProject = (): ProjectCopy => {
+  const path = mkdtempSync(join(tmpdir(), 'site-project-'));
+  for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
+  const read = (file: string): string => readFileSync(join(path, file), 'utf8');
+  const write = (file: string, text: string): void => writeFileSync(join(path, file), text);
+  return {
+    path,
+    read,
+    write,
+    run: async (args) => execute(process.execPath, [join(path, 'cli/bin.mjs'), ...args], { env: ENVIRONMENT }),
+    edit: (file, from, to) => {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`Expected ${JSON.stringify(from)} in ${file}, got none`);
+      write(
+        file,
+        text.replace(from, () => to),
+      );
+    },
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+};
+
+export interface DevSite {
+  readonly origin: string;
+  /** What the terminal has shown so far, both streams together. */
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does; gives its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts `site dev` of a project on a free port and waits until it is ready. */
+export const startDevSite = async (
+  project: Pick<ProjectCopy, 'path'>,
+  args: readonly string[] = [],
+  env: Environment = {},
+): Promise<DevSite> => {
+  const child = spawn(process.execPath, [join(project.path, 'cli/bin.mjs'), 'dev', '--port', '0', ...args], {
+    cwd: project.path,
+    env: { ...ENVIRONMENT, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'close');
+  const ready = /(http:\S+)\/ is ready/;
+  while (!ready.test(output)) {
+    if (child.exitCode !== null) throw new Error(`Expected site dev to get ready, got\n${output}`);
+    await Promise.race([ended, once(child.stdout, 'data')]);
+  }
+  return {
+    origin: ready.exec(output)?.[1] ?? '',
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      return child.exitCode;
+    },
+  };
+};
