@@ -53,7 +53,7 @@ export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
 export const readBuildResult = ({
   outputFiles,
   metafile,
-}: BuildResult<{ readonly metafile: true; readonly write: false }>): Bundle => {
+}: Pick<BuildResult<{ readonly metafile: true; readonly write: false }>, 'outputFiles' | 'metafile'>): Bundle => {
   const files = outputFiles.map(({ path, contents }: OutputFile) => ({
     path: `assets/${basename(path)}`,
     content: contents,

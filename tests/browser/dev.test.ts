@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
+import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
 import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -175,6 +176,7 @@ test('a page that is opened while it cannot be drawn comes by itself when it is 
   await expect.poll(async () => (await fetch(`${site.origin}/ru/faqs`)).status, WAIT).toBe(500);
   const { page } = await open('/ru/faqs');
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
+  expect(site.output()).toContain('/ru/faqs cannot be drawn');
   project.write(FAQS, before);
   await page.locator('h1').waitFor({ timeout: WAIT.timeout });
   await overlay(page).waitFor({ state: 'detached' });
@@ -239,6 +241,21 @@ test('only the page that is asked for is drawn, and once', async () => {
     .slice(before)
     .match(/^\/\S* drawn in/gm);
   expect(drawn).toEqual([`${path} drawn in`, '/ru/404.html drawn in']);
+});
+
+test('what is published in a repository is followed, and a ref that was asked for stands', async () => {
+  await using repository = await startContentRepository();
+  const env = { PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_PAGE_INTERVAL: '0' };
+  const newest = await startDevSite(project, [], env);
+  const draft = await startDevSite(project, ['--ref', 'ref-1'], env);
+  try {
+    repository.publish(set({ type: 'blog_post', uid: 'muzlatgich-tanlash', lang: RU }, 'data.title', 'Опубликовано'));
+    const read = async ({ origin }: DevSite) => (await fetch(origin + ARTICLE_PATH)).text();
+    await expect.poll(async () => read(newest), WAIT).toContain('Опубликовано');
+    expect(await read(draft)).not.toContain('Опубликовано');
+  } finally {
+    await Promise.all([newest.stop(), draft.stop()]);
+  }
 });
 
 test('foreign names of the host, and listeners of another origin, are refused', async () => {
