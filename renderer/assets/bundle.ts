@@ -110,7 +110,5 @@ const publicPath = ({ outputs }: Metafile, source: string): string => {
   return `/${relative('.', path)}`;
 };
 
-/** Packages can be links to another folder: a font is then known by the end of its path. */
 const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  output?.entryPoint === source ||
-  (source.endsWith('.woff2') && Object.keys(output?.inputs ?? {}).some((input) => input.endsWith(source)));
+  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);
