@@ -65,7 +65,9 @@ const follow = async ({ session, setup, log, signal, now }: Following): Promise<
   const { root, repository, options } = setup;
   const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
     const noticed = now();
-    await session.renew(classifyChanges(paths));
+    const changes = classifyChanges(paths);
+    if (changes.size === 0) return;
+    await session.renew(changes);
     log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
   };
   const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DevError } from '../../browser/dev/message.ts';
@@ -20,6 +21,8 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // Every save wakes it, and the page is to be drawn first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let found: DevError[] = [];
   createInterface(child.stdout).on('line', (line) => {
     const error = parseDiagnostic(line, root);

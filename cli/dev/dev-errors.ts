@@ -7,7 +7,7 @@ import { editorUrl, type Problem } from '../../content/check/problem.ts';
 /** What somebody can do something about: a place in a source or a document, and words. */
 type Finding = Pick<DevError, 'kind' | 'message'> & Partial<DevError>;
 
-export const createDevError = (finding: Finding): DevError => ({
+const createDevError = (finding: Finding): DevError => ({
   ...{ place: null, excerpt: null, hint: null, link: null, isHere: true },
   ...finding,
 });

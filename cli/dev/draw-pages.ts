@@ -12,7 +12,8 @@ export interface Drawn {
 
 export interface DrawPagesOptions {
   readonly root: string;
-  readonly onDrawn: (path: string, milliseconds: number) => void;
+  /** Is told of each page that was drawn, by its file, or could not be. */
+  readonly onDrawn: (file: string, drawn: Drawn) => void;
 }
 
 /** Draws pages, each once for a state of the site, when it is first asked for. */
@@ -22,11 +23,10 @@ export const createDrawPage = ({ root, onDrawn }: DrawPagesOptions): ((page: Dev
     const known = drawn.get(page);
     if (known) return known;
     const started = performance.now();
-    const result = attempt(page, root);
-    const milliseconds = performance.now() - started;
-    onDrawn(page.path, milliseconds);
-    drawn.set(page, { ...result, milliseconds });
-    return { ...result, milliseconds };
+    const result = { ...attempt(page, root), milliseconds: performance.now() - started };
+    onDrawn(page.path, result);
+    drawn.set(page, result);
+    return result;
   };
 };
 

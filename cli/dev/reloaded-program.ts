@@ -61,20 +61,22 @@ interface Output {
 
 /** Remembers the module that was loaded last. */
 const createLoader = (folder: string) => {
-  let last: { readonly path: string; readonly module: ReturnType<typeof requireOnce> } | null = null;
+  let last: { readonly path: string; readonly module: NodeJS.Module | undefined } | null = null;
   return ({ path, contents }: Output) => {
+    // The record of the module is kept, not its exports: source maps go with it.
     if (last?.path !== path) last = { path, module: requireOnce(folder, { path, contents }) };
-    return last.module;
+    return last.module?.exports;
   };
 };
 
 /** `import()` keeps every state of a module for ever; what `require` has loaded can be forgotten. */
-const requireOnce = (folder: string, { path, contents }: Output) => {
+const requireOnce = (folder: string, { path, contents }: Output): NodeJS.Module | undefined => {
   const require = createRequire(path);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, contents);
   try {
-    return require(path);
+    require(path);
+    return require.cache[path];
   } finally {
     delete require.cache[path];
     rmSync(path, { force: true });

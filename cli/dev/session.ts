@@ -3,10 +3,9 @@ import { EMPTY_BENCH } from './bench.ts';
 import type { Change } from './changes.ts';
 import type { DevLog } from './dev-log.ts';
 import { createDevStreams, type DevStreams } from './dev-streams.ts';
-import { createDrawPage } from './draw-pages.ts';
+import { createDrawPage, type Drawn } from './draw-pages.ts';
 import { showSite, type ShownSite } from './show-site.ts';
 import type { Workshop } from './workshop.ts';
-import { formatDuration } from '../format.ts';
 
 /** The site while it is developed: what it is at the moment, and who is told when it changes. */
 export interface Session {
@@ -26,8 +25,7 @@ export interface SessionOptions {
 }
 
 export const createSession = ({ root, workshop, log }: SessionOptions): Session => {
-  const onDrawn = (file: string, took: number): void =>
-    log.say(`/${file.replace(/\/?index\.html$/, '')} drawn in ${formatDuration(took)}`);
+  const onDrawn = (file: string, drawn: Drawn): void => log.tellPage(`/${file.replace(/\/?index\.html$/, '')}`, drawn);
   const drawPage = createDrawPage({ root, onDrawn });
   let bench = EMPTY_BENCH;
   let types: readonly DevError[] = [];

@@ -4,7 +4,7 @@ import type { CommandContext } from '../context.ts';
 import { writeTypesFile } from '../types.ts';
 import type { Bench } from './bench.ts';
 import type { Change } from './changes.ts';
-import { createDevBundler } from './dev-bundle.ts';
+import { createDevBundler, type SourceChanges } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
 import { readContent } from './dev-content.ts';
 import { makeAnew, needed } from './made.ts';
@@ -26,18 +26,21 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
   const page = { root, kind: 'page' } as const;
   const lastConfiguration = (bench: Bench) => bench.configuration.value ?? readDevConfiguration(env);
 
-  const makeCode = async (bench: Bench): Promise<Pick<Bench, 'configuration' | 'program' | 'bundle'>> => {
+  const makeCode = async (
+    bench: Bench,
+    changes: SourceChanges,
+  ): Promise<Pick<Bench, 'configuration' | 'program' | 'bundle'>> => {
     const options = createBundleOptions(root, lastConfiguration(bench));
     const [program, bundle] = await Promise.all([
-      makeAnew(bench.program, code, programs.load),
-      makeAnew(bench.bundle, code, async () => bundler.build(options)),
+      changes.scripts ? makeAnew(bench.program, code, programs.load) : bench.program,
+      makeAnew(bench.bundle, code, async () => bundler.build(options, changes)),
     ]);
     const configuration = await makeAnew(bench.configuration, code, () =>
       needed(program).pages.readDevConfiguration(env),
     );
     const wanted = configuration.value && createBundleOptions(root, configuration.value);
     if (wanted === null || isDeepStrictEqual(wanted, options)) return { configuration, program, bundle };
-    return { configuration, program, bundle: await makeAnew(bundle, code, async () => bundler.build(wanted)) };
+    return { configuration, program, bundle: await makeAnew(bundle, code, async () => bundler.build(wanted, BOTH)) };
   };
 
   const makeContent = async (bench: Bench): Promise<Bench['content']> =>
@@ -67,12 +70,13 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
 
   return {
     renew: async (bench, changes) => {
+      const sources = { scripts: changes.has('code'), styles: changes.has('styles') };
       const [made, content] = await Promise.all([
-        changes.has('code') || changes.has('models') ? makeCode(bench) : bench,
+        sources.scripts || sources.styles ? makeCode(bench, sources) : bench,
         changes.has('content') ? makeContent(bench) : bench.content,
       ]);
       const next = { ...bench, ...made, content };
-      if (isUnchanged(bench, next) && !changes.has('files')) return next;
+      if (isUnchanged(bench, next) && !changes.has('files') && !changes.has('models')) return next;
       const isIndexed = !changes.has('models') && isSameIndex(bench, next);
       return makeSite({ ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) });
     },
@@ -81,6 +85,8 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
     },
   };
 };
+
+const BOTH = { scripts: true, styles: true } as const;
 
 const PARTS = ['configuration', 'program', 'bundle', 'content'] as const;
 

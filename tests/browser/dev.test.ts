@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
+import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
 import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -39,7 +40,7 @@ interface OpenTab {
   readonly complaints: readonly string[];
 }
 
-const open = async (path: string): Promise<OpenTab> => {
+const openTab = async (path: string): Promise<OpenTab> => {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -76,7 +77,7 @@ const editForAWhile = async (
 };
 
 test('an edited component is seen at once, in the same place of the page and with what was unfolded', async () => {
-  const { page, complaints } = await open('/ru/faqs');
+  const { page, complaints } = await openTab('/ru/faqs');
   await appStands(page);
   await page
     .locator('details.faq-list__entry')
@@ -106,7 +107,7 @@ test('an edited component is seen at once, in the same place of the page and wit
 });
 
 test('an edited style is seen without loading the page anew', async () => {
-  const { page } = await open('/ru/faqs');
+  const { page } = await openTab('/ru/faqs');
   await markDocument(page);
   const color = async () => page.locator('.page-header__title').evaluate((title) => getComputedStyle(title).color);
   const before = await color();
@@ -119,7 +120,7 @@ test('an edited style is seen without loading the page anew', async () => {
 });
 
 test('an edited text, the name of the site and an embedded document are seen', async () => {
-  const { page } = await open(ARTICLE_PATH);
+  const { page } = await openTab(ARTICLE_PATH);
   const edits = [
     { file: 'locales/ru.ts', from: "skip: 'Перейти к содержанию'", to: "skip: 'Сразу к делу'", seen: 'Сразу к делу' },
     { file: 'site.config.ts', from: "name: 'Bolak'", to: "name: 'Bolakcha'", seen: 'Bolakcha' },
@@ -154,7 +155,7 @@ test.each([
     shown: [`${FAQS}:15:25`, 'Not today'],
   },
 ])('$name is shown with file and line, until it is mended', async ({ edit, shown }) => {
-  const { page } = await open('/ru/faqs');
+  const { page } = await openTab('/ru/faqs');
   await editForAWhile(edit, {
     changed: async () => {
       for (const part of shown) await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(part);
@@ -173,15 +174,16 @@ test('a page that is opened while it cannot be drawn comes by itself when it is 
   const before = project.read(FAQS);
   project.edit(edit.file, edit.from, edit.to);
   await expect.poll(async () => (await fetch(`${site.origin}/ru/faqs`)).status, WAIT).toBe(500);
-  const { page } = await open('/ru/faqs');
+  const { page } = await openTab('/ru/faqs');
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
+  expect(site.output()).toContain('/ru/faqs cannot be drawn');
   project.write(FAQS, before);
   await page.locator('h1').waitFor({ timeout: WAIT.timeout });
   await overlay(page).waitFor({ state: 'detached' });
 });
 
 test('a document at fault is shown on its page with field and editor link; others are only told of it', async () => {
-  const [own, other] = [await open(ARTICLE_PATH), await open('/ru/faqs')];
+  const [own, other] = [await openTab(ARTICLE_PATH), await openTab('/ru/faqs')];
   await editForAWhile(
     { file: ARTICLE, from: '"title": "', to: '"title": 5, "was": "' },
     {
@@ -205,7 +207,7 @@ test('a document at fault is shown on its page with field and editor link; other
 test.each(['uz', 'ru'])(
   '/slices shows each variation of each slice, alive and without a complaint (%s)',
   async (locale) => {
-    const { page, complaints } = await open(`/${locale}/slices`);
+    const { page, complaints } = await openTab(`/${locale}/slices`);
     await appStands(page);
     const mocks = readdirSync(join(project.path, 'slices'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -239,6 +241,21 @@ test('only the page that is asked for is drawn, and once', async () => {
     .slice(before)
     .match(/^\/\S* drawn in/gm);
   expect(drawn).toEqual([`${path} drawn in`, '/ru/404.html drawn in']);
+});
+
+test('what is published in a repository is followed, and a ref that was asked for stands', async () => {
+  await using repository = await startContentRepository();
+  const env = { PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_PAGE_INTERVAL: '0' };
+  const newest = await startDevSite(project, [], env);
+  const draft = await startDevSite(project, ['--ref', 'ref-1'], env);
+  try {
+    repository.publish(set({ type: 'blog_post', uid: 'muzlatgich-tanlash', lang: RU }, 'data.title', 'Опубликовано'));
+    const read = async ({ origin }: DevSite) => (await fetch(origin + ARTICLE_PATH)).text();
+    await expect.poll(async () => read(newest), WAIT).toContain('Опубликовано');
+    expect(await read(draft)).not.toContain('Опубликовано');
+  } finally {
+    await Promise.all([newest.stop(), draft.stop()]);
+  }
 });
 
 test('foreign names of the host, and listeners of another origin, are refused', async () => {
