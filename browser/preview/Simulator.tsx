@@ -42,6 +42,7 @@ const useSimulatedSlices = (): Slices => {
     void manager.init();
   }, [manager]);
   // The editor marks the slice under the pointer: which one that is shows when the slices stand.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every new zone
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);
   return slices;
 };
