@@ -27,18 +27,23 @@ export const Simulator = (): ReactNode => {
 
 /** The slices that the editor sends, each with its component fetched. */
 const useSimulatedSlices = (): Slices => {
+  const [manager] = useState(() => new SimulatorManager());
   const [slices, setSlices] = useState<Slices>([]);
   useEffect(() => {
-    const manager = new SimulatorManager();
+    let newest: Slices = [];
     const showSlices = async (next: Slices): Promise<void> => {
+      newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      setSlices(next);
+      if (next === newest) setSlices(next);
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);
     });
     void manager.init();
-  }, []);
+  }, [manager]);
+  // The editor marks the slice under the pointer: which one that is shows when the slices stand.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every new zone
+  useEffect(() => manager.state.setActiveSlice(), [manager, slices]);
   return slices;
 };
 

@@ -30,17 +30,17 @@ export const createPreviewBar = ({ onRefresh, onExit }: PreviewBarOptions): Prev
   bar.append(status, refresh, exit);
   document.body.append(bar);
 
-  let drawAgain = (): void => {};
+  let shown: (() => string) | null = null;
   const show = (locale: Locale, words: () => string): void => {
-    drawAgain = () => setText(status, words());
+    shown = words;
     // The page of a language may be on its way, and its texts with it.
     bar.lang = locale;
     bar.setAttribute('aria-label', text(locale, 'preview.title'));
     setText(refresh, text(locale, 'preview.refresh'));
     setText(exit, text(locale, 'preview.exit'));
-    drawAgain();
+    setText(status, words());
   };
-  setInterval(() => drawAgain(), MINUTE_IN_MS);
+  setInterval(() => shown && setText(status, shown()), MINUTE_IN_MS);
   return {
     showLoading: (locale) => show(locale, () => text(locale, 'preview.loading')),
     showAge: (locale, fetchedAt) => show(locale, () => describeAge(locale, fetchedAt)),

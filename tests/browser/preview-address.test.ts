@@ -59,6 +59,8 @@ describe('/preview with a token and a document', () => {
     const token = site.service.draft(copy({ ...ARTICLE, lang: UZ }, { id: 'never', uid: 'hech-qachon' }));
     const { page } = await openAt(addressOf(token, 'never'));
     await page.waitForURL(`${site.origin}/blogs/hech-qachon`);
+    await page.locator('.preview-bar').waitFor();
+    expect(await page.locator('[data-status]').count()).toBe(0);
   });
 
   it('notes the draft in a cookie of the site alone, for this session', async () => {
@@ -80,6 +82,7 @@ describe('/preview with a token and a document', () => {
     await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
     await page.goto(site.origin + addressOf(token, idOf({ ...ARTICLE, lang: UZ })), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Qoralama sarlavha' }).waitFor();
+    expect(page.url()).toBe(`${site.origin}/blogs/talabaga-noutbuk`);
   });
 });
 
@@ -97,6 +100,7 @@ describe('/preview leads to the home page', () => {
   ])('%s', async (_, address) => {
     const { page } = await openAt(address());
     await page.waitForURL(`${site.origin}/`);
+    expect(await page.locator('[data-preview-status]').count()).toBe(0);
   });
 });
 

@@ -37,7 +37,12 @@ const openEditor = async (origin: string): Promise<Editor> => {
   });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // Pictures of the mocks are not on the site, and the kit looks for the slice under the pointer before any framework can have drawn it.
+    const isExpected = url.includes('/media/') || message.text().startsWith('Flagged SliceZone has');
+    if (!isExpected) complaints.push(`${message.type()}: ${message.text()} ${url}`);
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({
@@ -92,7 +97,10 @@ describe('the slice simulator in the editor’s frame', () => {
       for (const emptiness of ['untouched', 'emptied'] as const)
         await show(
           editor,
-          model.variations.map((variation) => unfilledSlice(model, variation, emptiness)),
+          model.variations.map((variation) => ({
+            ...unfilledSlice(model, variation, emptiness),
+            id: `${variation.id}$unfilled`,
+          })),
         );
       await show(editor, mocks);
       expect(editor.complaints).toEqual([]);
@@ -182,16 +190,15 @@ describe('the slice simulator elsewhere', () => {
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.origin}/slice-simulator"></iframe>` }),
     );
     await page.goto('https://prismic.io.evil.example/');
-    await refusal;
+    expect((await refusal).type()).toBe('error');
   });
 
   it('does not listen to its own origin, nor to any other that may frame it', async () => {
-    const { page } = await site.open('/slice-simulator');
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      frame.src = '/slice-simulator';
-      document.body.append(frame);
-    });
+    const page = await (await site.browser.newContext()).newPage();
+    await page.route(`${site.origin}/frame`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/slice-simulator"></iframe>' }),
+    );
+    await page.goto(`${site.origin}/frame`);
     const frame = page.frameLocator('iframe');
     await frame.locator('.slice-simulator').waitFor({ state: 'attached' });
     const isAnswered = await page.evaluate(async () => {

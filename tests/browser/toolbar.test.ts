@@ -5,6 +5,15 @@ import { useDraftSite } from '../helpers/draft-site.ts';
 
 const TOOLBAR = 'https://static.cdn.prismic.io/prismic.js?new=true&repo=bolak';
 
+/** As Prismic's: a style element, and a script by its address. */
+const TOOLBAR_SCRIPT = `
+  const style = document.createElement('style');
+  style.textContent = 'b {}';
+  const more = document.createElement('script');
+  more.src = 'https://static.cdn.prismic.io/more.js';
+  document.head.append(style, more);
+`;
+
 /** Served under the policy of a site whose toolbar is on; the setting itself is in the scripts, which are altered on their way. */
 const site = useDraftSite({ toolbar: true });
 
@@ -13,15 +22,10 @@ const switchOn = async (page: Page): Promise<void> => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(/toolbar:(?:!1|false)/g, 'toolbar:!0') });
   });
-  await page.route('https://static.cdn.prismic.io/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      // As Prismic's does: a style element, and a script by its address.
-      body: `const style = document.createElement('style'); style.textContent = 'b{}'; document.head.append(style);
-        const more = document.createElement('script'); more.src = 'https://static.cdn.prismic.io/more.js'; document.head.append(more);
-        document.body.dataset.toolbar = String(Number(document.body.dataset.toolbar ?? 0) + 1);`,
-    }),
+  await page.route('https://static.cdn.prismic.io/more.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "document.body.setAttribute('data-toolbar', '')" }),
   );
+  await page.route(TOOLBAR, (route) => route.fulfill({ contentType: 'text/javascript', body: TOOLBAR_SCRIPT }));
 };
 
 const withoutToolbar = (complaints: readonly string[]): readonly string[] =>
