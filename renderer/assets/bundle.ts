@@ -22,7 +22,7 @@ const bootEntry = 'browser/boot.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
 const thirdPartiesEntry = 'browser/third-parties.ts';
 
-/** Entries of one run that bundles everything, when it need not be quick to load. */
+/** What to bundle where the boot script need not be one file. */
 export const allEntries = { boot: bootEntry, site: entries.site } as const;
 
 const fontFolder = 'node_modules/@fontsource-variable/onest/files';
@@ -63,25 +63,13 @@ export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
     outdir: join(root, 'assets'),
   }) satisfies BuildOptions;
 
-<<<<<<< HEAD
 type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
 
-/** What runs of the bundler came to; one can stand for both. */
+/** What two runs of the bundler came to: the boot script's, and the one that the style sheet comes from. */
 export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly boot: Result }): Bundle => {
   const files = [...new Set([app, boot])]
     .flatMap(({ outputFiles }) => outputFiles)
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
-=======
-/** What a run of the bundler came to. */
-export const readBuildResult = ({
-  outputFiles,
-  metafile,
-}: Pick<BuildResult<{ readonly metafile: true; readonly write: false }>, 'outputFiles' | 'metafile'>): Bundle => {
-  const files = outputFiles.map(({ path, contents }: OutputFile) => ({
-    path: `assets/${basename(path)}`,
-    content: contents,
-  }));
->>>>>>> dev
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.map')),
@@ -150,12 +138,8 @@ const publicPath = ({ outputs }: Metafile, source: string): string => {
 };
 
 const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-<<<<<<< HEAD
   output?.entryPoint === source || (source.endsWith('.woff2') && isCopyOf(output, source));
 
 /** Where packages are linked into the project, files are known by where they really are. */
 const isCopyOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
   Object.keys(output?.inputs ?? {}).some((input) => input.endsWith(source));
-=======
-  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);
->>>>>>> dev
