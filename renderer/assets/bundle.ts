@@ -1,4 +1,5 @@
 import { build, type BuildOptions, type BuildResult, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
@@ -57,7 +58,7 @@ export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
   ({
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
-    plugins: [palettePlugin(color), sentryPlugin],
+    plugins: [palettePlugin(color), sentryPlugin, sharedPlugin(root)],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
     outdir: join(root, 'assets'),
@@ -117,6 +118,19 @@ const options = {
   write: false,
   logLevel: 'error',
 } satisfies BuildOptions;
+
+/** Has the app, the views and the slices import `browser/shared.ts`, which says why. */
+const sharedPlugin = (root: string): Plugin => ({
+  name: 'shared',
+  setup: (bundler) => {
+    const filter =
+      /\/(?:slices\/[^/]+\/index|templates\/[^/]+\/index|templates\/system\/[A-Z][^/]*|browser\/app)\.tsx$/;
+    bundler.onLoad({ filter }, async ({ path }) => ({
+      contents: `import ${JSON.stringify(join(root, 'browser/shared.ts'))};\n${await readFile(path, 'utf8')}`,
+      loader: 'tsx',
+    }));
+  },
+});
 
 /** Gives `@import 'site:palette'` its contents. */
 const palettePlugin = (color: string): Plugin => ({
