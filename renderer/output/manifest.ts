@@ -47,7 +47,7 @@ export const createManifest = ({
 }: Pick<Manifest, 'timestamp' | 'prerendered' | 'files'>): Manifest => {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const digest = createHash('sha256').update(String(timestamp));
-  for (const { path, sha256 } of sorted) digest.update(`${path}\0${sha256}\0`);
+  for (const file of sorted) digest.update(`${file.path}\0${file.sha256}\0`);
   return {
     id: digest.digest('hex').slice(0, 32),
     timestamp,
