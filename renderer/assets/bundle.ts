@@ -110,5 +110,7 @@ const publicPath = ({ outputs }: Metafile, source: string): string => {
   return `/${relative('.', path)}`;
 };
 
+/** Where `node_modules` is a link to another folder, a font is known by the end of its path alone. */
 const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);
+  output?.entryPoint === source ||
+  (source.endsWith('.woff2') && Object.keys(output?.inputs ?? {}).some((input) => input.endsWith(source)));
