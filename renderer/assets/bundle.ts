@@ -73,7 +73,7 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
-    maps: files.filter(({ path }) => path.endsWith('.map')),
+    maps: files.filter(({ path }) => path.endsWith('.js.map')),
     script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(app.metafile, entries.site),
     fonts: {
