@@ -32,6 +32,8 @@ const POLL = 5_000;
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
   // Stacks then name our sources.
   process.setSourceMapsEnabled(true);
+  // React that draws pages is the fast one; the one in the browser is that for development.
+  process.env['NODE_ENV'] ??= 'production';
   const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
   const log = createDevLog(context.io);
   const workshop = await openWorkshop(setup, { ...context, report: reportOnce(context.report) });

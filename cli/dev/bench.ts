@@ -8,6 +8,8 @@ import type { DevSite, SitePlan } from './reloaded/pages.ts';
 
 /** All that pages follow from, each part as it last could be made. */
 export interface Bench {
+  /** Grows with each change of code: scripts may be another's before they are bundled. */
+  readonly generation: number;
   readonly configuration: Made<Configuration>;
   readonly program: Made<ReloadedProgram>;
   readonly bundle: Made<DevBundle>;
@@ -18,6 +20,7 @@ export interface Bench {
 }
 
 export const EMPTY_BENCH: Bench = {
+  generation: 0,
   configuration: NOTHING,
   program: NOTHING,
   bundle: NOTHING,

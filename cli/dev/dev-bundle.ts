@@ -8,9 +8,9 @@ import {
   type BundleOptions,
 } from '../../renderer/assets/bundle.ts';
 
-/** What runs in the browser, with digests that tell whether a page has to be loaded anew or its style alone. */
+/** What runs in the browser. */
 export interface DevBundle extends Bundle {
-  readonly scripts: string;
+  /** Digest of the style sheet: pages take another one without being loaded anew. */
   readonly style: string;
 }
 
@@ -45,7 +45,7 @@ export const createDevBundler = (): DevBundler => {
       last = bundle.files;
       // A page that came a moment ago may still ask for a chunk of the code before.
       const files = [...older, ...bundle.files];
-      return { ...bundle, files, scripts: digestOf(bundle, '.js'), style: digestOf(bundle, '.css') };
+      return { ...bundle, files, style: digestStyle(bundle) };
     },
     close: async () => {
       await Promise.all([scripts.close(), styles.close()]);
@@ -94,7 +94,5 @@ const createDevOptions = (options: BundleOptions, entry: Entry) => {
 
 type DevOptions = ReturnType<typeof createDevOptions>;
 
-const digestOf = ({ files }: Bundle, ending: string): string => {
-  const digests = files.flatMap(({ path, content }) => (path.endsWith(ending) ? [path, sha256(content)] : []));
-  return sha256(digests.join('\0')).slice(0, 16);
-};
+const digestStyle = ({ files }: Bundle): string =>
+  sha256(files.flatMap(({ path, content }) => (path.endsWith('.css') ? sha256(content) : [])).join('\0')).slice(0, 16);

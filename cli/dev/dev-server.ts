@@ -9,8 +9,10 @@ import type { ShownPage, ShownSite } from './show-site.ts';
 
 export interface DevServerOptions {
   readonly host: string;
-  /** The site as it is once all changes are done with. */
+  /** The site with all changes in its pages. */
   readonly current: () => Promise<ShownSite>;
+  /** The site with all changes in its scripts as well. */
+  readonly whole: () => Promise<ShownSite>;
   /** Script that is added to pages. */
   readonly client: Uint8Array;
   readonly streams: DevStreams;
@@ -34,13 +36,17 @@ export const createDevServer = (options: DevServerOptions): Server =>
     });
   });
 
-const answer = async (exchange: Exchange, { host, current, client, streams }: DevServerOptions): Promise<void> => {
+const answer = async (
+  exchange: Exchange,
+  { host, current, whole, client, streams }: DevServerOptions,
+): Promise<void> => {
   const { request, response } = exchange;
   const { pathname, searchParams } = parseAddress(request.url ?? '/');
   if (!isOwnHost(request.headers.host, host)) return sendText(exchange, 421, CLOSE);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, CLOSE);
   if (pathname === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
-  const site = await current();
+  // A page is seen before its scripts are bundled.
+  const site = await (pathname.endsWith('.js') ? whole() : current());
   if (pathname === '/__dev/events') {
     // Another site's page may not listen to what is worked on here.
     if (!isOwnOrigin(request)) return sendText(exchange, 403, CLOSE);

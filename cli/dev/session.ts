@@ -10,9 +10,11 @@ import type { Workshop } from './workshop.ts';
 /** The site while it is developed: what it is at the moment, and who is told when it changes. */
 export interface Session {
   readonly streams: DevStreams;
-  /** The site once all changes so far are done with. */
+  /** The site once all changes so far are in its pages. */
   readonly current: () => Promise<ShownSite>;
-  /** Takes changes in, one lot after another. */
+  /** The same, once they are in its scripts as well. */
+  readonly whole: () => Promise<ShownSite>;
+  /** Takes changes in, one lot after another; settles when pages have them. */
   readonly renew: (changes: ReadonlySet<Change>) => Promise<void>;
   /** Takes in what the type checker has found. */
   readonly setTypes: (types: readonly DevError[]) => void;
@@ -31,7 +33,6 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
   let types: readonly DevError[] = [];
   const createShown = (): ShownSite => showSite(bench, { root, types, drawPage });
   let shown = createShown();
-  let settled = Promise.resolve();
 
   const streams = createDevStreams((path) => shown.show(shown.find(path)).message);
   const show = (): void => {
@@ -39,16 +40,25 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     streams.tell();
     log.tellErrors(shown.errors);
   };
-  const work = async (changes: ReadonlySet<Change>): Promise<void> => {
+  const renewPages = async (changes: ReadonlySet<Change>): Promise<void> => {
     bench = await workshop.renew(bench, changes);
     show();
   };
+  const renewScripts = async (changes: ReadonlySet<Change>): Promise<void> => {
+    if (!changes.has('code')) return;
+    bench = await workshop.renewScripts(bench);
+    show();
+  };
+  let inPages = Promise.resolve();
+  let inScripts = Promise.resolve();
   return {
     streams,
-    current: async () => settled.then(() => shown),
+    current: async () => inPages.then(() => shown),
+    whole: async () => inScripts.then(() => shown),
     renew: async (changes) => {
-      settled = settled.then(async () => work(changes));
-      return settled;
+      inPages = inScripts.then(async () => renewPages(changes));
+      inScripts = inPages.then(async () => renewScripts(changes));
+      return inPages;
     },
     setTypes: (found) => {
       types = found;

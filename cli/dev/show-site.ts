@@ -8,6 +8,7 @@ import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findTarget, type Target } from '../../renderer/preview/preview-request.ts';
 import type { Bench } from './bench.ts';
 import { createContentError } from './dev-errors.ts';
+import type { DevBundle } from './dev-bundle.ts';
 import type { Drawn } from './draw-pages.ts';
 import type { DevFile } from './reloaded/pages.ts';
 
@@ -15,7 +16,7 @@ import type { DevFile } from './reloaded/pages.ts';
 export interface ShownPage {
   /** Null when it cannot be drawn. */
   readonly html: string | null;
-  /** What a document in a browser follows from: HTML, scripts and public files. */
+  /** What a document in a browser follows from: HTML, code and public files. */
   readonly digest: string | null;
   readonly milliseconds: number;
   readonly message: DevMessage;
@@ -40,8 +41,12 @@ export interface ShowSiteOptions {
 export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
   const { site, bundle, plan, configuration } = bench;
   const listed = listPublicFiles(root);
-  const files = new Map([...(site.value?.files ?? []), ...listed.map(({ path }) => publicFile(root, path))]);
-  const shared = JSON.stringify([bundle.value?.scripts, listed]);
+  const files = new Map([
+    ...(site.value?.files ?? []),
+    ...bundleFiles(bundle.value),
+    ...listed.map(({ path }) => publicFile(root, path)),
+  ]);
+  const shared = JSON.stringify([bench.generation, listed]);
   const repository = configuration.value?.repository.name ?? '';
   const broken = [...brokenParts(bench), ...types];
   const problems = (plan.value?.problems ?? []).filter(({ severity }) => severity === 'error');
@@ -69,6 +74,10 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
 };
 
 const NOT_DRAWN: Drawn = { html: null, errors: [], milliseconds: 0 };
+
+/** The scripts are bundled after the site has been made. */
+const bundleFiles = (bundle: DevBundle | null): readonly (readonly [string, DevFile])[] =>
+  [...(bundle?.files ?? []), ...(bundle?.maps ?? [])].map(({ path, content }) => [path, { path, read: () => content }]);
 
 const publicFile = (root: string, path: string): readonly [string, DevFile] => [
   path,

@@ -11,8 +11,13 @@ import { makeAnew, needed } from './made.ts';
 import { openReloadedProgram } from './reloaded-program.ts';
 
 export interface Workshop {
-  /** The parts as they are after changes; what no change concerns is the very same value. */
+  /**
+   * The parts as they are after changes; what no change concerns is the very same value. Scripts of the browser are left as
+   * they were: pages can be drawn, and seen, before.
+   */
   readonly renew: (bench: Bench, changes: ReadonlySet<Change>) => Promise<Bench>;
+  /** The parts with the browser's scripts as their sources stand. */
+  readonly renewScripts: (bench: Bench) => Promise<Bench>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,21 +31,24 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
   const page = { root, kind: 'page' } as const;
   const lastConfiguration = (bench: Bench) => bench.configuration.value ?? readDevConfiguration(env);
 
-  const makeCode = async (
-    bench: Bench,
-    changes: SourceChanges,
-  ): Promise<Pick<Bench, 'configuration' | 'program' | 'bundle'>> => {
-    const options = createBundleOptions(root, lastConfiguration(bench));
+  const makeBundle = async (bench: Bench, changes: SourceChanges): Promise<Bench['bundle']> =>
+    makeAnew(bench.bundle, code, async () =>
+      bundler.build(createBundleOptions(root, lastConfiguration(bench)), changes),
+    );
+
+  const makeCode = async (bench: Bench, { scripts, styles }: SourceChanges): Promise<Bench> => {
     const [program, bundle] = await Promise.all([
-      changes.scripts ? makeAnew(bench.program, code, programs.load) : bench.program,
-      makeAnew(bench.bundle, code, async () => bundler.build(options, changes)),
+      scripts ? makeAnew(bench.program, code, programs.load) : bench.program,
+      makeBundle(bench, { scripts: false, styles }),
     ]);
     const configuration = await makeAnew(bench.configuration, code, () =>
       needed(program).pages.readDevConfiguration(env),
     );
-    const wanted = configuration.value && createBundleOptions(root, configuration.value);
-    if (wanted === null || isDeepStrictEqual(wanted, options)) return { configuration, program, bundle };
-    return { configuration, program, bundle: await makeAnew(bundle, code, async () => bundler.build(wanted, BOTH)) };
+    const generation = scripts ? bench.generation + 1 : bench.generation;
+    const next = { ...bench, generation, configuration, program, bundle };
+    if (isDeepStrictEqual(configuration.value?.site, bench.configuration.value?.site)) return next;
+    // Colours of the style sheet follow from it.
+    return { ...next, bundle: await makeBundle(next, { scripts: false, styles: false }) };
   };
 
   const makeContent = async (bench: Bench): Promise<Bench['content']> =>
@@ -80,13 +88,12 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
       const isIndexed = !changes.has('models') && isSameIndex(bench, next);
       return makeSite({ ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) });
     },
+    renewScripts: async (bench) => ({ ...bench, bundle: await makeBundle(bench, { scripts: true, styles: false }) }),
     close: async () => {
       await Promise.all([programs.close(), bundler.close()]);
     },
   };
 };
-
-const BOTH = { scripts: true, styles: true } as const;
 
 const PARTS = ['configuration', 'program', 'bundle', 'content'] as const;
 

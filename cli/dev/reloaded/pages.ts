@@ -93,7 +93,7 @@ export const createDevSite = ({ root, bundle, plan, read }: DevSiteSource): DevS
   const files: readonly DevFile[] = [
     ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, source }) => pageFiles(route, () => source)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
-    ...[...shared, ...bundle.maps].map(({ path, content }) => ({ path, read: () => content })),
+    ...shared.map(({ path, content }) => ({ path, read: () => content })),
     ...createOtherFiles({ config, index, pictures }),
   ];
   return {
