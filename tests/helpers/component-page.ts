@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { basename } from 'node:path';
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { createBuildOptions } from '../../renderer/assets/bundle.ts';
 import { createSecurityPolicy } from '../../renderer/host/security-policy.ts';
 import { createConfig } from './built-site.ts';
 
@@ -40,18 +43,23 @@ interface ServedFile {
   readonly body: Uint8Array | string;
 }
 
+/** By the options of the site's own bundle, with names that can be told. */
 const bundle = async (name: string): Promise<ReadonlyMap<string, ServedFile>> => {
+  const config = createConfig();
+  const settings = createBrowserSettings(config);
+  const options = createBuildOptions({ root: process.cwd(), color: config.brand.color, settings });
   const { outputFiles } = await build({
+    ...options,
     entryPoints: { page: `tests/fixtures/components/${name}.tsx`, site: 'templates/site.css' },
-    ...{ bundle: true, splitting: true, format: 'esm', write: false, outdir: '/out' },
-    // The typeface is no part of what is tested: without its files, the fonts that stand in for it are used.
-    external: ['*.woff2'],
-    ...{ jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'error' },
+    entryNames: '[name]',
+    splitting: true,
   });
   return new Map(
-    outputFiles.map(({ path, contents }) => [
-      path.slice('/out'.length),
-      { type: path.endsWith('.css') ? 'text/css' : 'text/javascript', body: contents },
-    ]),
+    outputFiles.map(({ path, contents }) => [`/${basename(path)}`, { type: typeOf(path), body: contents }]),
   );
+};
+
+const typeOf = (path: string): string => {
+  if (path.endsWith('.woff2')) return 'font/woff2';
+  return path.endsWith('.css') ? 'text/css' : 'text/javascript';
 };
