@@ -60,7 +60,8 @@ describe('/preview with a token and a document', () => {
     const { page } = await openAt(addressOf(token, 'never'));
     await page.waitForURL(`${site.origin}/blogs/hech-qachon`);
     await page.locator('.preview-bar').waitFor();
-    expect(await page.locator('[data-status]').count()).toBe(0);
+    // The 404 page stands until the draft is there.
+    await expect.poll(() => page.locator('[data-status]').count()).toBe(0);
   });
 
   it('notes the draft in a cookie of the site alone, for this session', async () => {
