@@ -33,20 +33,28 @@ test.each([
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
 });
 
+// The address of a content service is in what is built: browsers ask it for drafts. So builds of one service are compared.
 test('the order in which the service gives the documents does not show', async () => {
-  await using service = await startContentRepository(shuffle(1));
-  using sandbox = createSandbox(service);
-  await sandbox.build();
-  expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
-});
-
-test('the same repository over HTTP, with `--force` and again, gives the same bytes', async () => {
   await using service = await startContentRepository();
   using sandbox = createSandbox(service);
-  for (const args of [[], ['--force'], ['--offline', '--force', '--workers', '2']]) {
+  await sandbox.build();
+  const inOrder = readTree(sandbox.out);
+  service.publish(shuffle(1));
+  using shuffled = createSandbox(service);
+  await shuffled.build();
+  expect(Object.keys(inOrder).length).toBeGreaterThan(900);
+  expect(diffTrees(inOrder, readTree(shuffled.out))).toEqual([]);
+});
+
+test('the same repository with `--force` and again gives the same bytes', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const first = readTree(sandbox.out);
+  for (const args of [['--force'], ['--offline', '--force', '--workers', '2']]) {
     const { code } = await sandbox.build(args);
     expect(code).toBe(0);
-    expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
+    expect(diffTrees(first, readTree(sandbox.out))).toEqual([]);
   }
 });
 
