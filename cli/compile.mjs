@@ -16,17 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, '.site/program');
-const folders = [
-  'browser',
-  'cli',
-  'components',
-  'content',
-  'customtypes',
-  'locales',
-  'renderer',
-  'slices',
-  'templates',
-];
+const folders = JSON.parse(readFileSync(join(root, 'cli/source-folders.json'), 'utf8'));
 const files = ['package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
 
 /**

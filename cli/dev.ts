@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
+import { drain, listen, portOf, urlHost } from '../content/listen.ts';
 import { createBuildSetup, type BuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
 import { ALL_CHANGES, classifyChanges, SOURCES } from './dev/changes.ts';
@@ -12,7 +13,6 @@ import { watchFolders } from './dev/watch-folders.ts';
 import { openWorkshop } from './dev/workshop.ts';
 import type { Report } from './events.ts';
 import { formatDuration } from './format.ts';
-import { drain, listen } from './webhook/listen.ts';
 
 export interface DevOptions {
   /** 0 takes any free port. */
@@ -40,7 +40,8 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   try {
     const session = createSession({ root: setup.root, workshop, log });
     const server = createDevServer({ ...session, host, client: await bundleClient(setup.root) });
-    const address = addressOf(host, await listen(server, port, host));
+    await listen(server, { port, host });
+    const address = `http://${urlHost(host)}:${portOf(server)}/`;
     await session.renew(ALL_CHANGES);
     const took = formatDuration(context.now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
@@ -53,8 +54,6 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
 };
 
 const CONTENT_OPTIONS = { out: 'dist', offline: false, stale: true, allowShrink: true, force: false } as const;
-
-const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
 
 interface Following extends Pick<CommandContext, 'signal' | 'now'> {
   readonly session: Session;

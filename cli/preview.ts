@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { listen, portOf, urlHost } from '../content/listen.ts';
+import { drain, listen, portOf, urlHost } from '../content/listen.ts';
 import { createPreviewServer } from '../renderer/preview/preview-server.ts';
 import type { SiteConfig } from '../renderer/site-config.ts';
 
@@ -19,9 +19,6 @@ export interface PreviewOptions {
   /** Ends the preview as Ctrl-C does. */
   readonly signal?: AbortSignal;
 }
-
-/** Milliseconds that open requests have to end once the preview is told to. */
-const DRAIN = 5_000;
 
 /**
  * `site preview`: serves the built site until Ctrl-C or SIGTERM, then lets open requests end. Throws `SiteError`
@@ -67,14 +64,5 @@ const stopped = async (signal: AbortSignal | undefined): Promise<void> =>
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
   });
-
-const drain = async (server: Server): Promise<void> => {
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(timer);
-};
 
 const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { sha256 } from '../content/digest.ts';
+import { drain, listen, portOf } from '../content/listen.ts';
 import { dayInTashkent } from '../renderer/as-of.ts';
 import { parseConfiguration } from './config.ts';
 import type { CommandContext } from './context.ts';
 import { cacheFolder } from './project.ts';
 import type { Hook } from './webhook/hook.ts';
 import { openJournal } from './webhook/journal.ts';
-import { drain, listen } from './webhook/listen.ts';
 import { createLiveSite } from './webhook/live-site.ts';
 import { createLog, type Log } from './webhook/log.ts';
 import { createMask } from './webhook/mask.ts';
@@ -71,8 +71,8 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
     });
 
   const server = createWebhookServer({ settings, host, accept, status, log, isStopping: () => signal.aborted });
-  const port = await listen(server, options.port, host);
-  log('info', 'listening', { host, port, out, repository: settings.repository });
+  await listen(server, { port: options.port, host });
+  log('info', 'listening', { host, port: portOf(server), out, repository: settings.repository });
   site.want(journal.read().pending ? 'journal' : 'start');
   const lastPoll = startPolling({ settings, site, log, today, signal, interval: timing.poll });
 

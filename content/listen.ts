@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { SiteError } from './errors.ts';
 
@@ -24,6 +25,19 @@ export const portOf = (server: Server): number => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}`);
   return address.port;
+};
+
+/** Milliseconds that open requests have to end. */
+const DRAIN = 5_000;
+
+/** Takes no more connections and lets open requests end. */
+export const drain = async (server: Server): Promise<void> => {
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(timer);
 };
 
 /** A host as it stands in a URL. */

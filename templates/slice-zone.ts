@@ -15,7 +15,8 @@ export const createSliceZone = (slices: readonly PageSlice[], context: SliceCont
   return { slices, context: { cards: Object.fromEntries(cards), sales } };
 };
 
-const linkedIds = (value: unknown): readonly string[] => {
+/** Documents that content points at, but for those that a text leads to. */
+export const linkedIds = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(linkedIds);
   // A text links to pages; it shows no cards.
   if (typeof value !== 'object' || value === null || 'spans' in value) return [];

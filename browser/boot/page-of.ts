@@ -1,3 +1,5 @@
+import { isFile } from '../is-file.ts';
+
 /**
  * The page of this site that a link leads to; null when the browser alone should follow it: another origin, another window,
  * a download, a file with an extension, or a place in the page that is open.
@@ -6,10 +8,8 @@ export const pageOf = (anchor: HTMLAnchorElement): URL | null => {
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   if (anchor.hasAttribute('download') || !URL.canParse(anchor.href)) return null;
   const url = new URL(anchor.href);
-  if (url.origin !== location.origin || FILE.test(url.pathname)) return null;
+  if (url.origin !== location.origin || isFile(url.pathname)) return null;
   return isSamePage(url) && anchor.href.includes('#') ? null : url;
 };
-
-const FILE = /\.[a-z\d]{2,11}$/i;
 
 const isSamePage = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search;

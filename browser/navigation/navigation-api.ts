@@ -1,3 +1,4 @@
+import { isFile } from '../is-file.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
 import type { NavigationOptions } from './visit.ts';
@@ -40,14 +41,11 @@ const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 
 const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
-  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || FILE.test(url.pathname))
-    return false;
+  if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || isFile(url.pathname)) return false;
   // `history.replaceState` and its like: a component notes its state in the address of the page that stands.
   if (destination.sameDocument && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';
 };
-
-const FILE = /\.[a-z\d]{2,11}$/i;
 
 /** `formData` is that of forms that post; the others are known by their button, in browsers that name it. */
 const isOfForm = ({ formData, sourceElement }: NavigateEvent): boolean =>

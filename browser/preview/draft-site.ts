@@ -6,6 +6,7 @@ import { createCard } from '../../templates/cards.ts';
 import { templates } from '../../templates/index.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
+import { linkedIds } from '../../templates/slice-zone.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { documentPath } from '../../templates/paths.ts';
 import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
@@ -141,12 +142,4 @@ const alternatesOf = (
   const translated = new Set(translations.map(({ lang }) => lang));
   const locales = LOCALES.filter((other) => other === locale || translated.has(languages[other]));
   return Object.fromEntries(locales.map((other) => [other, localePath(other, path)]));
-};
-
-/** The documents that a draft points at, for whatever reason: which of them are shown is the slices' own business. */
-const linkedIds = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(linkedIds);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'link_type' in value && value.link_type === 'Document' && 'id' in value ? [String(value.id)] : [];
-  return [...own, ...Object.values(value).flatMap(linkedIds)];
 };

@@ -1,3 +1,5 @@
+import sourceFolders from '../source-folders.json' with { type: 'json' };
+
 /**
  * What a change concerns: code and styles, which are bundled, models that types are made of, the embedded content, or files
  * that are read when pages are made.
@@ -8,18 +10,7 @@ export const ALL_CHANGES: ReadonlySet<Change> = new Set<Change>(['code', 'styles
 
 /** Folders whose files make the site, and files beside them. */
 export const SOURCES = {
-  folders: [
-    'browser',
-    'cli',
-    'components',
-    'content',
-    'customtypes',
-    'locales',
-    'public',
-    'renderer',
-    'slices',
-    'templates',
-  ],
+  folders: [...sourceFolders, 'public'],
   files: ['site.config.ts', 'prismic.config.json', 'package.json'],
 } as const;
 

@@ -1,33 +1,15 @@
-import type { Server } from 'node:http';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { start } from '../helpers/preview.ts';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 
-const site = inject('embeddedSite');
 const ALL_PARTNERS = 20;
 
 describe('the catalogue in a browser', () => {
-  let browser: Browser;
-  let server: Server;
-  let origin = '';
-
-  beforeAll(async () => {
-    const preview = await start({ dist: site, host: '127.0.0.1' });
-    server = preview.server;
-    origin = `http://127.0.0.1:${preview.port}`;
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
+  const served = useServedSite();
 
   /** A page that is alive, unless JavaScript is off. */
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: origin, ...options });
+    const context = await served.browser.newContext({ baseURL: served.origin, ...options });
     const page = await context.newPage();
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await alive(page);
@@ -114,7 +96,7 @@ describe('the catalogue in a browser', () => {
     });
 
     it('take up what was typed before the page was alive', async () => {
-      const context = await browser.newContext({ baseURL: origin });
+      const context = await served.browser.newContext({ baseURL: served.origin });
       const page = await context.newPage();
       const held: Route[] = [];
       await page.route('**/partners/_payload.json', (route) => void held.push(route));
@@ -128,7 +110,7 @@ describe('the catalogue in a browser', () => {
     });
 
     it('lead to the same address when the form is sent before the page is alive', async () => {
-      const context = await browser.newContext({ baseURL: origin });
+      const context = await served.browser.newContext({ baseURL: served.origin });
       const page = await context.newPage();
       await page.route('**/_payload.json', (route) => route.abort());
       await page.goto('/ru/partners', { waitUntil: 'load' });
@@ -259,7 +241,7 @@ describe('the catalogue in a browser', () => {
   });
 
   it('a sale tells the days left by the calendar in Tashkent', async () => {
-    const context = await browser.newContext({ baseURL: origin, timezoneId: 'America/Los_Angeles' });
+    const context = await served.browser.newContext({ baseURL: served.origin, timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
     // Half past midnight on the 28th in Tashkent, the 27th elsewhere; the sale ends on the 29th.
     await page.clock.setFixedTime('2026-11-27T19:30:00Z');

@@ -1,27 +1,10 @@
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, expect, test } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 import { openPage } from '../helpers/open-page.ts';
-import { start } from '../helpers/preview.ts';
 
-let browser: Browser;
-let server: Server;
-let origin = '';
+const served = useServedSite();
 let page: Page;
-
-beforeAll(async () => {
-  const preview = await start({ dist: inject('embeddedSite'), host: '127.0.0.1' });
-  server = preview.server;
-  origin = `http://127.0.0.1:${preview.port}`;
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-});
 
 afterEach(async () => page.close());
 
@@ -37,7 +20,7 @@ const code = () => page.locator('.copy__value').first();
 const button = () => page.locator('.copy .button').first();
 
 test('a code is copied, and the visitor told so', async () => {
-  page = await openPage(browser, `${origin}/promo`);
+  page = await openPage(served.browser, `${served.origin}/promo`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button().click();
   expect(await page.locator('.toast--success').innerText()).toBe('Nusxa olindi');
@@ -45,14 +28,14 @@ test('a code is copied, and the visitor told so', async () => {
 });
 
 test('where the clipboard is refused, the code is selected and the visitor told what to do', async () => {
-  page = await openPage(browser, `${origin}/ru/promo`, { before: refuseClipboard });
+  page = await openPage(served.browser, `${served.origin}/ru/promo`, { before: refuseClipboard });
   await button().click();
   expect(await page.locator('.toast--warning').innerText()).toContain('скопируйте выделенный текст');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code().innerText());
 });
 
 test('the link to an article is copied, or shown and selected where it cannot be', async () => {
-  page = await openPage(browser, `${origin}/ru/blogs/talabaga-noutbuk`, { before: refuseClipboard });
+  page = await openPage(served.browser, `${served.origin}/ru/blogs/talabaga-noutbuk`, { before: refuseClipboard });
   await page.getByRole('button', { name: 'Скопировать ссылку на статью' }).click();
   const address = page.locator('.copy-link__address:focus');
   expect(await address.inputValue()).toBe('https://bolak.example/ru/blogs/talabaga-noutbuk');
@@ -60,7 +43,7 @@ test('the link to an article is copied, or shown and selected where it cannot be
 });
 
 test('without JavaScript the code can be selected, and there is no button that does nothing', async () => {
-  page = await openPage(browser, `${origin}/promo`, { javaScriptEnabled: false });
+  page = await openPage(served.browser, `${served.origin}/promo`, { javaScriptEnabled: false });
   expect(await code().isVisible()).toBe(true);
   expect(await button().isVisible()).toBe(false);
 });

@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
 import {
   findBarriers,
@@ -12,7 +11,6 @@ import {
   walkByTab,
   watchShifts,
 } from '../helpers/page-audits.ts';
-import { start } from '../helpers/preview.ts';
 
 const site = inject('embeddedSite');
 const samples = pagesOfEveryKind(site).map((sample) => [sample.address, sample] as const);
@@ -30,27 +28,12 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 describe.concurrent('every kind of page', () => {
-  let browser: Browser;
-  let server: Server;
-  let origin = '';
-
-  beforeAll(async () => {
-    const preview = await start({ dist: site, host: '127.0.0.1' });
-    server = preview.server;
-    origin = `http://127.0.0.1:${preview.port}`;
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
+  const served = useServedSite();
 
   test.each(samples)('%s loads without a word or a jump, bars nobody, fits and is reached', async (_, sample) => {
-    const page = await browser.newPage({ viewport: NARROW });
-    const complaints = watchComplaints(page, origin, sample);
-    const shifts = await loadSlowly(page, origin + sample.address);
+    const page = await served.browser.newPage({ viewport: NARROW });
+    const complaints = watchComplaints(page, served.origin, sample);
+    const shifts = await loadSlowly(page, served.origin + sample.address);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const small = await findSmallTargets(page);
     const foreign = await findForeignTexts(page);
@@ -69,8 +52,8 @@ describe.concurrent('every kind of page', () => {
   });
 
   test.each(uzbek)('%s is whole without JavaScript', async (_, { address }) => {
-    const page = await browser.newPage({ viewport: NARROW, javaScriptEnabled: false, reducedMotion: 'reduce' });
-    await page.goto(origin + address, { waitUntil: 'load' });
+    const page = await served.browser.newPage({ viewport: NARROW, javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await page.goto(served.origin + address, { waitUntil: 'load' });
     const text = await page.locator('main').innerText();
     expect(text.length).toBeGreaterThan(40);
     expect(text).not.toContain('Page not found:');

@@ -1,11 +1,8 @@
-import type { Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
-import { launchBrowser } from '../helpers/browser.ts';
-import { start } from '../helpers/preview.ts';
+import { useServedSite } from '../helpers/browser-site.ts';
 
 const site = inject('embeddedSite');
 
@@ -24,33 +21,18 @@ const addresses = (): readonly string[] => {
 };
 
 describe('every kind of page in a browser', () => {
-  let browser: Browser;
-  let server: Server;
-  let origin = '';
-
-  beforeAll(async () => {
-    const preview = await start({ dist: site, host: '127.0.0.1' });
-    server = preview.server;
-    origin = `http://127.0.0.1:${preview.port}`;
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
-  });
+  const served = useServedSite();
 
   it('a video asks nothing of its host until it is opened, then plays in a sandboxed frame', async () => {
-    const page = await browser.newPage();
+    const page = await served.browser.newPage();
     const requests: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
+    await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
     await page.waitForFunction(() =>
       Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
     );
-    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(served.origin))).toEqual([]);
     await page.locator('.embed__open').first().click();
     const frame = page.locator('iframe.embed__frame');
     await frame.waitFor();
@@ -60,14 +42,14 @@ describe('every kind of page in a browser', () => {
   });
 
   it.each(addresses())('%s is hydrated from its payload without a complaint', async (address) => {
-    const page = await browser.newPage();
+    const page = await served.browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
-      if (!request.url().startsWith(origin)) complaints.push(`request to ${request.url()}`);
+      if (!request.url().startsWith(served.origin)) complaints.push(`request to ${request.url()}`);
     });
-    await page.goto(origin + address, { waitUntil: 'load' });
+    await page.goto(served.origin + address, { waitUntil: 'load' });
     await page.waitForFunction(() =>
       Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
     );

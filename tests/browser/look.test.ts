@@ -1,33 +1,16 @@
-import type { Server } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { start } from '../helpers/preview.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 
 const site = inject('embeddedSite');
-let browser: Browser;
-let server: Server;
-let origin = '';
-
-beforeAll(async () => {
-  const preview = await start({ dist: site, host: '127.0.0.1' });
-  server = preview.server;
-  origin = `http://127.0.0.1:${preview.port}`;
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-});
+const served = useServedSite();
 
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await browser.newPage(options);
-  await page.goto(origin + address, { waitUntil: 'load' });
+  const page = await served.browser.newPage(options);
+  await page.goto(served.origin + address, { waitUntil: 'load' });
   return page;
 };
 

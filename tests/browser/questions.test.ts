@@ -1,32 +1,15 @@
-import type { Server } from 'node:http';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright';
+import { afterEach, expect, test } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 import { isAlive, openPage } from '../helpers/open-page.ts';
-import { start } from '../helpers/preview.ts';
 
-let browser: Browser;
-let server: Server;
-let origin = '';
+const served = useServedSite();
 let page: Page;
-
-beforeAll(async () => {
-  const preview = await start({ dist: inject('embeddedSite'), host: '127.0.0.1' });
-  server = preview.server;
-  origin = `http://127.0.0.1:${preview.port}`;
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-});
 
 afterEach(async () => page.close());
 
 const open = async (path: string, javaScriptEnabled = true): Promise<void> => {
-  page = await openPage(browser, origin + path, { javaScriptEnabled });
+  page = await openPage(served.browser, served.origin + path, { javaScriptEnabled });
 };
 
 const box = () => page.locator('#question-search');
@@ -147,8 +130,8 @@ test('an open answer gives the link to itself', async () => {
 });
 
 test('what is typed before the page is alive is searched for', async () => {
-  page = await browser.newPage();
-  await page.goto(`${origin}/faqs`, { waitUntil: 'commit' });
+  page = await served.browser.newPage();
+  await page.goto(`${served.origin}/faqs`, { waitUntil: 'commit' });
   await box().fill('qwertyuiop');
   await isAlive(page);
   await expect.poll(shown).toEqual([]);

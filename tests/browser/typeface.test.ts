@@ -1,31 +1,13 @@
-import type { Server } from 'node:http';
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { start } from '../helpers/preview.ts';
+import type { Page, Route } from 'playwright';
+import { expect, it } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
 
 declare global {
   /** Sum of all layout shifts since the page began. */
   var layoutShift: number;
 }
 
-const site = inject('embeddedSite');
-let browser: Browser;
-let server: Server;
-let origin = '';
-
-beforeAll(async () => {
-  const preview = await start({ dist: site, host: '127.0.0.1' });
-  server = preview.server;
-  origin = `http://127.0.0.1:${preview.port}`;
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-});
+const served = useServedSite();
 
 const fontsOf = (page: Page): readonly string[] => {
   const fonts: string[] = [];
@@ -42,17 +24,17 @@ it.each([
   ['/ru', ['cyrillic', 'latin']],
   ['/ru/legal', ['cyrillic', 'latin']],
 ])('%s fetches the subsets of its language, each once: %j', async (address, subsets) => {
-  const page = await browser.newPage();
+  const page = await served.browser.newPage();
   const fonts = fontsOf(page);
-  await page.goto(origin + address, { waitUntil: 'load' });
+  await page.goto(served.origin + address, { waitUntil: 'load' });
   await page.evaluate(async () => document.fonts.ready);
   expect(fonts.toSorted()).toEqual(subsets);
   await page.close();
 });
 
 it('the letters of both languages, digits, signs and no-break spaces are drawn in the typeface', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/ru`, { waitUntil: 'load' });
+  const page = await served.browser.newPage();
+  await page.goto(`${served.origin}/ru`, { waitUntil: 'load' });
   const missing = await page.evaluate(async () => {
     const latin = 'ABCXYZabcxyz0123456789%+−–—…«»“”‘’ʻʼ·×©\u00a0\u202f';
     const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя';
@@ -76,7 +58,7 @@ it.each([
   ['/ru/how-to-repay', 768],
   ['/blogs/talabaga-noutbuk', 1280],
 ])('%s at %i pixels does not move when its typeface comes late', async (address, width) => {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const context = await served.browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;
@@ -86,7 +68,7 @@ it.each([
   });
   const held: Route[] = [];
   await page.route('**/*.woff2', (route) => void held.push(route));
-  await page.goto(origin + address, { waitUntil: 'domcontentloaded' });
+  await page.goto(served.origin + address, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   expect(held.length).toBeGreaterThan(0);
   await Promise.all(held.map(async (route) => route.continue()));

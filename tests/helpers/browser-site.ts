@@ -31,9 +31,13 @@ export interface Tab {
   readonly takeRequests: () => readonly string[];
 }
 
-export interface BrowserSite {
+/** A served site and a browser. Both are there in tests only. */
+export interface Served {
   readonly origin: string;
   readonly browser: Browser;
+}
+
+export interface BrowserSite extends Served {
   /** Opens a tab at a path of the site. */
   readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
 }
@@ -46,33 +50,43 @@ export interface ServedSite {
 
 const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite') });
 
-/** A site, the embedded one unless given, behind the preview server and a browser, for the tests of a file. Tabs are closed after each test. */
-export const useBrowserSite = (createSite: () => Promise<ServedSite> = embedded): BrowserSite => {
+/** A site, the embedded one unless given, behind the preview server, and a browser, for the tests of a file or a block. */
+export const useServedSite = (createSite: () => Promise<ServedSite> = embedded): Served => {
   const state: { origin: string; browser?: Browser; server?: Server } = { origin: '' };
   beforeAll(async () => {
     const { server, port } = await start({ ...(await createSite()), host: '127.0.0.1' });
     Object.assign(state, { server, origin: `http://127.0.0.1:${port}`, browser: await launchBrowser() });
-  });
-  afterEach(async () => {
-    await Promise.all(state.browser?.contexts().map(async (context) => context.close()) ?? []);
   });
   afterAll(async () => {
     await state.browser?.close();
     state.server?.closeAllConnections();
     state.server?.close();
   });
-  const browser = (): Browser => {
-    if (!state.browser) throw new Error('Expected a browser, got none: it is there in tests only');
-    return state.browser;
-  };
   return {
     get origin() {
       return state.origin;
     },
     get browser() {
-      return browser();
+      if (!state.browser) throw new Error('Expected a browser, got none: it is there in tests only');
+      return state.browser;
     },
-    open: async (path, options = {}) => openTab({ browser: browser(), origin: state.origin, path, options }),
+  };
+};
+
+/** The same with tabs that are watched, and closed after each test. */
+export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
+  const served = useServedSite(createSite);
+  afterEach(async () => {
+    await Promise.all(served.browser.contexts().map(async (context) => context.close()));
+  });
+  return {
+    get origin() {
+      return served.origin;
+    },
+    get browser() {
+      return served.browser;
+    },
+    open: async (path, options = {}) => openTab({ ...served, path, options }),
   };
 };
 
