@@ -39,10 +39,11 @@ const boot = (): void => {
 
 const startApp = async (runtime: Runtime): Promise<void> => {
   const { errors, early, prefetch } = runtime;
-  prefetch.watch();
   try {
     const { start } = await import('./app.tsx');
     await start(runtime);
+    // Not before: what may be opened next is not to hold up what is being read.
+    whenIdle(async () => prefetch.watch());
   } catch (error) {
     // The page stays as it was served: what was pressed does what it does without JavaScript.
     errors.push(error);
