@@ -1,7 +1,8 @@
+import './shared.ts';
+import type { ServedPage } from './boot/served-page.ts';
 import { isReported } from './errors/describe-error.ts';
 import { leaveForErrorPage } from './errors/leave-for-error-page.ts';
 import { createAnnouncer } from './navigation/announce.ts';
-import { listenToHistory } from './navigation/history-api.ts';
 import { createLoadingBar } from './navigation/loading-bar.ts';
 import { listenToNavigation } from './navigation/navigation-api.ts';
 import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
@@ -16,9 +17,9 @@ import { offerReload } from './updates/offer-reload.ts';
 import { watchBuilds } from './updates/watch-builds.ts';
 
 /** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
-export const start = async (runtime: Runtime): Promise<void> => {
+export const start = async (runtime: Runtime, served: ServedPage): Promise<void> => {
   const { early, payloads, pageOf, prefetch, noteVisit, stopEarlyReturns } = runtime;
-  const first = await readFirstPage(payloads);
+  const first = await readFirstPage(served, payloads);
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
   early.replay();
   const announce = createAnnouncer();
@@ -33,9 +34,9 @@ export const start = async (runtime: Runtime): Promise<void> => {
   const visits = createVisits({ ...{ first, root, load, isOutdated, onShown }, bar: createLoadingBar() });
   refuseUnmarkedLinks();
   if ('navigation' in globalThis) listenToNavigation(visits);
-  else listenToHistory({ ...visits, pageOf });
+  else (await import('./navigation/history-api.ts')).listenToHistory({ ...visits, pageOf });
   stopEarlyReturns();
-  prefetch.onIntent(warmPage);
+  prefetch.onIntent((payload) => warmPage(payload, payloads));
 };
 
 const report = (error: unknown): void => {

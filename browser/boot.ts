@@ -5,8 +5,9 @@ import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { pageOf } from './boot/page-of.ts';
 import { createPageViews, notePageView } from './boot/page-views.ts';
-import { createPayloadStore } from './boot/payload-store.ts';
+import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
+import { readServedPage, type ServedPage } from './boot/served-page.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
 import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';
@@ -38,10 +39,12 @@ const boot = (): void => {
 };
 
 const startApp = async (runtime: Runtime): Promise<void> => {
-  const { errors, early, prefetch } = runtime;
+  const { errors, early, payloads, prefetch } = runtime;
   try {
+    const served = readServedPage();
+    fetchAhead(served, payloads);
     const { start } = await import('./app.tsx');
-    await start(runtime);
+    await start(runtime, served);
     // Not before: what may be opened next is not to hold up what is being read.
     whenIdle(async () => prefetch.watch());
   } catch (error) {
@@ -49,6 +52,13 @@ const startApp = async (runtime: Runtime): Promise<void> => {
     errors.push(error);
     early.replay();
   }
+};
+
+/** All at once what would be asked for one after the other: on a slow network each answer is long in coming. */
+const fetchAhead = ({ path, site }: ServedPage, payloads: PayloadStore): void => {
+  const chunks = SITE.appChunks.map(async (chunk): Promise<unknown> => import(chunk));
+  // What fails here fails again where it is needed.
+  void Promise.allSettled([...chunks, payloads.get(path), payloads.getSite(site)]);
 };
 
 const target = localeRedirect({ path: location.pathname, cookies: document.cookie, languages: navigator.languages });

@@ -1,3 +1,5 @@
+import NotFound from '../templates/system/NotFound.tsx';
+import ServerError from '../templates/system/ServerError.tsx';
 import type { AnyView, Views } from '../templates/views.ts';
 
 /** Each view in a chunk of its own, fetched when a page needs it. One that is missing does not compile. */
@@ -28,8 +30,9 @@ const sources: { readonly [Id in keyof Views]: () => Promise<{ readonly default:
   'sale-list': () => import('../templates/SaleList/index.tsx'),
   sale: () => import('../templates/Sale/index.tsx'),
   privacy: () => import('../templates/Privacy/index.tsx'),
-  'not-found': () => import('../templates/system/NotFound.tsx'),
-  error: () => import('../templates/system/ServerError.tsx'),
+  // With the app, which shows them when something fails.
+  'not-found': async () => ({ default: NotFound }),
+  error: async () => ({ default: ServerError }),
   preview: () => import('../templates/system/Preview.tsx'),
   'slice-simulator': () => import('../templates/system/SliceSimulator.tsx'),
 };

@@ -1,8 +1,8 @@
 import { isFilled, type RichTextField } from '@prismicio/client';
-import { PrismicRichText } from '@prismicio/react';
-import type { ReactNode } from 'react';
+import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { richTextComponents, type HeadingLevel } from './rich-text-components.tsx';
+import { richTextComponents, type HeadingLevel, type RichTextOptions } from './rich-text-components.tsx';
 
 interface RichTextProps {
   readonly field: RichTextField | null | undefined;
@@ -18,7 +18,18 @@ export const RichText = ({ field, headingLevel = 2, idPrefix = '', className }: 
   if (!isFilled.richText(field)) return null;
   return (
     <div className={classNames('rich-text', className)}>
-      <PrismicRichText field={field} components={richTextComponents({ field, headingLevel, idPrefix })} />
+      <RichTextNodes field={field} headingLevel={headingLevel} idPrefix={idPrefix} />
     </div>
   );
+};
+
+/** The nodes by themselves. Their keys are their numbers: the parser's own are new ones each time. */
+export const RichTextNodes = (options: RichTextOptions): ReactNode => {
+  const draw = wrapMapSerializer(richTextComponents(options));
+  let drawn = 0;
+  return serialize<ReactNode>(options.field, (type, node, text, children) => {
+    drawn += 1;
+    const key = String(drawn);
+    return <Fragment key={key}>{draw(type, node, text, children, key)}</Fragment>;
+  });
 };

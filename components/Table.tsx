@@ -1,7 +1,6 @@
 import { isFilled, type TableField } from '@prismicio/client';
-import { PrismicTable } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import { richTextComponents } from './rich-text-components.tsx';
+import { RichTextNodes } from './RichText.tsx';
 import { useText } from './use-text.ts';
 
 interface TableProps {
@@ -18,15 +17,33 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
     <section className="table-scroll" aria-label={caption || text('table.scroll')} tabIndex={0}>
       <table className="table">
         {caption ? <caption>{caption}</caption> : null}
-        <PrismicTable field={field} components={TABLE_COMPONENTS} />
+        {field.head ? (
+          <thead>
+            <Rows rows={field.head.rows} />
+          </thead>
+        ) : null}
+        <tbody>
+          <Rows rows={field.body.rows} />
+        </tbody>
       </table>
     </section>
   );
 };
 
-const TABLE_COMPONENTS = {
-  ...richTextComponents({ field: [], headingLevel: 4, idPrefix: '' }),
-  // The table itself is drawn above, with its caption.
-  table: ({ children }: { readonly children: ReactNode }): ReactNode => children,
-  th: ({ children }: { readonly children: ReactNode }): ReactNode => <th scope="col">{children}</th>,
-};
+type FilledTable = TableField<'filled'>;
+
+const Rows = ({ rows }: Pick<FilledTable['body'], 'rows'>): ReactNode =>
+  rows.map(({ key: row, cells }) => (
+    <tr key={row}>
+      {cells.map(({ key, type, content }) => {
+        const nodes = <RichTextNodes field={content} headingLevel={4} idPrefix="" />;
+        return type === 'header' ? (
+          <th key={key} scope="col">
+            {nodes}
+          </th>
+        ) : (
+          <td key={key}>{nodes}</td>
+        );
+      })}
+    </tr>
+  ));

@@ -1,6 +1,6 @@
 import type { RichTextField, RTAnyNode, RTImageNode, RTLabelNode } from '@prismicio/client';
-import type { RichTextComponents } from '@prismicio/react';
-import type { ReactNode } from 'react';
+import type { RichTextMapSerializer } from '@prismicio/client/richtext';
+import { Fragment, type ReactNode } from 'react';
 import { Embed } from './Embed.tsx';
 import { headingMap } from './headings.ts';
 import { Image } from './Image.tsx';
@@ -8,14 +8,18 @@ import { Link } from './Link.tsx';
 
 export type HeadingLevel = 2 | 3 | 4;
 
-interface RichTextOptions {
+export interface RichTextOptions {
   readonly field: RichTextField;
   readonly headingLevel: HeadingLevel;
   readonly idPrefix: string;
 }
 
-/** How each kind of rich text node is drawn. Whatever the stock renderer would print unchecked is drawn by us. */
-export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOptions): RichTextComponents => {
+/** How each kind of rich text node is drawn: links, pictures and embeds by our policies, nothing of their own HTML. */
+export const richTextComponents = ({
+  field,
+  headingLevel,
+  idPrefix,
+}: RichTextOptions): Required<RichTextMapSerializer<ReactNode>> => {
   const headings = headingMap(field, idPrefix);
   const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
     const { depth = 0, id } = headings.get(node) ?? {};
@@ -29,16 +33,33 @@ export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOp
     heading4: heading,
     heading5: heading,
     heading6: heading,
+    paragraph: ({ children }) => <p>{children}</p>,
+    preformatted: ({ node }) => <pre>{node.text}</pre>,
+    list: ({ children }) => <ul>{children}</ul>,
+    listItem: ({ children }) => <li>{children}</li>,
+    oList: ({ children }) => <ol>{children}</ol>,
+    oListItem: ({ children }) => <li>{children}</li>,
+    strong: ({ children }) => <strong>{children}</strong>,
+    em: ({ children }) => <em>{children}</em>,
+    span: ({ text }) => <Lines text={text} />,
     hyperlink: ({ node, children }) => <Link field={node.data}>{children}</Link>,
     image: ({ node }) => <Picture node={node} />,
     embed: ({ node }) => <Embed field={node.oembed} />,
     label: ({ node, children }) => <span className={labelClass(node)}>{children}</span>,
-    preformatted: ({ node }) => <pre>{node.text}</pre>,
   };
 };
 
 // By level; a page has one h1, and it is not in a rich text.
 const HEADING_TAGS = ['h2', 'h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly string[];
+
+const Lines = ({ text }: { readonly text: string }): ReactNode =>
+  text.split('\n').map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
 
 const Picture = ({ node }: { readonly node: RTImageNode }): ReactNode => {
   const image = <Image field={node} sizes="(min-width: 48rem) 44rem, 100vw" />;

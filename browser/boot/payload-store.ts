@@ -1,28 +1,34 @@
+import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../../templates/template.ts';
 
-/** Payloads of pages by path, each fetched once in the life of a document. */
+/** What pages are drawn from, each fetched once in the life of a document. Both reject when it cannot be fetched; a later call then tries again. */
 export interface PayloadStore {
-  /** Rejects when there is no such page or it cannot be fetched; a later call then tries again. */
+  /** By the page's path, with its language prefix. */
   readonly get: (path: string) => Promise<PagePayload>;
+  /** By the address of the file. */
+  readonly getSite: (address: string) => Promise<SitePayload>;
 }
 
-/** A store over the `_payload.json` beside each page. */
-export const createPayloadStore = (): PayloadStore => {
-  const fetched = new Map<string, Promise<PagePayload>>();
-  return {
-    get: (path) => {
-      const known = fetched.get(path);
-      if (known) return known;
-      const payload = fetchPayload(path);
-      fetched.set(path, payload);
-      payload.catch(() => fetched.delete(path));
-      return payload;
-    },
+/** A store over the `_payload.json` beside each page, and over the files of what all pages of a language share. */
+export const createPayloadStore = (): PayloadStore => ({
+  get: onceEach((path) => fetchJson<PagePayload>(`${path.replace(/\/$/, '')}/_payload.json`)),
+  getSite: onceEach((address) => fetchJson<SitePayload>(address)),
+});
+
+const onceEach = <Shape>(load: (key: string) => Promise<Shape>): ((key: string) => Promise<Shape>) => {
+  const loaded = new Map<string, Promise<Shape>>();
+  return (key) => {
+    const known = loaded.get(key);
+    if (known) return known;
+    const loading = load(key);
+    loaded.set(key, loading);
+    loading.catch(() => loaded.delete(key));
+    return loading;
   };
 };
 
-const fetchPayload = async (path: string): Promise<PagePayload> => {
-  const response = await fetch(`${path.replace(/\/$/, '')}/_payload.json`);
-  if (!response.ok) throw new Error(`Expected the payload of ${path}, got status ${response.status}`);
+const fetchJson = async <Shape>(address: string): Promise<Shape> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`Expected ${address}, got status ${response.status}`);
   return response.json();
 };

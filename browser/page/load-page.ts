@@ -2,6 +2,7 @@ import type { SitePayload } from '../../components/content.ts';
 import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
 import type { PagePayload } from '../../templates/template.ts';
+import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadSlices } from '../../slices/index.ts';
 import { loadView } from '../views.ts';
 import { ChunkError, loadChunk } from './chunk-error.ts';
@@ -17,9 +18,9 @@ export interface Page {
 export type PageSource = (path: string) => Promise<Page>;
 
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
-export const loadPage = async (payload: PagePayload): Promise<Page> => {
+export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
   const [site, View] = await Promise.all([
-    loadChunk(() => fetchSite(payload.assets.site)),
+    loadChunk(() => payloads.getSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),
     loadChunk(() => loadSlices(payload.slices)),
     loadMessages(payload.locale),
@@ -30,21 +31,6 @@ export const loadPage = async (payload: PagePayload): Promise<Page> => {
 };
 
 /** Fetches the code of a page that is likely to be opened. What fails is fetched again when it is. */
-export const warmPage = (payload: PagePayload): void => {
-  loadPage(payload).catch(() => {});
-};
-
-const sites = new Map<string, Promise<SitePayload>>();
-
-const fetchSite = (path: string): Promise<SitePayload> => {
-  const site = sites.get(path) ?? fetchJson<SitePayload>(path);
-  sites.set(path, site);
-  site.catch(() => sites.delete(path));
-  return site;
-};
-
-const fetchJson = async <Shape>(path: string): Promise<Shape> => {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`Expected ${path}, got status ${response.status}`);
-  return response.json();
+export const warmPage = (payload: PagePayload, payloads: PayloadStore): void => {
+  loadPage(payload, payloads).catch(() => {});
 };

@@ -19,7 +19,7 @@ export const createPublishedPages =
   async (path) => {
     const payload = isOutdated() ? null : await payloads.get(path).catch(() => null);
     if (!payload || !isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();
-    return loadPage(payload);
+    return loadPage(payload, payloads);
   };
 
 const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>

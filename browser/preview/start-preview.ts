@@ -5,7 +5,9 @@ import type { PreviewSettings } from '../../templates/browser-settings.ts';
 import { templates } from '../../templates/index.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
+import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type PageSource } from '../page/load-page.ts';
+import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 import { fetchDrafts } from './fetch-drafts.ts';
 import { createPreviewBar } from './preview-bar.ts';
@@ -17,12 +19,37 @@ export interface PreviewOptions {
   readonly settings: PreviewSettings;
   readonly published: PageSource;
   readonly payloads: PayloadStore;
+  readonly root: PageRoot;
+}
+
+/** Shows the current page out of the editor's draft, and gives the pages that are opened from it. */
+export const startPreview = ({ root, ...options }: PreviewOptions): PageSource => {
+  const redraw = async (): Promise<void> => {
+    const { pathname } = location;
+    // A path that is neither in the draft nor published keeps the page that it has: the 404 page.
+    const page = await load(pathname).catch(() => null);
+    if (page && pathname === location.pathname) root.refresh(page);
+  };
+  const load = createDraftPages({ ...options, redraw });
+  // Not awaited: the published page can be used until the draft has come.
+  void openDraft(redraw);
+  return load;
+};
+
+/** The fragment of the address may be in the draft alone: then the browser has looked for it in vain. */
+const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
+  const isInVain = location.hash !== '' && document.querySelector(':target') === null;
+  await redraw();
+  if (isInVain) scrollToFragment(new URL(location.href));
+};
+
+interface DraftPagesOptions extends Omit<PreviewOptions, 'root'> {
   /** Draws the current page anew, out of the draft. */
   readonly redraw: () => Promise<void>;
 }
 
 /** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
-export const startPreview = ({ settings, published, payloads, redraw }: PreviewOptions): PageSource => {
+const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): PageSource => {
   const drafts = new Map<Locale, Promise<Draft>>();
   const refresh = async (): Promise<void> => {
     drafts.clear();
@@ -49,7 +76,7 @@ export const startPreview = ({ settings, published, payloads, redraw }: PreviewO
     ]);
     bar.showAge(locale, fetchedAt);
     const payload = shape(() => site.payloadOf(withoutLocale(path), assets));
-    const page = payload ? await loadPage(payload) : await withoutDraft(await published(path), payloads);
+    const page = payload ? await loadPage(payload, payloads) : await withoutDraft(await published(path), payloads);
     return { ...page, site: site.siteOf(page.site) };
   };
   return async (path) => {
@@ -94,7 +121,7 @@ const shape = <Shape>(work: () => Shape): Shape => {
 const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
   const { template, locale } = published.payload;
   if (!Object.hasOwn(templates, template)) return published;
-  return loadPage(await payloads.get(localePath(locale, '/404')));
+  return loadPage(await payloads.get(localePath(locale, '/404')), payloads);
 };
 
 const withoutLocale = (path: string): string =>

@@ -1,6 +1,14 @@
-import { build, type BuildOptions, type BuildResult, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import {
+  build,
+  type BuildOptions,
+  type BuildResult,
+  type Loader,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+} from 'esbuild';
 import { readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import { createPaletteStyles } from '../brand/palette.ts';
@@ -48,6 +56,7 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const boot = await build({
     ...own,
     entryPoints: { boot: bootEntry },
+    define: { ...own.define, 'SITE.appChunks': JSON.stringify(importsOf(app.metafile, entries.app)) },
     plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
   return readBuildResults({ app, boot });
@@ -110,7 +119,7 @@ const options = {
   target: ['chrome111', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
-  define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false' },
+  define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', 'SITE.appChunks': '[]' },
   // Cyrillic as it is: escaped, each letter takes six bytes.
   charset: 'utf8',
   legalComments: 'none',
@@ -119,18 +128,35 @@ const options = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** Has the app, the views and the slices import `browser/shared.ts`, which says why. */
+/**
+ * Has all that the app loads later import the app. To the bundler, what one of them shares with the app is then shared by
+ * all of them, and goes into one chunk; otherwise every part that some of them share is a chunk of its own, dozens for a page.
+ */
 const sharedPlugin = (root: string): Plugin => ({
   name: 'shared',
   setup: (bundler) => {
-    const filter =
-      /\/(?:slices\/[^/]+\/index|templates\/[^/]+\/index|templates\/system\/[A-Z][^/]*|browser\/app)\.tsx$/;
-    bundler.onLoad({ filter }, async ({ path }) => ({
-      contents: `import ${JSON.stringify(join(root, 'browser/shared.ts'))};\n${await readFile(path, 'utf8')}`,
-      loader: 'tsx',
-    }));
+    const app = join(root, entries.app);
+    bundler.onResolve({ filter: /^/ }, async ({ kind, path, importer, resolveDir }) => {
+      if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
+      const found = await bundler.resolve(path, { kind: 'import-statement', importer, resolveDir });
+      return { ...found, pluginData: LOADED_BY_APP };
+    });
+    bundler.onLoad({ filter: /\.(?:tsx?|m?js)$/ }, async ({ path, pluginData }) =>
+      pluginData === LOADED_BY_APP
+        ? {
+            contents: `import ${JSON.stringify(app)};\n${await readFile(path, 'utf8')}`,
+            loader: LOADERS[extname(path)] ?? 'js',
+          }
+        : null,
+    );
   },
 });
+
+const LOADED_BY_APP = {};
+const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' };
+
+/** What loads code that runs beside the app. */
+const WITHOUT_APP = /\/browser\/(?:boot\.ts|third-parties\.ts|error-reporting\/)/;
 
 /** Gives `@import 'site:palette'` its contents. */
 const palettePlugin = (color: string): Plugin => ({
@@ -143,6 +169,13 @@ const palettePlugin = (color: string): Plugin => ({
     }));
   },
 });
+
+/** Public paths of the chunks that an entry cannot do without. */
+const importsOf = (metafile: Metafile, source: string): readonly string[] => {
+  const output = metafile.outputs[publicPath(metafile, source).slice(1)];
+  const chunks = output?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+  return chunks.map(({ path }) => `/${path}`);
+};
 
 /** Of an entry, or of a file that is copied as it is. */
 const publicPath = ({ outputs }: Metafile, source: string): string => {

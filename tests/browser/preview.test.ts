@@ -254,7 +254,7 @@ describe('the bar', () => {
   it('lies below the end of the page', async () => {
     const { page } = await site.openDraft(PATH, site.service.draft());
     await expectBar(page, uz['preview.active']);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const [footer, bar] = await Promise.all([
       page.locator('footer.footer').boundingBox(),
       page.locator('.preview-bar').boundingBox(),

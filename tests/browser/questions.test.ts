@@ -91,7 +91,7 @@ test('the questions about services are searched too', async () => {
 
 test('a link to an answer opens it, and another link in the page the next', async () => {
   await open('/faqs#qaytarish');
-  expect(await isOpen('qaytarish')).toBe(true);
+  await expect.poll(async () => isOpen('qaytarish')).toBe(true);
   // Below the header that stays.
   const header = await page.locator('.header').boundingBox();
   const top = (await page.locator('#qaytarish').boundingBox())?.y ?? 0;

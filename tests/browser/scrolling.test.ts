@@ -18,6 +18,23 @@ const distance = async (page: Page, id: string): Promise<number> =>
     );
   }, id);
 
+/** Waits until the page rests: the browser scrolls smoothly to a fragment, and forgets a return that comes before the end. */
+const rests = async (page: Page): Promise<void> =>
+  page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        let last = NaN;
+        let frames = 0;
+        const look = (): void => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+
 /** Notes how far the document is scrolled in the moment in which a new page stands. */
 const notePositions = async (page: Page): Promise<() => Promise<readonly number[]>> => {
   const noted = await page.evaluateHandle(() => {
@@ -73,13 +90,16 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('fragments of the page that stands are the browser’s, and back leads to where the visitor was', async () => {
     const { page, complaints, takeRequests } = await site.open('/faqs', { navigation });
     await scrollTo(page, 300);
-    await page.evaluate(() => document.fonts.ready);
+    // What is fetched ahead is there.
+    await page.waitForLoadState('networkidle');
     takeRequests();
     await followNew(page, '#yordam-xizmati');
     await expect.poll(() => distance(page, 'yordam-xizmati')).toBeLessThan(3);
+    await rests(page);
     await page.goBack();
     await pageStands(page, '/faqs');
     await expect.poll(async () => Math.abs((await position(page)) - 300)).toBeLessThan(5);
+    await rests(page);
     await page.goForward();
     await pageStands(page, '/faqs#yordam-xizmati');
     await expect.poll(() => distance(page, 'yordam-xizmati')).toBeLessThan(3);

@@ -1,0 +1,19 @@
+/** What the HTML says it was drawn from. */
+export interface ServedPage {
+  /** Path of the page, with its language prefix; not always the one that it was opened at. */
+  readonly path: string;
+  /** Address of the site payload. */
+  readonly site: string;
+}
+
+/** Reads the page that was served. Throws when it is none of ours. */
+export const readServedPage = (): ServedPage => ({
+  path: metaContent('page-payload').replace('/_payload.json', '') || '/',
+  site: metaContent('site-payload'),
+});
+
+const metaContent = (name: string): string => {
+  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  if (!content) throw new Error(`Expected <meta name="${name}"> in the page, got none`);
+  return content;
+};
