@@ -141,7 +141,7 @@ describe('a page with the cookie of a preview', () => {
     const tab = await site.openDraft('/blogs', site.service.draft(remove(ARTICLE)));
     const { page } = tab;
     await expectBar(page, uz['preview.active']);
-    expect(await page.locator(`main a[href="${PATH}"]`).count()).toBe(0);
+    await expect.poll(() => page.locator(`main a[href="${PATH}"]`).count()).toBe(0);
     await page.goto(site.origin + PATH);
     await page.locator('[data-status="404"]').waitFor();
     await expectBar(page, uz['preview.active']);

@@ -26,11 +26,14 @@ export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
       const { template, locale }: { template: string; locale: Locale } = JSON.parse(
         readFileSync(join(site, path), 'utf8'),
       );
-      const address = `/${path.replace(/\/?_payload\.json$/, '')}`;
-      return { template, locale, address: isErrorPage(template) ? `${address}.html` : address };
+      return { template, locale, address: `/${path.replace(/\/?_payload\.json$/, '')}${endOf(template)}` };
     });
   return [...new Map(samples.map((sample) => [`${sample.template} ${sample.locale}`, sample])).values()];
 };
 
-/** A host gives it out in place of other pages; by itself it is a file. */
-const isErrorPage = (template: string): boolean => template === 'not-found' || template === 'error';
+const endOf = (template: string): string => {
+  // A host gives them out in place of other pages; by themselves they are files.
+  if (template === 'not-found' || template === 'error') return '.html';
+  // Asked for no draft, it would leave for the home page.
+  return template === 'preview' ? '?token=none&documentId=none' : '';
+};

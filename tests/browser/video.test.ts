@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { appStands, useServedSite } from '../helpers/browser-site.ts';
+
+const served = useServedSite();
+
+it('a video asks nothing of its host until it is opened, then plays in a sandboxed frame', async () => {
+  const page = await served.browser.newPage();
+  const requests: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
+  await appStands(page);
+  expect(requests.filter((url) => !url.startsWith(served.origin))).toEqual([]);
+  await page.locator('.embed__open').first().click();
+  const frame = page.locator('iframe.embed__frame');
+  await frame.waitFor();
+  expect(await frame.getAttribute('sandbox')).toContain('allow-scripts');
+  expect(requests.filter((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toHaveLength(1);
+  await page.close();
+});
