@@ -13,6 +13,7 @@ import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import { createPaletteStyles } from '../brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
+import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../output/site-file.ts';
 
@@ -50,7 +51,8 @@ export interface BundleOptions {
 
 /** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
 export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
-  const own = createBuildOptions(source);
+  const standard = createBuildOptions(source);
+  const own = { ...standard, plugins: [...standard.plugins, reactPlugin(source.root)] };
   const entryPoints = hasThirdParties(source.settings) ? { ...entries, 'third-parties': thirdPartiesEntry } : entries;
   const app = await build({ ...own, entryPoints, splitting: true });
   const boot = await build({

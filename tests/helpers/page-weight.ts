@@ -8,7 +8,7 @@ export interface PageWeight {
   readonly html: number;
   readonly stylesheet: number;
   readonly fonts: number;
-  /** Scripts that the page asks for by itself. */
+  /** Scripts that the HTML names. */
   readonly scriptBefore: number;
   /** Scripts in total, once the page is hydrated and nobody has pointed at anything. */
   readonly scriptInTotal: number;
@@ -33,13 +33,15 @@ export const weighPage = async (page: Page, { origin, address, dist }: WeighOpti
   const read = (path: string): Buffer => readFileSync(join(dist, path));
   const compressed = (list: readonly string[]): number => sumOf(list.map((path) => sizeOf(read(path))));
   const scripts = files('.js');
-  const app = scripts.findIndex((path) => path.startsWith('/assets/app.'));
-  if (!response || app === -1) throw new Error(`Expected ${address} to load the app, got ${scripts.join(', ')}`);
+  const named = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  if (!response || scripts.length <= named.length) {
+    throw new Error(`Expected ${address} to load the app, got ${scripts.join(', ')}`);
+  }
   return {
     html: sizeOf(await response.body()),
     stylesheet: compressed(files('.css')),
     fonts: sumOf(files('.woff2').map((path) => read(path).length)),
-    scriptBefore: compressed(scripts.slice(0, app)),
+    scriptBefore: compressed(named),
     scriptInTotal: compressed(scripts),
   };
 };

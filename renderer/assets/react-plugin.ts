@@ -1,0 +1,52 @@
+import type { Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** React's production files, by what imports them. */
+const FILES: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/**
+ * Has React bundled as modules. It comes as CommonJS, and a bundler puts each such file into one function, which a browser
+ * parses twice, once to skip it and once to run it, and of which no unused part falls away.
+ */
+export const reactPlugin = (root: string): Plugin => ({
+  name: 'react',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => {
+      const file = FILES[path];
+      return file === undefined ? null : { path: join(root, 'node_modules', file), namespace: 'react' };
+    });
+    bundler.onLoad({ filter: /./, namespace: 'react' }, async ({ path }) => ({
+      contents: toModule(await readFile(path, 'utf8')),
+      resolveDir: root,
+    }));
+  },
+});
+
+/** A CommonJS file in the plain form of React's as a module. Throws for another form. */
+export const toModule = (source: string): string => {
+  const imports: string[] = [];
+  const body = source
+    .replaceAll(/(?:\bvar|,)\s+(\w+) = require\("([\w-]+)"\)/g, (_, name: string, path: string) => {
+      imports.push(`import * as ${name} from "${path}";`);
+      return '';
+    })
+    .replaceAll(/\bexports\.(\w+)/g, 'export_$1');
+  const names = [...new Set([...body.matchAll(/\bexport_(\w+)/g)].map(([, name = '']) => name))];
+  const constants = new Set(names.filter((name) => body.split(`export_${name} =`).length === 2));
+  const code = body.replaceAll(/^export_(\w+) =/gm, (assignment, name: string) =>
+    constants.has(name) ? `const ${assignment}` : assignment,
+  );
+  if (/\brequire\(|\bmodule\.exports|\bexports[.[]/.test(code)) {
+    throw new Error('Expected a file of React that only requires and assigns to exports, got another');
+  }
+  const variables = names.filter((name) => !constants.has(name)).map((name) => `let export_${name};`);
+  const exported = names.map((name) => `export_${name} as ${name}`);
+  return [...imports, ...variables, code, `export { ${exported.join(', ')} };`].join('\n');
+};
