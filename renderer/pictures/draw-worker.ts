@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawSvg } from './draw-svg.ts';
 import type { Drawing } from './draw-pictures.ts';
@@ -5,5 +8,16 @@ import type { Drawing } from './draw-pictures.ts';
 const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');
 
+// A picture takes some megabytes outside of the heap, given back when its object is collected: the small heap alone never
+// gives cause to.
+setFlagsFromString('--expose-gc');
+const collect: unknown = runInNewContext('gc');
+
 const { svgs, fontFiles }: Drawing = workerData;
-port.postMessage(svgs.map((svg) => drawSvg(svg, fontFiles)));
+const pictures: Uint8Array[] = [];
+for (const svg of svgs) {
+  pictures.push(drawSvg(svg, fontFiles));
+  if (typeof collect === 'function') collect();
+  await setImmediate();
+}
+port.postMessage(pictures);
