@@ -51,7 +51,7 @@ const Schedules = ({ plans }: { readonly plans: readonly TermPlan[] }): ReactNod
     <details className="calculator__schedule" suppressHydrationWarning>
       <summary className="calculator__summary">
         {text('example.schedule')}
-        <Icon name="chevron" className="calculator__chevron" />
+        <Icon name="chevron" className="chevron" />
       </summary>
       <div className="calculator__choices">
         {plans.map((plan) => (

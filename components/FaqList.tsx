@@ -53,7 +53,7 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
         <Heading className="faq-list__heading">
           <Highlight text={entry.question} terms={search?.terms ?? []} />
         </Heading>
-        <Icon name="chevron" className="faq-list__chevron" />
+        <Icon name="chevron" className="chevron" />
       </summary>
       <div className="faq-list__answer">
         <RichText field={entry.answer} headingLevel={headingLevel === 2 ? 3 : 4} idPrefix={`${entry.uid}-`} />

@@ -24,7 +24,7 @@ export const Provider = ({ name, logo, kind, commission, duration, steps, link }
           <Term name={text('provider.commission')} value={commission} />
           <Term name={text('provider.duration')} value={duration} />
         </span>
-        <Icon name="chevron" className="provider__chevron" />
+        <Icon name="chevron" className="chevron provider__chevron" />
       </summary>
       <div className="provider__steps">
         <RichText field={steps} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LegalCard } from '../../components/content.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
 import { EffectiveDate } from '../EffectiveDate.tsx';
@@ -27,7 +28,10 @@ const Versions = ({ versions }: Pick<LegalCard, 'versions'>): ReactNode => {
   if (versions.length === 0) return null;
   return (
     <details className="legal-text__versions" suppressHydrationWarning>
-      <summary>{text('legal.history')}</summary>
+      <summary>
+        {text('legal.history')}
+        <Icon name="chevron" className="chevron" />
+      </summary>
       <ul>
         {versions.map(({ version, effective_from, note }) => (
           <li key={`${version} ${effective_from}`}>
