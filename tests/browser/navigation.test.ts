@@ -168,6 +168,8 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('what a component notes in the address of its page draws nothing anew', async () => {
     const { page, takeRequests } = await site.open('/faqs', { navigation });
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
+    // What is fetched ahead is there.
+    await page.waitForLoadState('networkidle');
     takeRequests();
     await page.evaluate(() => {
       history.replaceState({ note: 1 }, '', '?mavzu=limit');
