@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,8 +21,7 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Every save wakes it, and the page is to be drawn first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) stepBack(child.pid);
   let found: DevError[] = [];
   createInterface(child.stdout).on('line', (line) => {
     const error = parseDiagnostic(line, root);
@@ -33,6 +32,17 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
   });
   child.on('error', () => onErrors([]));
   return { close: () => endGroup(child.pid) };
+};
+
+/** Every save wakes the compiler, and the page is to be drawn first. */
+const stepBack = (pid: number): void => {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  try {
+    // Linux shares processors out among sessions: within its own one, a priority alone yields to nobody.
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, or one that does not group.
+  }
 };
 
 const ROUND_ENDS = /Found \d+ errors?\b/;
