@@ -4,11 +4,13 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type * as Documents from './reloaded/documents.ts';
 import type * as Pages from './reloaded/pages.ts';
+import type * as Views from './reloaded/views.ts';
 
 /** The code that makes pages, as its sources stand. A module that no change has touched is the very same value. */
 export interface ReloadedProgram {
   readonly documents: typeof Documents;
   readonly pages: typeof Pages;
+  readonly views: typeof Views;
 }
 
 export interface ReloadedProgramBundler {
@@ -22,7 +24,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
   const folder = join(root, '.site/dev');
   const bundler = await context({
     absWorkingDir: root,
-    entryPoints: { documents: 'cli/dev/reloaded/documents.ts', pages: 'cli/dev/reloaded/pages.ts' },
+    entryPoints: ['documents', 'pages', 'views'].map((name) => `cli/dev/reloaded/${name}.ts`),
     outdir: folder,
     entryNames: `[name].[hash].${process.pid}`,
     outExtension: { '.js': '.cjs' },
@@ -40,6 +42,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
   });
   const loadDocuments = createLoader(folder);
   const loadPages = createLoader(folder);
+  const loadViews = createLoader(folder);
   return {
     load: async () => {
       const { outputFiles } = await bundler.rebuild();
@@ -48,7 +51,11 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
         if (!output) throw new Error(`Expected a bundle of ${name}, got none`);
         return output;
       };
-      return { documents: loadDocuments(find('documents')), pages: loadPages(find('pages')) };
+      return {
+        documents: loadDocuments(find('documents')),
+        pages: loadPages(find('pages')),
+        views: loadViews(find('views')),
+      };
     },
     close: async () => bundler.dispose(),
   };
