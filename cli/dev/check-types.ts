@@ -21,7 +21,8 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (child.pid !== undefined) stepBack(child.pid);
+  // Every save wakes it, and the page is to be drawn first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let found: DevError[] = [];
   createInterface(child.stdout).on('line', (line) => {
     const error = parseDiagnostic(line, root);
@@ -29,17 +30,20 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
     if (!ROUND_ENDS.test(line)) return;
     onErrors(found);
     found = [];
+    // The first round, of all sources, is long; those after it are short and begin with a save.
+    yieldAsSession(child.pid);
   });
   child.on('error', () => onErrors([]));
   return { close: () => endGroup(child.pid) };
 };
 
-/** Every save wakes the compiler, and the page is to be drawn first. */
-const stepBack = (pid: number): void => {
-  setPriority(pid, constants.priority.PRIORITY_LOW);
+/**
+ * Linux shares processors out among sessions: within its own one, a priority alone yields to nobody. Not the lowest, with
+ * which a busy machine would never come to it.
+ */
+const yieldAsSession = (pid: number | undefined): void => {
   try {
-    // Linux shares processors out among sessions: within its own one, a priority alone yields to nobody.
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
     // Another system, or one that does not group.
   }
