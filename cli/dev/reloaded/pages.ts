@@ -93,7 +93,7 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
   });
 
   const files: readonly DevFile[] = [
-    ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, source }) => pageFiles(route, () => source)),
+    ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
     ...shared.map(({ path, content }) => ({ path, read: () => content })),
     ...createOtherFiles({ config, index, pictures }),
