@@ -163,7 +163,7 @@ test.each([
     },
     mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
   });
-  expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
+  expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
 
 test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {
