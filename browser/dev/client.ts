@@ -1,6 +1,7 @@
 import type { DevMessage } from './message.ts';
 import { createOverlay } from './overlay.ts';
 import { keepPlace, restorePlace } from './place.ts';
+import { painted, swapPage } from './swap-page.ts';
 import { swapStyle } from './swap-style.ts';
 
 /** What `site dev` adds to its pages: follows the server, so that the page is always the one that the sources make. */
@@ -13,7 +14,7 @@ const follow = (): void => {
 
   const receive = (message: DevMessage): void => {
     overlay.show(message.errors);
-    if (message.page !== null && page !== null && message.page !== page) leave();
+    if (message.page !== null && page !== null && message.page !== page) void leave();
     page = message.page ?? page;
     if (message.style !== style) swapStyle(message.style);
     style = message.style;
@@ -42,8 +43,12 @@ const follow = (): void => {
   connect();
 };
 
-/** Loads the page anew, to be seen at the same place. */
-const leave = (): void => {
+/** Loads the page anew, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
+const leave = async (): Promise<void> => {
+  keepPlace();
+  await swapPage();
+  restorePlace();
+  await painted();
   keepPlace();
   location.reload();
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,9 +30,23 @@ export const startTypeCheck = (root: string, onErrors: (errors: readonly DevErro
     if (!ROUND_ENDS.test(line)) return;
     onErrors(found);
     found = [];
+    // The first round, of all sources, is long; those after it are short and begin with a save.
+    yieldAsSession(child.pid);
   });
   child.on('error', () => onErrors([]));
   return { close: () => endGroup(child.pid) };
+};
+
+/**
+ * Linux shares processors out among sessions: within its own one, a priority alone yields to nobody. Not the lowest, with
+ * which a busy machine would never come to it.
+ */
+const yieldAsSession = (pid: number | undefined): void => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Another system, or one that does not group.
+  }
 };
 
 const ROUND_ENDS = /Found \d+ errors?\b/;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
 import { openPack } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { BuildSetup } from '../build-setup.ts';
@@ -17,12 +19,26 @@ export interface DevContent {
   readonly documents: readonly DevDocument[];
 }
 
-/** Reads the content as a build does, unless it is at the ref that is known. */
+/** Reads the content, unless it is at the ref that is known. */
 export const readContent = async (
   setup: BuildSetup,
   context: CommandContext,
   known: DevContent | null,
-): Promise<DevContent> =>
+): Promise<DevContent> => {
+  const { repository, options, root } = setup;
+  const isEmbedded = repository.endpoint === null && options.ref === undefined;
+  const content = isEmbedded ? readEmbedded(root) : await readService(setup, context, known);
+  return known?.ref === content.ref ? known : content;
+};
+
+/** As it lies in its files: nothing is kept on the disk of what is there already. */
+const readEmbedded = (root: string): DevContent => {
+  const { ref, documents } = readEmbeddedRepository(join(root, 'content/embedded'));
+  return { ref, documents: documents.map(({ id, digest, bytes }) => ({ id, digest, json: bytes.toString() })) };
+};
+
+/** As a build reads it. */
+const readService = async (setup: BuildSetup, context: CommandContext, known: DevContent | null): Promise<DevContent> =>
   withContent(setup, context, async ({ ref, readSnapshot }) =>
     known?.ref === ref ? known : { ref, documents: readDocuments(await readSnapshot()) },
   );

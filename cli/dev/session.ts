@@ -12,7 +12,7 @@ export interface Session {
   readonly streams: DevStreams;
   /** The site once all changes so far are in its pages. */
   readonly current: () => Promise<ShownSite>;
-  /** The same, once they are in its scripts as well. */
+  /** The same, once they are in its scripts as well, which are bundled when they are first asked for. */
   readonly whole: () => Promise<ShownSite>;
   /** Takes changes in, one lot after another; settles when pages have them. */
   readonly renew: (changes: ReadonlySet<Change>) => Promise<void>;
@@ -44,20 +44,26 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     bench = await workshop.renew(bench, changes);
     show();
   };
-  const renewScripts = async (changes: ReadonlySet<Change>): Promise<void> => {
-    if (!changes.has('code')) return;
+  const renewScripts = async (): Promise<void> => {
     bench = await workshop.renewScripts(bench);
     show();
   };
-  let inPages = Promise.resolve();
-  let inScripts = Promise.resolve();
+  let last = Promise.resolve();
+  let inPages = last;
+  let areScriptsOld = false;
+  const enqueue = async (work: () => Promise<void>): Promise<void> => (last = last.then(work));
   return {
     streams,
     current: async () => inPages.then(() => shown),
-    whole: async () => inScripts.then(() => shown),
+    whole: async () => {
+      // A page is seen before somebody asks: the browser and the bundler would be in each other's way.
+      if (areScriptsOld) void enqueue(renewScripts);
+      areScriptsOld = false;
+      return last.then(() => shown);
+    },
     renew: async (changes) => {
-      inPages = inScripts.then(async () => renewPages(changes));
-      inScripts = inPages.then(async () => renewScripts(changes));
+      areScriptsOld ||= changes.has('code');
+      inPages = enqueue(async () => renewPages(changes));
       return inPages;
     },
     setTypes: (found) => {

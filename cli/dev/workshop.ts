@@ -8,7 +8,7 @@ import { createDevBundler, type SourceChanges } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
 import { readContent } from './dev-content.ts';
 import { makeAnew, needed } from './made.ts';
-import { openReloadedProgram } from './reloaded-program.ts';
+import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 
 export interface Workshop {
   /**
@@ -41,9 +41,9 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
       scripts ? makeAnew(bench.program, code, programs.load) : bench.program,
       makeBundle(bench, { scripts: false, styles }),
     ]);
-    const configuration = await makeAnew(bench.configuration, code, () =>
-      needed(program).pages.readDevConfiguration(env),
-    );
+    const configuration = isSame(bench.program, program, 'pages')
+      ? bench.configuration
+      : await makeAnew(bench.configuration, code, () => needed(program).pages.readDevConfiguration(env));
     const generation = scripts ? bench.generation + 1 : bench.generation;
     const next = { ...bench, generation, configuration, program, bundle };
     if (isDeepStrictEqual(configuration.value?.site, bench.configuration.value?.site)) return next;
@@ -62,19 +62,20 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
       return needed(program).documents.createIndexer(root, needed(configuration).site);
     });
 
-  const makeSite = async (bench: Bench): Promise<Bench> => {
-    const { configuration, program, bundle, content, indexDocuments } = bench;
-    const plan = await makeAnew(bench.plan, page, () => {
+  const makePlan = async ({ configuration, program, content, indexDocuments, plan }: Bench): Promise<Bench['plan']> =>
+    makeAnew(plan, page, () => {
       const documents = needed(indexDocuments)(needed(content).documents);
       return needed(program).pages.createSitePlan({ configuration: needed(configuration), documents });
     });
-    const site = await makeAnew(bench.site, page, () => {
+
+  const makeSite = async (bench: Bench): Promise<Bench['site']> =>
+    makeAnew(bench.site, page, () => {
+      const { program, bundle, content, plan } = bench;
       const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
       const read = (id: string): string => json.get(id) ?? '';
-      return needed(program).pages.createDevSite({ root, bundle: needed(bundle), plan: needed(plan), read });
+      const { pages, views } = needed(program);
+      return pages.createDevSite({ root, bundle: needed(bundle), plan: needed(plan), read, ...views });
     });
-    return { ...bench, plan, site };
-  };
 
   return {
     renew: async (bench, changes) => {
@@ -86,7 +87,9 @@ export const openWorkshop = async (setup: BuildSetup, context: CommandContext): 
       const next = { ...bench, ...made, content };
       if (isUnchanged(bench, next) && !changes.has('files') && !changes.has('models')) return next;
       const isIndexed = !changes.has('models') && isSameIndex(bench, next);
-      return makeSite({ ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) });
+      const indexed = { ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) };
+      const planned = { ...indexed, plan: isSamePlan(bench, indexed) ? bench.plan : await makePlan(indexed) };
+      return { ...planned, site: await makeSite(planned) };
     },
     renewScripts: async (bench) => ({ ...bench, bundle: await makeBundle(bench, { scripts: true, styles: false }) }),
     close: async () => {
@@ -100,6 +103,13 @@ const PARTS = ['configuration', 'program', 'bundle', 'content'] as const;
 const isUnchanged = (before: Bench, after: Bench): boolean =>
   PARTS.every((part) => before[part].value === after[part].value);
 
+const isSame = (before: Bench['program'], after: Bench['program'], module: keyof ReloadedProgram): boolean =>
+  before.value?.[module] === after.value?.[module];
+
 const isSameIndex = (before: Bench, after: Bench): boolean =>
-  before.program.value?.documents === after.program.value?.documents &&
+  isSame(before.program, after.program, 'documents') &&
   isDeepStrictEqual(before.configuration.value?.site, after.configuration.value?.site);
+
+const isSamePlan = (before: Bench, after: Bench): boolean =>
+  isSame(before.program, after.program, 'pages') &&
+  (['configuration', 'content', 'indexDocuments'] as const).every((part) => before[part].value === after[part].value);

@@ -94,7 +94,8 @@ test('an edited component is seen at once, in the same place of the page and wit
     {
       changed: async () => {
         await expect.poll(text(page, '.page-header__more'), WAIT).toContain('— новое');
-        expect(await isKept()).toEqual([700, 7]);
+        // It is seen before it is loaded, which ends what is asked of the document meanwhile.
+        await expect.poll(isKept, WAIT).toEqual([700, 7]);
       },
       mended: async () => {
         await expect.poll(text(page, '.page-header__more'), WAIT).not.toContain('— новое');
@@ -162,7 +163,7 @@ test.each([
     },
     mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
   });
-  expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
+  expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
 
 test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {

@@ -9,7 +9,7 @@ import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
 import { createPageInput } from '../../../renderer/pages/page-input.ts';
 import { createPayload, type PayloadSource } from '../../../renderer/pages/payload.ts';
-import { createHtmlRenderer } from '../../../renderer/pages/render-html.tsx';
+import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
 import { createSitePayloads, missingChrome } from '../../../renderer/pages/site-payload.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
 import { filesOf } from '../../../renderer/routes/route-addresses.ts';
@@ -66,10 +66,12 @@ export interface DevSiteSource {
   readonly plan: SitePlan;
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
+  /** What draws pages: it comes from elsewhere, so that this module stays when a component changes. */
+  readonly createHtmlRenderer: (sites: SitePayloads) => RenderHtml;
 }
 
 /** The site of these sources and documents, nothing of it drawn. Throws when what every page needs is missing. */
-export const createDevSite = ({ root, bundle, plan, read }: DevSiteSource): DevSite => {
+export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: DevSiteSource): DevSite => {
   const { index, routes } = plan;
   const { site: config, today } = plan.configuration;
   const asOf = dayInTashkent(today);
@@ -91,7 +93,7 @@ export const createDevSite = ({ root, bundle, plan, read }: DevSiteSource): DevS
   });
 
   const files: readonly DevFile[] = [
-    ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, source }) => pageFiles(route, () => source)),
+    ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
     ...shared.map(({ path, content }) => ({ path, read: () => content })),
     ...createOtherFiles({ config, index, pictures }),

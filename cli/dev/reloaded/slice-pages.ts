@@ -19,7 +19,7 @@ export interface SlicePagesSource {
 
 export interface SlicePage {
   readonly route: Route;
-  readonly source: PayloadSource;
+  readonly sourceOf: () => PayloadSource;
 }
 
 /** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
@@ -56,18 +56,23 @@ interface PageSource extends SlicePagesSource {
 }
 
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
-const createPage = ({ locale, path, title, mocks, ...source }: PageSource): SlicePage => {
+const createPage = (page: PageSource): SlicePage => {
+  const { path, locale } = page;
+  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, locales: LOCALES }, ...NOBODYS };
+  return { route, sourceOf: () => createSource(page, route) };
+};
+
+const createSource = ({ locale, title, mocks, ...source }: PageSource, route: Route): PayloadSource => {
   const { index, asOf } = source;
   const slices = mocks.flatMap((mock) => [createName(mock, locale), { ...mock, id: idOf(mock) }]);
   const json = translate(JSON.stringify({ type: 'app', data: { ...NO_META, title, slices } }), locale, source);
   const ids = idsIn(json);
-  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, locales: LOCALES }, ...NOBODYS };
   const context = createSliceContext({
     ...{ related: ids, slices: mocks.map(({ slice_type }) => slice_type) },
     ...{ cards: index.cards[locale], asOf },
   });
   const paths = Object.fromEntries(ids.map((id) => [id, index.pathOf(id)]));
-  return { route, source: { input: { route, related: null, context, paths }, document: json } };
+  return { input: { route, related: null, context, paths }, document: json };
 };
 
 const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as const;
