@@ -64,7 +64,9 @@ interface Reference {
 const createReference = async (places: Places): Promise<Reference> => {
   const { base, programs } = places;
   const { out, cache, inputs } = { out: join(base, 'site'), cache: join(base, 'cache'), inputs: join(base, 'inputs') };
-  const { workers } = await runBuild(places, { out, cache });
+  await runBuild(places, { out, cache });
+  // Once more: the first one has a thread for pictures besides those for pages.
+  const { workers } = await runBuild(places, { out, cache, args: ['--force'] });
   const made = execFileSync(process.execPath, [join(programs, 'floor-inputs.js'), out, cache, inputs]);
   const reference = { inputs, workers, pages: Number(made) };
   await runFloor(places, reference, join(base, 'floor'));
@@ -89,12 +91,17 @@ const runFloor = async ({ programs }: Places, { inputs, workers }: Reference, ou
 
 const runBuild = async (
   { programs, project, server }: Places,
-  { out, cache }: { readonly out: string; readonly cache: string },
+  { out, cache, args = [] }: { readonly out: string; readonly cache: string; readonly args?: readonly string[] },
 ): Promise<Measurement> => {
   settleDisk();
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
   const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' };
-  return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args: ['build', '--quiet', '--out', out], env });
+  return runMeasured({
+    programs,
+    script: join(project, 'cli/bin.mjs'),
+    args: ['build', '--quiet', '--out', out, ...args],
+    env,
+  });
 };
 
 /** A build waits until its pages are on the disk: it must not wait for those of the run before as well. */
