@@ -2,7 +2,7 @@ import { isFilled, type RichTextField } from '@prismicio/client';
 import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { richTextComponents, type HeadingLevel, type RichTextOptions } from './rich-text-components.tsx';
+import { richTextComponents, type HeadingLevel, type RichTextComponents } from './rich-text-components.tsx';
 
 interface RichTextProps {
   readonly field: RichTextField | null | undefined;
@@ -18,16 +18,21 @@ export const RichText = ({ field, headingLevel = 2, idPrefix = '', className }: 
   if (!isFilled.richText(field)) return null;
   return (
     <div className={classNames('rich-text', className)}>
-      <RichTextNodes field={field} headingLevel={headingLevel} idPrefix={idPrefix} />
+      <RichTextNodes field={field} components={richTextComponents({ field, headingLevel, idPrefix })} />
     </div>
   );
 };
 
+interface RichTextNodesProps {
+  readonly field: RichTextField;
+  readonly components: RichTextComponents;
+}
+
 /** The nodes by themselves. Their keys are their numbers: the parser's own are new ones each time. */
-export const RichTextNodes = (options: RichTextOptions): ReactNode => {
-  const draw = wrapMapSerializer(richTextComponents(options));
+export const RichTextNodes = ({ field, components }: RichTextNodesProps): ReactNode => {
+  const draw = wrapMapSerializer(components);
   let drawn = 0;
-  return serialize<ReactNode>(options.field, (type, node, text, children) => {
+  return serialize<ReactNode>(field, (type, node, text, children) => {
     drawn += 1;
     const key = String(drawn);
     return <Fragment key={key}>{draw(type, node, text, children, key)}</Fragment>;

@@ -1,5 +1,6 @@
 import { isFilled, type TableField } from '@prismicio/client';
 import type { ReactNode } from 'react';
+import { richTextComponents } from './rich-text-components.tsx';
 import { RichTextNodes } from './RichText.tsx';
 import { useText } from './use-text.ts';
 
@@ -32,11 +33,14 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
 
 type FilledTable = TableField<'filled'>;
 
+// Headings in cells have no ids: nothing leads to them, and the same one may stand in two cells.
+const CELL_COMPONENTS = richTextComponents({ field: [], headingLevel: 4, idPrefix: '' });
+
 const Rows = ({ rows }: Pick<FilledTable['body'], 'rows'>): ReactNode =>
   rows.map(({ key: row, cells }) => (
     <tr key={row}>
       {cells.map(({ key, type, content }) => {
-        const nodes = <RichTextNodes field={content} headingLevel={4} idPrefix="" />;
+        const nodes = <RichTextNodes field={content} components={CELL_COMPONENTS} />;
         return type === 'header' ? (
           <th key={key} scope="col">
             {nodes}

@@ -8,18 +8,16 @@ import { Link } from './Link.tsx';
 
 export type HeadingLevel = 2 | 3 | 4;
 
-export interface RichTextOptions {
+interface RichTextOptions {
   readonly field: RichTextField;
   readonly headingLevel: HeadingLevel;
   readonly idPrefix: string;
 }
 
+export type RichTextComponents = Required<RichTextMapSerializer<ReactNode>>;
+
 /** How each kind of rich text node is drawn: links, pictures and embeds by our policies, nothing of their own HTML. */
-export const richTextComponents = ({
-  field,
-  headingLevel,
-  idPrefix,
-}: RichTextOptions): Required<RichTextMapSerializer<ReactNode>> => {
+export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOptions): RichTextComponents => {
   const headings = headingMap(field, idPrefix);
   const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
     const { depth = 0, id } = headings.get(node) ?? {};

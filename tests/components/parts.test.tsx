@@ -1,3 +1,4 @@
+import type { RichTextField } from '@prismicio/client';
 import { expect, test } from 'vitest';
 import { Breadcrumbs } from '../../components/Breadcrumbs.tsx';
 import { Calculator } from '../../components/Calculator.tsx';
@@ -78,6 +79,13 @@ test('a table scrolls by itself and names its columns', () => {
   );
   expect(html).toContain('<section class="table-scroll" aria-label="Tariflar" tabindex="0">');
   expect(html).toContain('<th scope="col"><p>Muddat</p></th>');
+});
+
+test('headings in the cells of a table have no ids, which could be there twice', () => {
+  const content: RichTextField = [{ type: 'heading3', text: 'Limit', spans: [], direction: 'ltr' }];
+  const cells = ['a', 'b'].map((key) => ({ key, type: 'data' as const, content }));
+  const html = renderInSite(<Table caption="Tariflar" field={{ body: { rows: [{ key: 'r', cells }] } }} />);
+  expect(html.match(/<h4[^>]*>Limit<\/h4>/g)).toEqual(['<h4>Limit</h4>', '<h4>Limit</h4>']);
 });
 
 test('days are counted in Tashkent', () => {
