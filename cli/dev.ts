@@ -4,7 +4,7 @@ import { drain, listen, portOf, urlHost } from '../content/listen.ts';
 import { createBuildSetup, type BuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
 import { ALL_CHANGES, classifyChanges, SOURCES } from './dev/changes.ts';
-import { startTypeCheck } from './dev/check-types.ts';
+import { createTypeCheck } from './dev/check-types.ts';
 import { bundleClient } from './dev/client-script.ts';
 import { createDevLog, type DevLog } from './dev/dev-log.ts';
 import { createDevServer } from './dev/dev-server.ts';
@@ -63,17 +63,19 @@ interface Following extends Pick<CommandContext, 'signal' | 'now'> {
 
 /** Takes in what changes in sources, types and content, until it is told to end. */
 const follow = async ({ session, setup, log, signal, now }: Following): Promise<void> => {
-  const { root, repository, options } = setup;
+  const { root, cache, repository, options } = setup;
+  const types = createTypeCheck({ root, cache, onErrors: session.setTypes });
+  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
   const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
     const noticed = now();
     const changes = classifyChanges(paths);
     if (changes.size === 0) return;
     await session.renew(changes);
     log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
+    if (changes.has('code') || changes.has('models')) types?.check();
   };
   const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
-  const types = startTypeCheck(root, session.setTypes);
-  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
+  types?.check();
   const isFollowed = repository.endpoint !== null && options.ref === undefined;
   if (isFollowed) void followContent(signal, async () => session.renew(new Set(['content'])));
   if (!signal.aborted) await once(signal, 'abort');

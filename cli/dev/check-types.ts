@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,49 +7,65 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
 export interface TypeCheck {
+  /** Has the types checked as they are now; what is saved meanwhile has them checked once more. */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
-/** Has the project's own compiler watch the types, and tells after each of its rounds what does not fit. Null without one. */
-export const startTypeCheck = (root: string, onErrors: (errors: readonly DevError[]) => void): TypeCheck | null => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  if (!existsSync(compiler)) return null;
-  const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  // A group of its own: the compiler is a program that the script starts, and both have to end.
-  const child = spawn(process.execPath, [compiler, '-p', root, ...options], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  // Every save wakes it, and the page is to be drawn first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let found: DevError[] = [];
-  createInterface(child.stdout).on('line', (line) => {
-    const error = parseDiagnostic(line, root);
-    if (error) found.push(error);
-    if (!ROUND_ENDS.test(line)) return;
-    onErrors(found);
-    found = [];
-    // The first round, of all sources, is long; those after it are short and begin with a save.
-    yieldAsSession(child.pid);
-  });
-  child.on('error', () => onErrors([]));
-  return { close: () => endGroup(child.pid) };
-};
+export interface TypeCheckOptions {
+  readonly root: string;
+  /** Folder in which the compiler notes what it has found, so that a check is of what has changed since the last one. */
+  readonly cache: string;
+  readonly onErrors: (errors: readonly DevError[]) => void;
+}
+
+/** Milliseconds from a save to its check: the page is to be seen first. */
+const DELAY = 400;
 
 /**
- * Linux shares processors out among sessions: within its own one, a priority alone yields to nobody. Not the lowest, with
- * which a busy machine would never come to it.
+ * Checks types by the project's own compiler, in a run for each save: its watch mode loses what is saved while it works.
+ * Null without a compiler.
  */
-const yieldAsSession = (pid: number | undefined): void => {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
-  } catch {
-    // Another system, or one that does not group.
-  }
+export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): TypeCheck | null => {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  if (!existsSync(compiler)) return null;
+  const notes = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')];
+  const args = [compiler, '-p', root, '--noEmit', '--pretty', 'false', ...notes];
+  let timer: NodeJS.Timeout | undefined;
+  let running: ChildProcess | null = null;
+  let isDue = false;
+  const run = (): void => {
+    isDue = false;
+    // A group of its own: the compiler is a program that the script starts, and both have to end.
+    const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    running = child;
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const found: DevError[] = [];
+    createInterface(child.stdout).on('line', (line) => {
+      const error = parseDiagnostic(line, root);
+      if (error) found.push(error);
+    });
+    // Is followed by the end.
+    child.on('error', () => {});
+    child.on('close', () => {
+      running = null;
+      if (isDue) return run();
+      onErrors(found);
+    });
+  };
+  return {
+    check: () => {
+      isDue = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => running ?? run(), DELAY);
+    },
+    close: () => {
+      clearTimeout(timer);
+      running?.removeAllListeners('close');
+      endGroup(running?.pid);
+    },
+  };
 };
-
-const ROUND_ENDS = /Found \d+ errors?\b/;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/;
 

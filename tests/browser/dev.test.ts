@@ -166,6 +166,20 @@ test.each([
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
 
+test('what is saved while types are checked is checked as well', async () => {
+  const { page } = await openTab('/ru/faqs');
+  const before = project.read(FAQS);
+  const saves = [5, 'data.title', 6, 'data.title', 7].map((title) => before.replace('data.title', String(title)));
+  for (const save of saves) {
+    project.write(FAQS, save);
+    // Within the run that the save before this one has begun.
+    await page.waitForTimeout(700);
+  }
+  await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('title={7}');
+  project.write(FAQS, before);
+  await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
+});
+
 test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {
   const edit = {
     file: FAQS,
