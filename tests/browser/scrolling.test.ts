@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { followNew, NAVIGATIONS, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { followNew, NAVIGATIONS, pageStands, rests, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -17,23 +17,6 @@ const distance = async (page: Page, id: string): Promise<number> =>
       (document.getElementById(of)?.getBoundingClientRect().top ?? NaN) - Number.parseFloat(scrollPaddingTop),
     );
   }, id);
-
-/** Waits until the page rests: the browser scrolls smoothly to a fragment, and forgets a return that comes before the end. */
-const rests = async (page: Page): Promise<void> =>
-  page.evaluate(
-    async () =>
-      new Promise<void>((resolve) => {
-        let last = NaN;
-        let frames = 0;
-        const look = (): void => {
-          frames = scrollY === last ? frames + 1 : 0;
-          last = scrollY;
-          if (frames < 10) requestAnimationFrame(look);
-          else resolve();
-        };
-        look();
-      }),
-  );
 
 /** Notes how far the document is scrolled in the moment in which a new page stands. */
 const notePositions = async (page: Page): Promise<() => Promise<readonly number[]>> => {

@@ -190,3 +190,20 @@ export const followNew = async (page: Page, href: string, attributes: Readonly<R
   );
   await page.locator('[data-new]').last().click();
 };
+
+/** Waits until the page rests: the browser scrolls smoothly to a fragment, and forgets a return that comes before the end. */
+export const rests = async (page: Page): Promise<void> =>
+  page.evaluate(
+    async () =>
+      new Promise<void>((resolve) => {
+        let last = NaN;
+        let frames = 0;
+        const look = (): void => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
