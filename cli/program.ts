@@ -53,7 +53,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
     .option('--force', 'draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseCount)
     .option('--ref <ref>', 'build a release or a preview instead of what is published')
-    .option('--json', 'one JSON event a line on standard output, nothing else')
+    .option(...JSON_OPTION)
     .option('--quiet', 'only warnings and errors')
     .addHelpText(
       'after',
@@ -164,7 +164,7 @@ const addContent = (program: Command, context: CommandContext): void => {
     .option('--offline', 'check the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview')
-    .option('--json', 'one JSON event a line on standard output, nothing else')
+    .option(...JSON_OPTION)
     .option('--quiet', 'only warnings and errors')
     .action(async (options: CheckFlags) => {
       const { checkOnly } = await import('./content-check.ts');
