@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { SiteError } from './errors.ts';
 
 export interface ListenOptions {
@@ -10,7 +11,7 @@ export interface ListenOptions {
 }
 
 /** Puts a server on a port. Throws `usage` when it is taken, or the address is not this machine's. */
-export const listen = async (server: Server, { port, host }: ListenOptions): Promise<void> =>
+export const listen = async (server: NetServer, { port, host }: ListenOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const refuse = (error: Error): void => reject(listenError(error, { port, host }));
     server.once('error', refuse);
@@ -21,7 +22,7 @@ export const listen = async (server: Server, { port, host }: ListenOptions): Pro
   });
 
 /** The port that a server listens on. */
-export const portOf = (server: Server): number => {
+export const portOf = (server: NetServer): number => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}`);
   return address.port;

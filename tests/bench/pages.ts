@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listen, portOf } from '../../content/listen.ts';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+import { launchPlainBrowser } from './plain-browser.ts';
+import { openSlowNetwork } from './slow-network.ts';
 import { timeLoad, type LoadTimes } from './time-load.ts';
 import { writeIntoPage } from './table.ts';
 
@@ -44,12 +46,15 @@ const options = {
 /** Pages that are timed: the busiest kinds. */
 const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', 'business']);
 
+/** “Slow 3G” of Chrome's tools: milliseconds, and bytes a second. */
+const SLOW_3G = { latency: 2000, rate: 50_000 };
+
 const measure = async (dist: string, runs: number): Promise<readonly Measured[]> => {
   const server = await createPreviewServer({ dist, config: createConfig() });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const browser = await launchBrowser();
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${portOf(server)}`;
+  const network = await openSlowNetwork({ port: portOf(server), ...SLOW_3G });
+  const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);
   try {
     const measured: Measured[] = [];
     for (const sample of pagesForVisitors(dist).filter(({ locale }) => locale === 'uz')) {
@@ -61,12 +66,13 @@ const measure = async (dist: string, runs: number): Promise<readonly Measured[]>
       measured.push({
         ...sample,
         weight,
-        times: isTimed ? await timeLoad(browser, { url: origin + sample.address, runs }) : null,
+        times: isTimed ? await timeLoad(plain, { url: network.origin + sample.address, runs }) : null,
       });
     }
     return measured;
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), plain.close()]);
+    network.close();
     server.closeAllConnections();
     server.close();
   }

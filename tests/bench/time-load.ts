@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** How a page loads on a slow telephone, in milliseconds. */
 export interface LoadTimes {
@@ -6,7 +6,7 @@ export interface LoadTimes {
   readonly readable: number;
   /** The app has taken over the page. */
   readonly hydrated: number;
-  /** What tasks took beyond 50 ms each, from `readable` to `hydrated`. */
+  /** What tasks took beyond 50 ms each, from `readable` until half a second after `hydrated`. */
   readonly blocked: number;
   readonly longest: number;
   /** From a press of a control of the page to what is drawn then. */
@@ -18,16 +18,19 @@ export interface TimeLoadOptions {
   readonly runs: number;
 }
 
-/** “Slow 3G” of Chrome's tools, and a processor with a sixth of this one's speed. */
-const NETWORK = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const VIEWPORT = { width: 390, height: 844, deviceScaleFactor: 2 };
 const CPU_SLOWDOWN = 6;
 
 const LONG_TASK = 50;
 
-/** Loads a page so many times in browsers that have nothing of it. The least of each figure: other work only adds to them. */
-export const timeLoad = async (browser: Browser, { url, runs }: TimeLoadOptions): Promise<LoadTimes> => {
+/** Loads a page so many times in contexts that have nothing of it. The least of each figure: other work only adds to them. */
+export const timeLoad = async (browser: PlainBrowser, { url, runs }: TimeLoadOptions): Promise<LoadTimes> => {
   const all: LoadTimes[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await timeOnce(browser, url));
+  for (let run = 0; run < runs; run += 1) {
+    const page = await browser.openPage({ url, viewport: VIEWPORT, slowdown: CPU_SLOWDOWN, prepare: noteTasks });
+    all.push(await timeOnce(page));
+    await page.close();
+  }
   const least = (figure: keyof LoadTimes): number => Math.min(...all.map((times) => times[figure]));
   return {
     readable: least('readable'),
@@ -38,65 +41,75 @@ export const timeLoad = async (browser: Browser, { url, runs }: TimeLoadOptions)
   };
 };
 
-const timeOnce = async (browser: Browser, url: string): Promise<LoadTimes> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(noteTasks);
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.locator('[data-announcer]').waitFor({ state: 'attached', timeout: 120_000 });
-    await page.waitForTimeout(300);
-    const { readable, hydrated, tasks } = await page.evaluate(() => ({
-      readable: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      hydrated: window.noted.hydrated,
-      tasks: window.noted.tasks,
-    }));
-    const own = tasks.filter(({ start, duration }) => start + duration > readable && start < hydrated);
-    const durations = own.map(({ duration }) => duration);
-    return {
-      ...{ readable, hydrated },
-      blocked: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
-      longest: Math.max(0, ...durations),
-      press: await timePress(page),
-    };
-  } finally {
-    await context.close();
-  }
+const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
+  const { readable, hydrated, tasks }: Noted = JSON.parse(await page.evaluate('window.noted.whole'));
+  const durations = tasks.map(({ start, duration }) => start + duration - Math.max(start, readable));
+  return {
+    ...{ readable, hydrated },
+    blocked: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
+    longest: Math.max(0, ...durations),
+    press: await timePress(page),
+  };
 };
 
 /** What the browser says of the first control of the page that is pressed. */
-const timePress = async (page: Page): Promise<number> => {
-  const control = page.locator('main :is(button, summary, input), .header__toggle').locator('visible=true').first();
-  await control.click();
-  await page.waitForTimeout(500);
-  return page.evaluate(() => Math.max(0, ...window.noted.presses));
+const timePress = async (page: PlainPage): Promise<number> => {
+  await page.press(JSON.parse(await page.evaluate(`(${bringControl.toString()})()`)));
+  return Number(await page.evaluate('window.noted.pressed'));
 };
+
+/** Runs in the page: brings the first visible control into view and tells where it is. */
+const bringControl = (): { x: number; y: number } => {
+  const controls = document.querySelectorAll('main :is(button, summary, input), .header__toggle');
+  const control = [...controls].find((element) => element.checkVisibility());
+  if (!control) throw new Error('Expected a control on the page');
+  control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = control.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+interface Noted {
+  readonly readable: number;
+  readonly hydrated: number;
+  readonly tasks: readonly { readonly start: number; readonly duration: number }[];
+}
 
 declare global {
   interface Window {
-    noted: { hydrated: number; tasks: { start: number; duration: number }[]; presses: number[] };
+    noted: {
+      /** Half a second after the app has taken over. */
+      readonly whole: Promise<Noted>;
+      /** Milliseconds of the press that is made then. */
+      readonly pressed: Promise<number>;
+    };
   }
 }
 
 /** Runs in the page before its own scripts. */
 const noteTasks = (): void => {
-  window.noted = { hydrated: Infinity, tasks: [], presses: [] };
+  const tasks: Noted['tasks'][number][] = [];
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) window.noted.tasks.push({ start: startTime, duration });
+    for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  const events = { type: 'event', durationThreshold: 16, buffered: true };
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) {
-      if (['pointerdown', 'pointerup', 'click'].includes(name)) window.noted.presses.push(duration);
-    }
-  }).observe(events);
-  new MutationObserver(() => {
-    if (window.noted.hydrated === Infinity && document.querySelector('[data-announcer]')) {
-      window.noted.hydrated = performance.now();
-    }
-  }).observe(document, { childList: true, subtree: true });
+  const whole = new Promise<Noted>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-announcer]')) return;
+      observer.disconnect();
+      const hydrated = performance.now();
+      const readable = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      setTimeout(() => resolve({ readable, hydrated, tasks }), 500);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  const pressed = new Promise<number>((resolve) => {
+    let longest = 0;
+    const options = { type: 'event', durationThreshold: 16, buffered: true };
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (['pointerdown', 'pointerup', 'click'].includes(name)) longest = Math.max(longest, duration);
+      }
+    }).observe(options);
+    addEventListener('click', () => setTimeout(() => resolve(longest), 700));
+  });
+  window.noted = { whole, pressed };
 };

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright';
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Keeps the browser to itself: no updates, no background requests, nothing of the machine it runs on. */
-const ARGUMENTS = [
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,9 +17,10 @@ const ARGUMENTS = [
 
 /** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args: [...ARGUMENTS, ...more] });
+  chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] });
 
-const findBrowser = async (): Promise<string> => {
+/** Path of the browser that is launched. */
+export const findBrowser = async (): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];
   const found = [given, ...SYSTEM_BROWSERS].find((path) => path !== undefined && existsSync(path));
   if (found !== undefined) return found;
