@@ -1,3 +1,4 @@
+import '../renderer/threads/lean-heap.ts';
 import { CommanderError } from 'commander';
 import { isSiteError } from '../content/errors.ts';
 import type { CommandContext } from './context.ts';

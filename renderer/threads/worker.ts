@@ -1,3 +1,4 @@
+import './lean-heap.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswer } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';

@@ -1,0 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+
+/*
+ * Imported first, this has V8 hold less memory, in all threads: a build makes little but garbage. By default the heap may
+ * grow to several times of what is in use before it is collected; at 1.3 times it stays a third smaller. And the part that
+ * new objects lie in, by default up to 32 MB, stays at what it has. V8 forgets the latter when a thread starts, so each
+ * says it again.
+ */
+setFlagsFromString('--heap-growing-percent=30');
+setFlagsFromString('--semi-space-growth-factor=1');
