@@ -6,6 +6,7 @@ import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadSlices } from '../../slices/index.ts';
 import { loadView } from '../views.ts';
 import { ChunkError, loadChunk } from './chunk-error.ts';
+import { loadLetters } from './load-letters.ts';
 
 /** A page with everything that drawing it takes. */
 export interface Page {
@@ -30,7 +31,13 @@ export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Pr
   return { payload, site, View };
 };
 
+/** The same for a page that takes another one's place, with its letters. The first page is seen before its code is there. */
+export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
+  const [page] = await Promise.all([loadPage(payload, payloads), loadLetters(payload.head.title ?? '')]);
+  return page;
+};
+
 /** Fetches the code of a page that is likely to be opened. What fails is fetched again when it is. */
 export const warmPage = (payload: PagePayload, payloads: PayloadStore): void => {
-  loadPage(payload, payloads).catch(() => {});
+  loadNextPage(payload, payloads).catch(() => {});
 };

@@ -1,6 +1,6 @@
 import type { PageAssets } from '../../templates/template.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { loadPage, type Page, type PageSource } from './load-page.ts';
+import { loadNextPage, type Page, type PageSource } from './load-page.ts';
 
 /** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
 export class LeaveError extends Error {
@@ -19,7 +19,7 @@ export const createPublishedPages =
   async (path) => {
     const payload = isOutdated() ? null : await payloads.get(path).catch(() => null);
     if (!payload || !isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();
-    return loadPage(payload, payloads);
+    return loadNextPage(payload, payloads);
   };
 
 const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>

@@ -155,6 +155,30 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
+  test('the letters of the other language are fetched when the switch is pointed at, and awaited for a moment', async () => {
+    const isCyrillicThere = () => document.fonts.check('1em Onest', 'Вопросы');
+    const { page, takeRequests } = await site.open('/faqs', { navigation });
+    expect(await page.evaluate(isCyrillicThere)).toBe(false);
+    takeRequests();
+    await page.route('**/onest-cyrillic-*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.locator('.header [data-locale=ru]').hover();
+    await expect.poll(takeRequests).toContainEqual(expect.stringContaining('onest-cyrillic'));
+    await page.locator('.header [data-locale=ru]').click();
+    await pageStands(page, '/ru/faqs');
+    expect(await page.evaluate(isCyrillicThere)).toBe(true);
+  });
+
+  test('a page whose letters do not come is shown without them', async () => {
+    const prepare = async (page: Page) => page.route('**/onest-cyrillic-*', async () => {});
+    const { page } = await site.open('/faqs', { navigation, prepare });
+    await page.locator('.header [data-locale=ru]').click();
+    await pageStands(page, '/ru/faqs');
+    expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
+  });
+
   test('the menu of a small screen closes when a page has been chosen, or left', async () => {
     const { page } = await site.open('/faqs', { navigation, viewport: { width: 390, height: 800 } });
     await page.locator('.header__toggle').click();

@@ -1,0 +1,11 @@
+/** Milliseconds that a page waits for its letters: later ones are seen from the next page on. */
+const PATIENCE = 1000;
+
+/**
+ * Fetches the part of the typeface that a text is written in, unless it is there: pages of the other language have letters
+ * that this one did not need. A page that is drawn before they are there keeps to the fonts of the system.
+ */
+export const loadLetters = async (text: string): Promise<void> => {
+  const loading = document.fonts.load('1em Onest', text).catch(() => {});
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+};
