@@ -39,7 +39,7 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
     // A group of its own: the compiler is a program that the script starts, and both have to end.
     const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     running = child;
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const found: DevError[] = [];
     createInterface(child.stdout).on('line', (line) => {
       const error = parseDiagnostic(line, root);

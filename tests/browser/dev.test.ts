@@ -166,6 +166,23 @@ test.each([
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
 
+test('the types of documents follow the models, and what is drawn from them is checked', async () => {
+  const { page } = await openTab('/ru/faqs');
+  await editForAWhile(
+    { file: 'slices/Hero/model.json', from: '"eyebrow": {', to: '"overline": {' },
+    {
+      changed: async () => {
+        await expect.poll(() => project.read('prismicio-types.d.ts'), WAIT).toContain('overline: ');
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain("Property 'eyebrow' does not exist");
+      },
+      mended: async () => {
+        await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
+        expect(project.read('prismicio-types.d.ts')).not.toContain('overline: ');
+      },
+    },
+  );
+});
+
 test('what is saved while types are checked is checked as well', async () => {
   const { page } = await openTab('/ru/faqs');
   const before = project.read(FAQS);
