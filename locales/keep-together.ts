@@ -36,7 +36,7 @@ const SPACES = new RegExp(
     // Particles lean on the word before.
     '(?=(?:же|ли|бы)(?!\\p{L}))',
     // Digits in groups, per cent, and units or things that are counted, unless they are long.
-    `(?<=\\d )(?=\\d|%|(?!(?:${LEANING})(?!\\p{L}))\\p{L}{1,10}(?!\\p{L}))`,
+    `(?<=\\d )(?=\\d|%|(?!(?:${LEANING})(?!\\p{L}))\\p{L}{1,11}(?!\\p{L}))`,
     '(?<=№ )(?=\\d)',
     '(?<=(?<!\\p{L})г\\. )(?=\\p{Lu})',
     '(?=[—–] )',
