@@ -51,7 +51,9 @@ export const createDraftSite = (documents: readonly AllDocumentTypes[], options:
     },
     siteOf: (published) => ({
       ...published,
-      ...Object.fromEntries(documents.filter(isChrome).map(({ type, data }) => [type, typeset(resolveLinks(data, resolve))])),
+      ...Object.fromEntries(
+        documents.filter(isChrome).map(({ type, data }) => [type, typeset(resolveLinks(data, resolve))]),
+      ),
     }),
   };
 };

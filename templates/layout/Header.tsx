@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { SiteLink } from '../../components/Link.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { NavigationStyle } from '../template.ts';

@@ -35,9 +35,12 @@ describe('a line may end', () => {
   });
 });
 
-test.each(['/blogs/12-oy', 'https://bolak.example/QR-kod', '4efb6eee8-9b', 'PIN-код'])('%s has no space and stays', (text) => {
-  expect(keepTogether(text)).toBe(text);
-});
+test.each(['/blogs/12-oy', 'https://bolak.example/QR-kod', '4efb6eee8-9b', 'PIN-код'])(
+  '%s has no space and stays',
+  (text) => {
+    expect(keepTogether(text)).toBe(text);
+  },
+);
 
 test('what is kept together once stays as it is', () => {
   const once = keepTogether('с 9 до 18, для QR-кода');
