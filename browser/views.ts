@@ -6,10 +6,10 @@ import type { AnyView, Views } from '../templates/views.ts';
 const sources: { readonly [Id in keyof Views]: () => Promise<{ readonly default: Views[Id] }> } = {
   home: () => import('../templates/SlicePage/index.tsx'),
   app: () => import('../templates/SlicePage/index.tsx'),
-  'bank-promo': () => import('../templates/SlicePage/index.tsx'),
+  'bank-promo': () => import('../templates/BarePage/index.tsx'),
   business: () => import('../templates/SlicePage/index.tsx'),
   promo: () => import('../templates/SlicePage/index.tsx'),
-  qr: () => import('../templates/SlicePage/index.tsx'),
+  qr: () => import('../templates/BarePage/index.tsx'),
   'how-it-works': () => import('../templates/SlicePage/index.tsx'),
   'how-it-works-part': () => import('../templates/SlicePart/index.tsx'),
   'how-to-repay': () => import('../templates/SlicePage/index.tsx'),

@@ -19,7 +19,7 @@ export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): React
   const text = useText();
   return (
     <article className="tile tile--product">
-      <Image field={card.image} className="tile__picture" sizes="(min-width: 64rem) 18rem, 50vw" />
+      <Image field={card.image} className="tile__picture" sizes="(min-width: 60rem) 18rem, 6.5rem" />
       <div className="tile__body">
         {card.category ? <p className="tile__label">{text(`product.category.${card.category}`)}</p> : null}
         <TileTitle level={headingLevel} path={card.path}>

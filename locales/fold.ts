@@ -6,6 +6,7 @@ export const foldText = (text: string): string =>
   text
     .replaceAll(apostrophes, '')
     .normalize('NFKC')
+    .replaceAll(apostrophes, '')
     .toLowerCase()
     .replaceAll(/[йў]/gu, (letter) => latin[letter] ?? '')
     .normalize('NFD')
@@ -13,7 +14,7 @@ export const foldText = (text: string): string =>
     .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
     .replaceAll(/y+[eo]/gu, 'e');
 
-/** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some. */
+/** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some, and after it, since it makes some of others (ŉ). */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
 
 /**

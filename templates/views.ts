@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import BarePage from './BarePage/index.tsx';
 import BlogList from './BlogList/index.tsx';
 import BlogPost from './BlogPost/index.tsx';
 import BlogPostServices from './BlogPostServices/index.tsx';
@@ -36,10 +37,10 @@ export type Views = { readonly [Id in ViewId]: View<(TemplateData & SystemPageDa
 const registry = {
   home: SlicePage,
   app: SlicePage,
-  'bank-promo': SlicePage,
+  'bank-promo': BarePage,
   business: SlicePage,
   promo: SlicePage,
-  qr: SlicePage,
+  qr: BarePage,
   'how-it-works': SlicePage,
   'how-it-works-part': SlicePart,
   'how-to-repay': SlicePage,

@@ -10,6 +10,7 @@ import { linkedIds } from '../../templates/slice-zone.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { documentPath } from '../../templates/paths.ts';
 import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
+import { typeset } from '../../templates/typeset.ts';
 import { PreviewError } from './preview-error.ts';
 
 /** The site as a draft has it, in one language. */
@@ -50,7 +51,9 @@ export const createDraftSite = (documents: readonly AllDocumentTypes[], options:
     },
     siteOf: (published) => ({
       ...published,
-      ...Object.fromEntries(documents.filter(isChrome).map(({ type, data }) => [type, resolveLinks(data, resolve)])),
+      ...Object.fromEntries(
+        documents.filter(isChrome).map(({ type, data }) => [type, typeset(resolveLinks(data, resolve))]),
+      ),
     }),
   };
 };
@@ -126,7 +129,8 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
   return {
     ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
     alternates: alternatesOf(page, context),
-    ...content,
+    head: content.head,
+    data: typeset(content.data),
     // No search engine sees a draft.
     structuredData: [],
     slices: sliceTypesIn(content.data),

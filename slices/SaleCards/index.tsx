@@ -14,7 +14,7 @@ const SaleCards = ({ slice, context }: SliceComponentProps<Content.SaleCardsSlic
   return (
     <Section slice={slice} title={title} text={text} className="sale-cards">
       {sales.length > 0 ? (
-        <ul className="sale-cards__list">
+        <ul className="tile-list grid">
           {sales.map((sale) => (
             <li key={sale.id}>
               <SaleTile card={sale} partner={partnerName(sale.partner, context)} headingLevel={title ? 3 : 2} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { SiteLink } from '../../components/Link.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { NavigationStyle } from '../template.ts';
+import { Brand } from './Brand.tsx';
 import { LanguageSwitch, type Alternates } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuId } from './menu.ts';
@@ -37,16 +37,6 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
         <MobileMenu section={section} />
       </div>
     </header>
-  );
-};
-
-const Brand = (): ReactNode => {
-  const { name } = useSite();
-  return (
-    <SiteLink to="/" className="header__brand">
-      <img src="/logo.svg" alt="" width={36} height={36} />
-      <span>{name}</span>
-    </SiteLink>
   );
 };
 

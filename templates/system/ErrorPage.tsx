@@ -14,27 +14,24 @@ interface ErrorPageProps {
   readonly more?: ReactNode;
 }
 
-/** Status, its message and description for those who know them; for all others what it means and the way on. */
+/** What a failure means and the way on; below, for those who look for it, the message and description of the status. */
 export const ErrorPage = ({ data, title, text: advice, children, more }: ErrorPageProps): ReactNode => {
   const text = useText();
   const { statusCode, statusMessage, description } = data;
   return (
     <div className="error-page container" data-status={statusCode}>
-      <p className="error-page__status">
-        <span className="error-page__code">{statusCode}</span> <span lang="en">{statusMessage}</span>
-      </p>
+      <p className="error-page__code">{statusCode}</p>
       <h1 className="error-page__title">{title}</h1>
-      {description === null ? null : (
-        <p className="error-page__description" lang="en">
-          {description}
-        </p>
-      )}
       <p className="error-page__text">{advice}</p>
       <div className="cluster">
         <ButtonLink to="/">{text('error.home')}</ButtonLink>
         {children}
       </div>
       {more}
+      <div className="error-page__status" lang="en">
+        <p>{statusMessage}</p>
+        {description === null ? null : <p className="error-page__description">{description}</p>}
+      </div>
     </div>
   );
 };

@@ -38,9 +38,7 @@ const PopularPages = (): ReactNode => {
       <ul className="cluster">
         {POPULAR.map((name) => (
           <li key={name}>
-            <SiteLink to={`/${name}`} className="error-page__link">
-              {text(`menu.${name}`)}
-            </SiteLink>
+            <SiteLink to={`/${name}`}>{text(`menu.${name}`)}</SiteLink>
           </li>
         ))}
       </ul>

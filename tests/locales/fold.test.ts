@@ -25,6 +25,7 @@ it.each([
   ['ekran', ['экран', 'Ekran', 'Ékran']],
   ['cafe', ['Café', 'cafe\u0301', 'CAFÉ']],
   ['oplata', ['опла\u0301та', 'оплата', 'oplata']],
+  ['n1', ['ŉ1', 'n\u03741', '’n1']],
   ['istanbul', ['İstanbul', 'Istanbul']],
   ['nurafon x2', ['Нурафон x2', 'Nurafon\u00A0X2', 'Nur\u00ADafon X2']],
 ])('knows %s in every spelling', (folded, spellings) => {

@@ -45,6 +45,26 @@ describe('a page of slices', () => {
   });
 });
 
+describe('a page without layout', () => {
+  test.each(['bank-promo', 'qr'])('%s has the brand above it and ways into the site at its end', (id) => {
+    const { data } = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
+    const markup = html(id, data);
+    expect(markup.indexOf('class="header__brand"')).toBeLessThan(markup.indexOf('<h1'));
+    const end = markup.slice(markup.indexOf('class="way-back'));
+    expect([...end.matchAll(/href="([^"]*)"/g)].map(([, path]) => path)).toEqual(['/', '/sales']);
+  });
+});
+
+describe('the page of an unknown path', () => {
+  const markup = html('not-found', { statusCode: 404, statusMessage: 'Page Not Found', description: null });
+
+  test('says first what it means, and at its end what the status says, in English', () => {
+    const status = markup.indexOf('<div class="error-page__status" lang="en"><p>Page Not Found</p>');
+    expect(status).toBeGreaterThan(markup.indexOf('</nav>'));
+    expect(markup.indexOf('<h1')).toBeLessThan(status);
+  });
+});
+
 describe('an article', () => {
   const markup = html('blog-post', pages['blog-post']);
 
