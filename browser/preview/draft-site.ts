@@ -10,7 +10,6 @@ import { linkedIds } from '../../templates/slice-zone.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { documentPath } from '../../templates/paths.ts';
 import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
-import { typeset } from '../../templates/typeset.ts';
 import { PreviewError } from './preview-error.ts';
 
 /** The site as a draft has it, in one language. */
@@ -51,9 +50,7 @@ export const createDraftSite = (documents: readonly AllDocumentTypes[], options:
     },
     siteOf: (published) => ({
       ...published,
-      ...Object.fromEntries(
-        documents.filter(isChrome).map(({ type, data }) => [type, typeset(resolveLinks(data, resolve))]),
-      ),
+      ...Object.fromEntries(documents.filter(isChrome).map(({ type, data }) => [type, resolveLinks(data, resolve)])),
     }),
   };
 };
@@ -129,8 +126,7 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
   return {
     ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
     alternates: alternatesOf(page, context),
-    head: content.head,
-    data: typeset(content.data),
+    ...content,
     // No search engine sees a draft.
     structuredData: [],
     slices: sliceTypesIn(content.data),

@@ -5,7 +5,6 @@ import { templates } from '../../templates/index.ts';
 import { describePage } from '../../templates/structured-data/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageContent, PagePayload } from '../../templates/template.ts';
-import { typeset } from '../../templates/typeset.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { alternatesOf } from '../routes/route-addresses.ts';
 import type { RenderEnvironment } from './environment.ts';
@@ -26,8 +25,7 @@ export const createPayload = (
   const { head, data } = createContent(input, document);
   const page = { data, head, path: localePath(locale, path), site: site[locale] };
   return {
-    ...{ template, path, locale, frame, partOf, head },
-    data: typeset(data),
+    ...{ template, path, locale, frame, partOf, head, data },
     alternates: alternatesOf(input.route),
     structuredData: isTemplateId(template) ? describePage(template, page) : [],
     assets: assets[locale],

@@ -2,7 +2,6 @@ import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
-import { typeset } from '../../templates/typeset.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
@@ -88,8 +87,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     settings: data('settings'),
     leadEndpoint,
   };
-  const { navigation, footer, settings } = facts;
-  return { ...facts, ...typeset({ navigation, footer, settings }), structuredData: describeSite(facts) };
+  return { ...facts, structuredData: describeSite(facts) };
 };
 
 const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { keepTogether } from '../../locales/keep-together.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
 import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
@@ -164,7 +163,7 @@ test.each([
     },
     mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
   });
-  expect(await page.locator('main h1').innerText()).toBe(keepTogether('Вопросы и ответы'));
+  expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
 
 test('the types of documents follow the models, and what is drawn from them is checked', async () => {
