@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { useServedSite } from '../helpers/browser-site.ts';
+import { appStands, useServedSite } from '../helpers/browser-site.ts';
 
 const site = inject('embeddedSite');
 const served = useServedSite();
@@ -91,6 +91,17 @@ it.each(['/', '/ru/how-it-works', '/ru/app'])(
     await page.close();
   },
 );
+
+it('the page ends with its footer, also when the app has taken over', async () => {
+  const page = await open('/ru/faqs');
+  await appStands(page);
+  const below = await page.evaluate(() => {
+    const footer = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - scrollY - footer;
+  });
+  expect(Math.abs(below)).toBeLessThan(1);
+  await page.close();
+});
 
 describe('the transparent header', () => {
   const look = async (page: Page) =>
