@@ -300,7 +300,7 @@ export const uz = {
   'lead.optional': '(ixtiyoriy)',
   'lead.trap': 'Bu maydonni boʻsh qoldiring',
   'lead.error.required': 'Bu maydonni toʻldiring',
-  'lead.error.phone': 'Raqamni toʻliq yozing: +998 dan keyin 9 ta raqam',
+  'lead.error.phone': 'Raqamni toʻliq yozing: +998 dan keyin 9 ta raqam',
   'lead.error.consent': 'Davom etish uchun rozilik bering',
 
   'store.google-play': 'Google Play',
