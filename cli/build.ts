@@ -5,6 +5,7 @@ import { readBundle } from '../renderer/assets/bundle-cache.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
+import { keepHeapLean } from '../renderer/threads/lean-heap.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
@@ -67,6 +68,7 @@ const compile = async (
     content.readSnapshot,
     ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
   );
+  keepHeapLean(snapshot.documents.length);
   const staging = createStaging(out);
 
   const threads = { workers: options.workers, script: setup.worker };
