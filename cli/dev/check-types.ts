@@ -7,9 +7,10 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
 export interface TypeCheck {
-  /** Has the types checked as they are now; what is saved meanwhile has them checked once more. */
+  /** Has the types checked soon, as they are then. */
   readonly check: () => void;
-  readonly close: () => void;
+  /** Breaks off a check that is due or under way. */
+  readonly stop: () => void;
 }
 
 export interface TypeCheckOptions {
@@ -19,7 +20,7 @@ export interface TypeCheckOptions {
   readonly onErrors: (errors: readonly DevError[]) => void;
 }
 
-/** Milliseconds from a save to its check: the page is to be seen first. */
+/** Milliseconds from a drawn page to the check: it is to be seen first. */
 const DELAY = 400;
 
 /**
@@ -33,9 +34,13 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
   const args = [compiler, '-p', root, '--noEmit', '--pretty', 'false', ...notes];
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | null = null;
-  let isDue = false;
+  const stop = (): void => {
+    clearTimeout(timer);
+    running?.removeAllListeners('close');
+    endGroup(running?.pid);
+    running = null;
+  };
   const run = (): void => {
-    isDue = false;
     // A group of its own: the compiler is a program that the script starts, and both have to end.
     const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     running = child;
@@ -49,21 +54,15 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
     child.on('error', () => {});
     child.on('close', () => {
       running = null;
-      if (isDue) return run();
       onErrors(found);
     });
   };
   return {
     check: () => {
-      isDue = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => running ?? run(), DELAY);
+      stop();
+      timer = setTimeout(run, DELAY);
     },
-    close: () => {
-      clearTimeout(timer);
-      running?.removeAllListeners('close');
-      endGroup(running?.pid);
-    },
+    stop,
   };
 };
 
