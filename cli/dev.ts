@@ -70,11 +70,9 @@ const follow = async ({ session, setup, log, signal, now }: Following): Promise<
     const noticed = now();
     const changes = classifyChanges(paths);
     if (changes.size === 0) return;
-    // The page comes first; what has been checked of the types so far is old.
-    types?.stop();
     await session.renew(changes);
     log.say(`${[...paths].join(', ')}: ${formatDuration(now() - noticed)}`);
-    types?.check();
+    if (changes.has('code') || changes.has('models')) types?.check();
   };
   const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
   types?.check();
@@ -82,7 +80,7 @@ const follow = async ({ session, setup, log, signal, now }: Following): Promise<
   if (isFollowed) void followContent(signal, async () => session.renew(new Set(['content'])));
   if (!signal.aborted) await once(signal, 'abort');
   unwatch();
-  types?.stop();
+  types?.close();
 };
 
 /** A service that is away is away at each look. */

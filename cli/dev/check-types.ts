@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,10 +7,9 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
 export interface TypeCheck {
-  /** Has the types checked soon, as they are then. */
+  /** Has the types checked as they are now; what is saved meanwhile has them checked once more. */
   readonly check: () => void;
-  /** Breaks off a check that is due or under way. */
-  readonly stop: () => void;
+  readonly close: () => void;
 }
 
 export interface TypeCheckOptions {
@@ -20,7 +19,7 @@ export interface TypeCheckOptions {
   readonly onErrors: (errors: readonly DevError[]) => void;
 }
 
-/** Milliseconds from a drawn page to the check: it is to be seen first. */
+/** Milliseconds from a save to its check: the page is to be seen first. */
 const DELAY = 400;
 
 /**
@@ -34,17 +33,16 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
   const args = [compiler, '-p', root, '--noEmit', '--pretty', 'false', ...notes];
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | null = null;
-  const stop = (): void => {
-    clearTimeout(timer);
-    running?.removeAllListeners('close');
-    endGroup(running?.pid);
-    running = null;
-  };
+  let isDue = false;
+  let isFirst = true;
   const run = (): void => {
+    isDue = false;
     // A group of its own: the compiler is a program that the script starts, and both have to end.
     const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     running = child;
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // The first run, of all sources, is long; those after it are short, and the next save may come meanwhile.
+    if (!isFirst) yieldAsSession(child.pid);
     const found: DevError[] = [];
     createInterface(child.stdout).on('line', (line) => {
       const error = parseDiagnostic(line, root);
@@ -54,16 +52,32 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
     child.on('error', () => {});
     child.on('close', () => {
       running = null;
+      isFirst = false;
+      if (isDue) return run();
       onErrors(found);
     });
   };
   return {
     check: () => {
-      stop();
-      timer = setTimeout(run, DELAY);
+      isDue = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => running ?? run(), DELAY);
     },
-    stop,
+    close: () => {
+      clearTimeout(timer);
+      running?.removeAllListeners('close');
+      endGroup(running?.pid);
+    },
   };
+};
+
+/** Linux shares processors out among sessions: within its own one, a priority alone yields to nobody. */
+const yieldAsSession = (pid: number | undefined): void => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
+  } catch {
+    // Another system, or one that does not group.
+  }
 };
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/;
