@@ -1,7 +1,5 @@
-import { createBrowserSettings } from '../renderer/assets/browser-settings.ts';
 import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
-import { readBundle } from '../renderer/assets/bundle-cache.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
@@ -13,13 +11,12 @@ import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { createPageInput, createWantedPages } from '../renderer/pages/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
-import { readSharePictures } from '../renderer/pictures/picture-cache.ts';
-import { planSharePictures } from '../renderer/pictures/share-pictures.ts';
 import { publish } from '../renderer/output/publish.ts';
 import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './assert-sound.ts';
+import { beginAssets } from './begin-assets.ts';
 import { createBuildSetup, type BuildOptions, type BuildSetup } from './build-setup.ts';
 import { summarizeBuild, summarizeStanding } from './build-summary.ts';
 import { checkContent } from './check-content.ts';
@@ -63,6 +60,7 @@ const compile = async (
   const { report } = context;
   const step = createSteps(context);
 
+  const assets = beginAssets(setup);
   const snapshot = await step(
     'sync',
     content.readSnapshot,
@@ -87,17 +85,9 @@ const compile = async (
 
     const bundle = await step(
       'assets',
-      () =>
-        readBundle({
-          root,
-          color: config.brand.color,
-          settings: createBrowserSettings(config),
-          path: memory.bundle,
-          sources: setup.sources,
-        }),
+      () => assets.bundle,
       ({ files }) => formatPlural(files.length, 'file'),
     );
-    const picturePlan = planSharePictures(config, root);
     const {
       environment,
       digests,
@@ -106,7 +96,7 @@ const compile = async (
       config,
       bundle,
       program,
-      site: readSitePayloads({ index, config, pictures: picturePlan, snapshot }),
+      site: readSitePayloads({ index, config, pictures: assets.picturePlan, snapshot }),
     });
 
     const standing = standingSite(previous);
@@ -123,7 +113,7 @@ const compile = async (
             inputOf: (route) => createPageInput(route, inputOptions),
             onProgress,
           }),
-          readSharePictures(picturePlan, { folder: memory.pictures, script: setup.drawWorker }),
+          assets.pictures,
         ]),
       ([pages]) => `${formatCount(countRendered(pages))} drawn of ${formatCount(wanted.length)}`,
     );

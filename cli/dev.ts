@@ -34,6 +34,8 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   process.setSourceMapsEnabled(true);
   // React that draws pages is the fast one; the one in the browser is that for development.
   process.env['NODE_ENV'] ??= 'production';
+  // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.
+  process.env['GOGC'] ??= '400';
   const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
   const log = createDevLog(context.io);
   const workshop = await openWorkshop(setup, { ...context, report: reportOnce(context.report) });

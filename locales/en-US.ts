@@ -42,4 +42,4 @@ export const enUS = {
   'error.500.text': 'The fault is ours. Reload the page or come back a little later.',
   'error.home': 'Go to the home page',
   'error.retry': 'Reload the page',
-} as const satisfies Partial<Messages>;
+} satisfies Partial<Messages>;

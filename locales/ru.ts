@@ -311,4 +311,4 @@ export const ru = {
   'footer.tax-id': 'ИНН',
   'footer.licence': 'Лицензия № {number} от {date}',
   'footer.licence-number': 'Лицензия № {number}',
-} as const satisfies Messages;
+} satisfies Messages;

@@ -313,4 +313,4 @@ export const uz = {
   'footer.tax-id': 'STIR',
   'footer.licence': 'Litsenziya № {number}, {date}',
   'footer.licence-number': 'Litsenziya № {number}',
-} as const satisfies Readonly<Record<string, string>>;
+} satisfies Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { context, type BuildContext } from 'esbuild';
+import { context, type BuildContext, type Plugin } from 'esbuild';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleFile } from './require-once.ts';
@@ -15,6 +15,8 @@ export interface ModuleBundlerOptions {
   readonly folder: string;
   /** Of a file in `cli/dev/reloaded`. */
   readonly name: string;
+  /** Whether the interface texts are bundled with it; otherwise they are given to it (`shared-texts.ts`). */
+  readonly hasTexts: boolean;
 }
 
 interface Bundled {
@@ -55,14 +57,28 @@ const isFresh = ({ sources, began }: Bundled): boolean =>
     return change !== undefined && change.ctimeMs < began - TOLERANCE;
   });
 
-const openContext = async ({ root, folder, name }: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
+const openContext = async ({
+  root,
+  folder,
+  name,
+  hasTexts,
+}: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
   context({
     ...STANDARD,
     absWorkingDir: root,
     entryPoints: [`cli/dev/reloaded/${name}.ts`],
     outdir: folder,
     entryNames: `[name].[hash].${process.pid}`,
+    plugins: hasTexts ? [] : [shareTexts(root)],
   });
+
+const shareTexts = (root: string): Plugin => ({
+  name: 'share-texts',
+  setup: (build) => {
+    const path = join(root, 'cli/dev/reloaded/shared-texts.ts');
+    build.onResolve({ filter: /\/catalogue\.ts$/ }, () => ({ path }));
+  },
+});
 
 const STANDARD = {
   outExtension: { '.js': '.cjs' },

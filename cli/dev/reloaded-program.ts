@@ -20,16 +20,25 @@ export interface ReloadedProgramBundler {
 
 /** Bundles the project's own code for this process; packages stay where they are, and loaded. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
-  const open = async (name: string) => openModuleBundler({ root, folder: join(root, '.site/dev'), name });
-  const [documents, pages, views] = await Promise.all([open('documents'), open('pages'), open('views')]);
-  const [loadDocuments, loadPages, loadViews] = [createLoader(), createLoader(), createLoader()];
+  const folder = join(root, '.site/dev');
+  const open = async (name: string) => openModuleBundler({ root, folder, name, hasTexts: name === 'texts' });
+  const bundlers = await Promise.all([open('texts'), open('documents'), open('pages'), open('views')]);
+  const [texts, documents, pages, views] = bundlers;
+  const [loadTexts, loadDocuments, loadPages, loadViews] = [
+    createLoader(),
+    createLoader(),
+    createLoader(),
+    createLoader(),
+  ];
   return {
     load: async () => {
-      const files = await Promise.all([documents.bundle(), pages.bundle(), views.bundle()]);
-      return { documents: loadDocuments(files[0]), pages: loadPages(files[1]), views: loadViews(files[2]) };
+      const files = await Promise.all([texts.bundle(), documents.bundle(), pages.bundle(), views.bundle()]);
+      const program = { documents: loadDocuments(files[1]), pages: loadPages(files[2]), views: loadViews(files[3]) };
+      for (const module of [program.pages, program.views]) module.setTexts(loadTexts(files[0]));
+      return program;
     },
     close: async () => {
-      await Promise.all([documents.close(), pages.close(), views.close()]);
+      await Promise.all(bundlers.map(async (bundler) => bundler.close()));
     },
   };
 };

@@ -29,6 +29,7 @@ export const planSharePictures = (config: SiteConfig, root: string): PicturePlan
   const fontFiles = FONT_FILES.map((path) => join(root, path));
   const tools = [join(root, RENDERER), ...fontFiles].map((path) => sha256(readFileSync(path)));
   const mark = readFileSync(join(root, 'public/logo.svg'), 'utf8');
+  const palette = createPalette(config.brand.color);
   const pictures = SHARE_SECTIONS.flatMap((section) =>
     LOCALES.map((locale) => {
       const svg = createSharePicture({
@@ -37,7 +38,7 @@ export const planSharePictures = (config: SiteConfig, root: string): PicturePlan
         tagline: section === 'home' ? null : text(locale, 'title.default'),
         host: new URL(config.url).host,
         mark,
-        palette: createPalette(config.brand.color),
+        palette,
       });
       const digest = sha256(JSON.stringify([svg, tools]));
       return { section, locale, digest, svg, path: `assets/share-${section}.${locale}.${digest.slice(0, 8)}.png` };

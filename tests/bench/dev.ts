@@ -89,22 +89,29 @@ const measureKind = async ({ file, edit }: Kind, { project, painted, from }: Mea
 /** Milliseconds from one save to the next: whoever edits looks at the page before. */
 const PAUSE = 3_000;
 
-/** Has the page tell when it has painted a mark: in the frame after the one in which the mark is there. */
+/**
+ * Has the page tell when it has painted a mark: at the end of the first frame with the mark in it. What is shown first is
+ * a picture whose document is soon replaced, so the mark is looked for as soon as it is put there, not frame by frame.
+ */
 const reportMarks = async (page: Page): Promise<Painted> => {
   const waiting = new Map<number, (time: number) => void>();
   await page.exposeFunction('reportMark', (mark: number, time: number) => waiting.get(mark)?.(time));
   await page.addInitScript(() => {
     let last = '';
-    const look = (): void => {
-      const title = document.querySelector('.page-header__title');
-      const style = title ? getComputedStyle(title).getPropertyValue('--mark') : '';
-      const marks = document.body?.innerHTML.match(/(?<=⟦)\d+(?=⟧)/)?.[0] ?? style;
-      if (marks !== last && marks !== '')
-        requestAnimationFrame(() => Reflect.get(globalThis, 'reportMark')(Number(marks), Date.now()));
-      last = marks;
-      requestAnimationFrame(look);
+    const report = (mark: string | undefined): void => {
+      if (!mark || mark === last) return;
+      last = mark;
+      requestAnimationFrame(() => setTimeout(() => Reflect.get(globalThis, 'reportMark')(Number(mark), Date.now())));
     };
-    look();
+    new MutationObserver(() => report(document.body?.innerHTML.match(/(?<=⟦)\d+(?=⟧)/)?.[0])).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    setInterval(() => {
+      const title = document.querySelector('.page-header__title');
+      if (title) report(getComputedStyle(title).getPropertyValue('--mark'));
+    }, 4);
   });
   return async (mark) => new Promise((resolve) => waiting.set(mark, resolve));
 };

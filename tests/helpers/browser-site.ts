@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { SiteConfig } from '../../renderer/site-config.ts';
-import { launchBrowser } from './browser.ts';
+import { closeTabs, launchBrowser } from './browser.ts';
 import { readReferences } from './parse-page.ts';
 import { start } from './preview.ts';
 
@@ -76,9 +76,7 @@ export const useServedSite = (createSite: () => Promise<ServedSite> = embedded):
 /** The same with tabs that are watched, and closed after each test. */
 export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
   const served = useServedSite(createSite);
-  afterEach(async () => {
-    await Promise.all(served.browser.contexts().map(async (context) => context.close()));
-  });
+  afterEach(async () => closeTabs(served.browser));
   return {
     get origin() {
       return served.origin;

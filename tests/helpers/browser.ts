@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -26,4 +26,16 @@ export const findBrowser = async (): Promise<string> => {
   if (found !== undefined) return found;
   if (process.platform === 'linux' && process.arch === 'x64') return sparticuz.executablePath();
   return chromium.executablePath();
+};
+
+/** Closes all tabs of a browser. Answers that a test does not wait for are let go first: what they are made from goes with the tab. */
+export const closeTabs = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map(closeContext));
+};
+
+const closeContext = async (context: BrowserContext): Promise<void> => {
+  const behavior = { behavior: 'ignoreErrors' } as const;
+  await Promise.all(context.pages().map(async (page) => page.unrouteAll(behavior)));
+  await context.unrouteAll(behavior);
+  await context.close();
 };

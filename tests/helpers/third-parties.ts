@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { closeTabs, launchBrowser } from './browser.ts';
 import { createConfig } from './built-site.ts';
 import { buildConfiguredSite, type ConfigChanges, type ConfiguredProject } from './configured-site.ts';
 import { start } from './preview.ts';
@@ -57,7 +57,7 @@ export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
     Object.assign(state, { project, browser, server, preview: `http://127.0.0.1:${port}` });
   }, 240_000);
   afterEach(async () => {
-    await Promise.all(state.browser?.contexts().map(async (context) => context.close()) ?? []);
+    if (state.browser) await closeTabs(state.browser);
   });
   afterAll(async () => {
     await state.browser?.close();

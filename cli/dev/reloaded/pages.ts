@@ -21,6 +21,7 @@ import { createSlicePages } from './slice-pages.ts';
 import { createOtherFiles } from './other-files.ts';
 
 export { createBundleOptions, readDevConfiguration } from '../dev-configuration.ts';
+export { setTexts } from './shared-texts.ts';
 
 /** A file that the site would have; it is made when it is asked for. */
 export interface DevFile {
