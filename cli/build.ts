@@ -3,7 +3,6 @@ import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from 
 import { createStaging } from '../renderer/output/commit.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
-import { keepHeapLean } from '../renderer/threads/lean-heap.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
@@ -66,11 +65,11 @@ const compile = async (
     content.readSnapshot,
     ({ documents, ref }) => `${formatPlural(documents.length, 'document')} at ref ${ref}`,
   );
-  keepHeapLean(snapshot.documents.length);
   const staging = createStaging(out);
 
   const threads = { workers: options.workers, script: setup.worker };
-  return withExecutor({ root, config, pack: snapshot.pack, staging }, threads, async (executor) => {
+  const work = { root, config, pack: snapshot.pack, staging, documents: snapshot.documents.length };
+  return withExecutor(work, threads, async (executor) => {
     const documents = await step(
       'check',
       () => indexDocuments(snapshot.documents, { executor, memory: memory.documents, program }),

@@ -27,7 +27,7 @@ export const readSoundContent = async (
     );
     const { root, site: config, program, worker: script } = setup;
     return withExecutor(
-      { root, config, pack: snapshot.pack, staging: setup.out },
+      { root, config, pack: snapshot.pack, staging: setup.out, documents: snapshot.documents.length },
       { workers: undefined, script },
       async (executor) => {
         const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
