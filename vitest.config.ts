@@ -22,8 +22,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // On a machine that others use, a browser can be late for once. A test that needed a second try is reported as such.
-          retry: 1,
           // What a browser does takes its time on a busy machine.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -13,10 +13,8 @@ export interface ModuleBundlerOptions {
   readonly root: string;
   /** Where the module is going to lie. */
   readonly folder: string;
-  /** Of a file in `cli/dev/reloaded`. */
-  readonly name: string;
-  /** Whether the interface texts are bundled with it; otherwise they are given to it (`shared-texts.ts`). */
-  readonly hasTexts: boolean;
+  /** Path of the module's source, below the root. */
+  readonly entry: string;
 }
 
 interface Bundled {
@@ -38,7 +36,7 @@ export const openModuleBundler = async (options: ModuleBundlerOptions): Promise<
         last = null;
         const { outputFiles, metafile } = await bundler.rebuild();
         const [file] = outputFiles;
-        if (!file) throw new Error(`Expected a bundle of ${options.name}, got none`);
+        if (!file) throw new Error(`Expected a bundle of ${options.entry}, got none`);
         last = { file, sources: Object.keys(metafile.inputs).map((path) => join(options.root, path)), began };
       }
       return last.file;
@@ -57,26 +55,22 @@ const isFresh = ({ sources, began }: Bundled): boolean =>
     return change !== undefined && change.ctimeMs < began - TOLERANCE;
   });
 
-const openContext = async ({
-  root,
-  folder,
-  name,
-  hasTexts,
-}: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
+const openContext = async ({ root, folder, entry }: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
   context({
     ...STANDARD,
     absWorkingDir: root,
-    entryPoints: [`cli/dev/reloaded/${name}.ts`],
+    entryPoints: [entry],
     outdir: folder,
     entryNames: `[name].[hash].${process.pid}`,
-    plugins: hasTexts ? [] : [shareTexts(root)],
+    plugins: [shareTexts(root)],
   });
 
+/** The interface texts are a module of their own, given to those that show them (`reloaded/shared-texts.ts`). */
 const shareTexts = (root: string): Plugin => ({
   name: 'share-texts',
   setup: (build) => {
     const path = join(root, 'cli/dev/reloaded/shared-texts.ts');
-    build.onResolve({ filter: /\/catalogue\.ts$/ }, () => ({ path }));
+    build.onResolve({ filter: /\/catalogue\.ts$/ }, ({ kind }) => (kind === 'entry-point' ? null : { path }));
   },
 });
 

@@ -21,24 +21,26 @@ export interface ReloadedProgramBundler {
 /** Bundles the project's own code for this process; packages stay where they are, and loaded. */
 export const openReloadedProgram = async (root: string): Promise<ReloadedProgramBundler> => {
   const folder = join(root, '.site/dev');
-  const open = async (name: string) => openModuleBundler({ root, folder, name, hasTexts: name === 'texts' });
-  const bundlers = await Promise.all([open('texts'), open('documents'), open('pages'), open('views')]);
-  const [texts, documents, pages, views] = bundlers;
-  const [loadTexts, loadDocuments, loadPages, loadViews] = [
-    createLoader(),
-    createLoader(),
-    createLoader(),
-    createLoader(),
-  ];
+  const open = async (entry: string) => ({
+    ...(await openModuleBundler({ root, folder, entry })),
+    load: createLoader(),
+  });
+  const modules = await Promise.all([
+    open('locales/catalogue.ts'),
+    open('cli/dev/reloaded/documents.ts'),
+    open('cli/dev/reloaded/pages.ts'),
+    open('cli/dev/reloaded/views.ts'),
+  ]);
+  const [texts, documents, pages, views] = modules;
   return {
     load: async () => {
       const files = await Promise.all([texts.bundle(), documents.bundle(), pages.bundle(), views.bundle()]);
-      const program = { documents: loadDocuments(files[1]), pages: loadPages(files[2]), views: loadViews(files[3]) };
-      for (const module of [program.pages, program.views]) module.setTexts(loadTexts(files[0]));
+      const program = { documents: documents.load(files[1]), pages: pages.load(files[2]), views: views.load(files[3]) };
+      for (const module of [program.pages, program.views]) module.setTexts(texts.load(files[0]));
       return program;
     },
     close: async () => {
-      await Promise.all(bundlers.map(async (bundler) => bundler.close()));
+      await Promise.all(modules.map(async ({ close }) => close()));
     },
   };
 };
