@@ -19,8 +19,8 @@ export const createProgram = (context: CommandContext): Command => {
   addPreview(program, context);
   addWebhook(program, context);
   addContent(program, context);
+  addListings(program, context);
   addModels(program, context);
-  addModelSync(program, context);
   addDoctor(program, context);
   return program;
 };
@@ -43,7 +43,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
   program
     .command('build')
     .description('fetch the content, check it, and write the finished site')
-    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...OUT_OPTION)
     .option('--offline', 'build from the last good snapshot, ask nobody', false)
     .option(
       '--no-stale',
@@ -54,7 +54,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseCount)
     .option('--ref <ref>', 'build a release or a preview instead of what is published')
     .option(...JSON_OPTION)
-    .option('--quiet', 'only warnings and errors')
+    .option(...QUIET_OPTION)
     .addHelpText(
       'after',
       '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale',
@@ -79,8 +79,8 @@ const addDev = (program: Command, context: CommandContext): void => {
   program
     .command('dev')
     .description('serve the site as sources and content are now; open pages follow each change, until Ctrl-C')
-    .option('--port <n>', 'port; 0 takes any free one', parsePort, 3000)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...portOption(3000))
+    .option(...HOST_OPTION)
     .option('--ref <ref>', 'show a release or a preview instead of what is published')
     .addHelpText(
       'after',
@@ -96,9 +96,9 @@ const addPreview = (program: Command, context: CommandContext): void => {
   program
     .command('preview')
     .description('serve the built site as a CDN would')
-    .option('--port <n>', 'port; 0 takes any free one', parsePort, 4173)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...portOption(4173))
+    .option(...HOST_OPTION)
+    .option(...OUT_OPTION)
     .addHelpText('after', '\nExamples:\n  site preview\n  site preview --port 8080 --host 0.0.0.0')
     .action(async (options: { readonly port: number; readonly host: string; readonly out: string }) => {
       const { recoverOutput } = await import('./recover-output.ts');
@@ -116,10 +116,10 @@ const addWebhook = (program: Command, context: CommandContext): void => {
   program
     .command('webhook')
     .description("build whenever something is published: receive Prismic's webhook, until Ctrl-C")
-    .option('--port <n>', 'port; 0 takes any free one', parsePort, 8787)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...portOption(8787))
+    .option(...HOST_OPTION)
     .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds')
-    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...OUT_OPTION)
     .addHelpText(
       'after',
       '\nIt wants a repository (PRISMIC_REPOSITORY) and a secret (PRISMIC_WEBHOOK_SECRET).\n\nExamples:\n  site webhook --out /srv/www\n  site webhook --then "deploy/upload.sh web@example.com:/srv/www"',
@@ -148,8 +148,8 @@ const addContent = (program: Command, context: CommandContext): void => {
   content
     .command('serve')
     .description('serve the embedded repository as a Content API')
-    .option('--port <n>', 'port; 0 takes any free one', parsePort, 4180)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option(...portOption(4180))
+    .option(...HOST_OPTION)
     .addHelpText(
       'after',
       '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build',
@@ -165,7 +165,7 @@ const addContent = (program: Command, context: CommandContext): void => {
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview')
     .option(...JSON_OPTION)
-    .option('--quiet', 'only warnings and errors')
+    .option(...QUIET_OPTION)
     .action(async (options: CheckFlags) => {
       const { checkOnly } = await import('./content-check.ts');
       await checkOnly(options, context);
@@ -174,7 +174,7 @@ const addContent = (program: Command, context: CommandContext): void => {
     .command('push')
     .description('fill a Prismic repository with the embedded content; needs PRISMIC_WRITE_TOKEN in the environment')
     .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
-    .option('--yes', 'do not ask', false)
+    .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
@@ -186,7 +186,7 @@ const addContent = (program: Command, context: CommandContext): void => {
     });
 };
 
-const addModels = (program: Command, context: CommandContext): void => {
+const addListings = (program: Command, context: CommandContext): void => {
   program
     .command('types')
     .description('write prismicio-types.d.ts from the models')
@@ -206,7 +206,7 @@ const addModels = (program: Command, context: CommandContext): void => {
     });
 };
 
-const addModelSync = (program: Command, context: CommandContext): void => {
+const addModels = (program: Command, context: CommandContext): void => {
   const models = program
     .command('models')
     .description('the models of the Prismic repository; needs PRISMIC_WRITE_TOKEN in the environment');
@@ -221,8 +221,8 @@ const addModelSync = (program: Command, context: CommandContext): void => {
   models
     .command('push')
     .description('make the models of the repository those of the project')
-    .option('--dry-run', 'show what would change, change nothing', false)
-    .option('--yes', 'do not ask', false)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
     .option('--delete', 'also remove models that only the repository has', false)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExamples:\n  site models push --dry-run\n  site models push --yes --json')
@@ -233,8 +233,8 @@ const addModelSync = (program: Command, context: CommandContext): void => {
   models
     .command('pull')
     .description('make the models of the project, and its types, those of the repository; deletes nothing')
-    .option('--dry-run', 'show what would change, change nothing', false)
-    .option('--yes', 'do not ask', false)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
     .option(...JSON_OPTION)
     .action(async (options: { readonly dryRun: boolean; readonly yes: boolean }) => {
       const { pullModels } = await import('./models-pull.ts');
@@ -246,7 +246,7 @@ const addDoctor = (program: Command, context: CommandContext): void => {
   program
     .command('doctor')
     .description('look at all that a build, a push and a host depend on, and say what to do')
-    .option('--out <dir>', 'folder of the site', 'dist')
+    .option(...OUT_OPTION)
     .option(...JSON_OPTION)
     .action(async (options: { readonly out: string }) => {
       const { examine } = await import('./doctor.ts');
@@ -254,7 +254,14 @@ const addDoctor = (program: Command, context: CommandContext): void => {
     });
 };
 
+const HOST_OPTION = ['--host <address>', 'address to listen on', '127.0.0.1'] as const;
+const OUT_OPTION = ['--out <dir>', 'folder of the site', 'dist'] as const;
+const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change nothing', false] as const;
+const YES_OPTION = ['--yes', 'do not ask', false] as const;
+const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;
 const JSON_OPTION = ['--json', 'one JSON event a line on standard output, nothing else'] as const;
+
+const portOption = (port: number) => ['--port <n>', 'port; 0 takes any free one', parsePort, port] as const;
 
 const parsePort = (value: string): number => parseWhole(value, 65_535);
 const parseCount = (value: string): number => parseWhole(value, 64);
