@@ -15,13 +15,18 @@ import { createPublishedPages } from './page/published-pages.ts';
 import type { Runtime } from './runtime.ts';
 import { offerReload } from './updates/offer-reload.ts';
 import { watchBuilds } from './updates/watch-builds.ts';
+import { yieldToVisitor } from './yield-to-visitor.ts';
 
-/** Makes the page that the visitor is reading interactive, then opens the next ones in it. */
+/** Makes the page that the visitor is reading interactive, then opens the next ones in it. In short tasks: the page is in use. */
 export const start = async (runtime: Runtime, served: ServedPage): Promise<void> => {
   const { early, payloads, pageOf, prefetch, noteVisit, stopEarlyReturns } = runtime;
+  await yieldToVisitor();
   const first = await readFirstPage(served, payloads);
+  await yieldToVisitor();
   const root = await hydratePage(first, { onError: report, onFatalError: leaveForErrorPage });
+  await yieldToVisitor();
   early.replay();
+  await yieldToVisitor();
   const announce = createAnnouncer();
   const { isOutdated } = watchBuilds(offerReload);
   const published = createPublishedPages({ payloads, first, isOutdated });

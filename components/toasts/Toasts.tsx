@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toastStore } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { TOAST_POSITIONS, type Toast, type ToastPosition } from './toast.ts';
+import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition } from './toast.ts';
 
 /**
  * Where toasts appear. The regions are in the HTML, empty: screen readers announce what is put into a live region, not
@@ -19,9 +19,7 @@ export const Toasts = (): ReactNode => {
   ));
 };
 
-const NONE: readonly Toast[] = [];
-
-const readNone = (): readonly Toast[] => NONE;
+const readNone = (): readonly Toast[] => NO_TOASTS;
 
 /** Dismisses the newest toast on Escape, unless the key was meant for something else. */
 const useEscape = (toasts: readonly Toast[]): void => {

@@ -1,5 +1,5 @@
 import { startTimer, type PausableTimer } from './pausable-timer.ts';
-import type { Toast, ToastOptions } from './toast.ts';
+import { NO_TOASTS, type Toast, type ToastOptions } from './toast.ts';
 
 /** Spec §9. */
 const DEFAULT_DURATION_IN_MS = 5000;
@@ -63,7 +63,7 @@ interface ToastList extends Pick<ToastStore, 'read' | 'subscribe'> {
 
 const createList = (): ToastList => {
   const listeners = new Set<() => void>();
-  let toasts: readonly Toast[] = [];
+  let toasts = NO_TOASTS;
   return {
     read: () => toasts,
     write: (change) => {

@@ -25,6 +25,9 @@ export interface ToastOptions {
   readonly action?: ToastAction | undefined;
 }
 
+/** One list for the HTML and for the first that is read of a store: another one, if as empty, would have the page drawn twice. */
+export const NO_TOASTS: readonly Toast[] = [];
+
 /** A toast on the page. */
 export interface Toast {
   readonly id: number;

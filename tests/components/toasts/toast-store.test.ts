@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToastStore } from '../../../components/toasts/toast-store.ts';
+import { NO_TOASTS } from '../../../components/toasts/toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -119,4 +120,8 @@ test('a subscriber hears of each change until it leaves, and reads the same list
   unsubscribe();
   store.show({ message: 'b' });
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a store begins with the list that the HTML was drawn with, so that a page is not drawn twice', () => {
+  expect(createToastStore().read()).toBe(NO_TOASTS);
 });
