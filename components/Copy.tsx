@@ -13,7 +13,7 @@ export const Copy = ({ value }: { readonly value: string }): ReactNode => {
     if (code.current) getSelection()?.selectAllChildren(code.current);
   };
   return (
-    <div className="copy">
+    <div className="copy cluster">
       <code ref={code} className="copy__value">
         {value}
       </code>

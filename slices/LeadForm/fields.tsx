@@ -85,7 +85,7 @@ export const ConsentField = ({ label, ...field }: FieldProps & { readonly label:
 export const Honeypot = (): ReactNode => {
   const text = useText();
   return (
-    <label className="lead-form__trap" aria-hidden="true">
+    <label className="visually-hidden" aria-hidden="true">
       {text('lead.trap')}
       <input type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>

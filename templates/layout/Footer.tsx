@@ -10,9 +10,10 @@ import { FooterLegal } from './FooterLegal.tsx';
 
 /** Links, contacts and what the law asks a lender to say, on every page. */
 export const Footer = (): ReactNode => {
-  const { footer } = useSite();
+  const { footer, locale } = useSite();
   return (
-    <footer className="footer">
+    // The browser remembers how high it was; in another language that is another one.
+    <footer key={locale} className="footer">
       <div className="container">
         <div className="footer__top">
           <FooterColumns />
@@ -41,7 +42,7 @@ const FooterColumns = (): ReactNode => {
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes order in a page
         <div key={index} className="footer__column">
           {column.heading ? <h2 className="footer__heading">{column.heading}</h2> : null}
-          <ul>
+          <ul className="footer__list">
             {column.links.map(({ link }, position) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={position}>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'undici';
 import { BROWSER_ARGUMENTS, findBrowser } from '../helpers/browser.ts';
 
@@ -14,6 +15,9 @@ export interface PlainBrowser {
   readonly openPage: (options: PlainPageOptions) => Promise<PlainPage>;
   readonly close: () => Promise<void>;
 }
+
+/** How long a finger stays on the screen at the least. */
+const FINGER_DOWN_IN_MS = 80;
 
 export interface PlainPageOptions {
   readonly url: string;
@@ -27,8 +31,8 @@ export interface PlainPageOptions {
 export interface PlainPage {
   /** JSON of the value of an expression in the page, awaited. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Presses what is at a place of the viewport. */
-  readonly press: (place: { readonly x: number; readonly y: number }) => Promise<void>;
+  /** Taps what is at a place of the viewport. */
+  readonly tap: (place: { readonly x: number; readonly y: number }) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -97,6 +101,7 @@ const openPage = async ({ url, viewport, slowdown, prepare }: PlainPageOptions, 
   const tell = async (method: string, parameters?: Parameters) => send(method, parameters, String(sessionId));
   await tell('Page.enable');
   await tell('Emulation.setDeviceMetricsOverride', { ...viewport, mobile: true });
+  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tell('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await tell('Page.addScriptToEvaluateOnNewDocument', { source: `(${prepare.toString()})()` });
   await tell('Page.navigate', { url });
@@ -108,9 +113,10 @@ const openPage = async ({ url, viewport, slowdown, prepare }: PlainPageOptions, 
       const { value }: { readonly value: unknown } = Object.assign({ value: null }, result);
       return JSON.stringify(value);
     },
-    press: async (place) => {
-      for (const type of ['mousePressed', 'mouseReleased'])
-        await tell('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+    tap: async (place) => {
+      await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+      await wait(FINGER_DOWN_IN_MS);
+      await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
   };

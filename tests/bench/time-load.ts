@@ -54,7 +54,7 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
 
 /** What the browser says of the first control of the page that is pressed. */
 const timePress = async (page: PlainPage): Promise<number> => {
-  await page.press(JSON.parse(await page.evaluate(`(${bringControl.toString()})()`)));
+  await page.tap(JSON.parse(await page.evaluate(`(${bringControl.toString()})()`)));
   return Number(await page.evaluate('window.noted.pressed'));
 };
 

@@ -1,11 +1,22 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { followNew, NAVIGATIONS, pageStands, rests, useBrowserSite } from '../helpers/browser-site.ts';
+import { appStands, followNew, NAVIGATIONS, pageStands, rests, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
 const scrollTo = async (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+/** Gives the position when what is laid out on the way moves the end no more. */
+const scrollToEnd = async (page: Page): Promise<number> => {
+  let end: number;
+  do {
+    end = await position(page);
+    await scrollTo(page, 1_000_000);
+    await page.waitForTimeout(200);
+  } while ((await position(page)) !== end);
+  return end;
+};
 
 const position = async (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
@@ -102,6 +113,19 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await page.goBack();
     await pageStands(page, '/faqs');
     await expect.poll(() => position(page)).toBe(900);
+  });
+
+  test.each(['/', '/ru'])('the end of %s is returned to, and stays when it is reloaded', async (path) => {
+    const { page } = await site.open(path, { navigation, viewport: { width: 360, height: 740 } });
+    const end = await scrollToEnd(page);
+    await followNew(page, '/blogs');
+    await pageStands(page, '/blogs');
+    await page.goBack();
+    await pageStands(page, path);
+    await expect.poll(() => position(page)).toBe(end);
+    await page.reload({ waitUntil: 'load' });
+    await appStands(page);
+    await expect.poll(() => position(page)).toBe(end);
   });
 
   test('a page that has to be loaded anew begins at its top', async () => {
