@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startDevSite } from '../helpers/dev-site.ts';
+import { median } from './median.ts';
 
 const PAGE = '/ru/faqs';
 
@@ -52,7 +53,7 @@ export const measureDev = async (project: string): Promise<void> => {
     for (const [index, kind] of kinds.entries()) {
       const figures = await measureKind(kind, { project, painted, from: index * 100 });
       const sorted = figures.toSorted((a, b) => a - b);
-      console.log(`| ${kind.name} | ${sorted[Math.floor(sorted.length / 2)]} | ${sorted.join(', ')} |`);
+      console.log(`| ${kind.name} | ${median(figures)} | ${sorted.join(', ')} |`);
     }
     console.log(`\nNode ${process.versions.node}, ${cpus().length} processors.`);
   } finally {

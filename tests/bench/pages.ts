@@ -7,6 +7,7 @@ import { launchBrowser } from '../helpers/browser.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+import { median } from './median.ts';
 import { launchPlainBrowser } from './plain-browser.ts';
 import { openSlowNetwork } from './slow-network.ts';
 import { timeLoad, type LoadTimes } from './time-load.ts';
@@ -96,23 +97,22 @@ const renderLoads = (pages: readonly Measured[]): string =>
     ...pages
       .filter(({ runs }) => runs.length > 0)
       .map(({ template, runs }) => {
-        const figures = (figure: keyof LoadTimes): string =>
-          leastAndMedian(
-            runs.map((times) => times[figure]),
-            figure,
-          );
-        const cells = (['readable', 'hydrated', 'blocked', 'longest', 'tap'] as const).map(figures);
+        const of = (figure: keyof LoadTimes): readonly number[] => runs.map((times) => times[figure]);
+        const cells = [
+          leastAndMedian(of('readable'), inSeconds),
+          leastAndMedian(of('hydrated'), inSeconds),
+          leastAndMedian(of('blocked'), inMilliseconds),
+          leastAndMedian(of('longest'), inMilliseconds),
+          leastAndMedian(of('tap'), inMilliseconds),
+        ];
         return `| ${[`\`${template}\``, ...cells].join(' | ')} |`;
       }),
   ].join('\n');
 
 /** Other work only adds: the least is the nearest to what the page takes, the median tells how much there was of it. */
-const leastAndMedian = (values: readonly number[], figure: keyof LoadTimes): string => {
-  const format = figure === 'readable' || figure === 'hydrated' ? seconds : milliseconds;
-  const sorted = values.toSorted((a, b) => a - b);
-  return `${format(sorted[0])} (${format(sorted[Math.floor(sorted.length / 2)])})`;
-};
+const leastAndMedian = (times: readonly number[], format: (time: number) => string): string =>
+  `${format(Math.min(...times))} (${format(median(times))})`;
 
-const seconds = (time = NaN): string => (time / 1000).toFixed(1);
+const inSeconds = (time: number): string => (time / 1000).toFixed(1);
 
-const milliseconds = (time = NaN): string => time.toFixed(0);
+const inMilliseconds = (time: number): string => time.toFixed(0);

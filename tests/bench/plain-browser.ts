@@ -16,9 +16,6 @@ export interface PlainBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** How long a finger stays on the screen at the least. */
-const FINGER_DOWN_IN_MS = 80;
-
 export interface PlainPageOptions {
   readonly url: string;
   readonly viewport: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number };
@@ -35,6 +32,9 @@ export interface PlainPage {
   readonly tap: (place: { readonly x: number; readonly y: number }) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** How long a finger stays on the screen at the least. */
+const FINGER_DOWN_IN_MS = 80;
 
 export const launchPlainBrowser = async (): Promise<PlainBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), 'plain-browser-'));

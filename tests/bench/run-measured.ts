@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { median } from './median.ts';
 import type { Usage } from './usage.ts';
 
 export interface Measurement extends Usage {
@@ -36,7 +37,6 @@ export const runMeasured = async ({ programs, script, args, env }: MeasuredRun):
 
 /** The median of each figure by itself. */
 export const medianOf = (runs: readonly Measurement[]): Measurement => {
-  const median = (figure: keyof Measurement): number =>
-    runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-  return { wall: median('wall'), cpu: median('cpu'), peak: median('peak'), workers: median('workers') };
+  const of = (figure: keyof Measurement): number => median(runs.map((run) => run[figure]));
+  return { wall: of('wall'), cpu: of('cpu'), peak: of('peak'), workers: of('workers') };
 };

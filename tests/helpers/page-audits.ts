@@ -70,12 +70,13 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       return hit !== null && [element, ...labels].some((own) => own.contains(hit));
     };
-    // What waits to come near is laid out at once: no frame is drawn between one target and the next.
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    }
+    // What waits to come near is laid out meanwhile: no frame is drawn between one target and the next.
+    const waiting = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    for (const { style } of waiting) style.contentVisibility = 'visible';
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    return targets
+    const small = targets
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
       .filter((element) => {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -93,6 +94,8 @@ export const findSmallTargets = async (page: Page): Promise<readonly string[]> =
         const { width, height } = element.getBoundingClientRect();
         return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 140)}`;
       });
+    for (const { style } of waiting) style.contentVisibility = '';
+    return small;
   });
 
 /** Texts in the letters of the other language without a `lang` of their own; names are nobody's language (WCAG 3.1.2). */
