@@ -1,6 +1,6 @@
 /** What the visitor does with controls before React is there; done again once it is. */
 export interface EarlyInput {
-  /** Repeats what was done and stops keeping it. */
+  /** Repeats what was done, once, and stops keeping it. */
   readonly replay: () => void;
 }
 
@@ -26,6 +26,7 @@ export const startEarlyInput = (): EarlyInput => {
   addEventListener('change', edit, options);
   return {
     replay: () => {
+      if (stop.signal.aborted) return;
       stop.abort();
       for (const field of edited) tellReact(field);
       for (const button of pressed) if (button.isConnected) button.click();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { appStands, follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { appStands, follow, pageStands, useBrowserSite, type TabOptions } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
 /** A tab whose app is on its way until the test lets it come. */
-const openEarly = async (path: string) => {
+const openEarly = async (path: string, options: TabOptions = {}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const prepare = (page: Page) =>
@@ -13,7 +13,7 @@ const openEarly = async (path: string) => {
       await held;
       await route.continue().catch(() => {});
     });
-  const tab = await site.open(path, { isAwaited: false, prepare });
+  const tab = await site.open(path, { ...options, isAwaited: false, prepare });
   await tab.page.waitForLoadState('load');
   const letCome = async (): Promise<void> => {
     release();
@@ -21,6 +21,23 @@ const openEarly = async (path: string) => {
   };
   return { ...tab, letCome };
 };
+
+/** Counts from now on what is copied in a page. */
+const countCopies = async (page: Page): Promise<void> => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    Object.defineProperty(clipboard, 'writeText', {
+      value: (text: string) => {
+        Reflect.set(globalThis, 'writes', Number(Reflect.get(globalThis, 'writes') ?? 0) + 1);
+        return write(text);
+      },
+    });
+  });
+};
+
+const copies = async (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'writes'));
 
 const sumsOf = async (page: Page) => page.locator('.calculator__plan').textContent();
 
@@ -74,23 +91,26 @@ test('a term chosen before stays chosen', async () => {
 
 test('a button pressed before does its work once the app is there, once', async () => {
   const { page, letCome } = await openEarly('/promo');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => {
-    const { clipboard } = navigator;
-    const write = clipboard.writeText.bind(clipboard);
-    Object.defineProperty(clipboard, 'writeText', {
-      value: (text: string) => {
-        Reflect.set(globalThis, 'writes', Number(Reflect.get(globalThis, 'writes') ?? 0) + 1);
-        return write(text);
-      },
-    });
-  });
+  await countCopies(page);
   await page.locator('.copy button').first().click();
   expect(await page.locator('.toast').count()).toBe(0);
   await letCome();
   await page.locator('.toast--success').waitFor();
   expect(await page.locator('.toast').count()).toBe(1);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'writes'))).toBe(1);
+  expect(await copies(page)).toBe(1);
+});
+
+test('a button pressed before does its work once where the app fails after it', async () => {
+  const { page, letCome } = await openEarly('/promo', { navigation: 'History' });
+  await page.route('**/assets/history-api.*.js', (route) => route.abort());
+  await countCopies(page);
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator('.copy button').first().click();
+  await letCome();
+  await failed;
+  await page.locator('.toast--success').waitFor();
+  await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await copies(page)).toBe(1);
 });
 
 test('a link clicked before is followed by the browser', async () => {
