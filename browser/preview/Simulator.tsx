@@ -7,11 +7,14 @@ type Slices = SimulatorManager['state']['slices'];
 
 const CONTEXT = { cards: {}, sales: [] };
 
+/** What the editor expects of its frame. */
+const FRAME_STYLE = { position: 'fixed', zIndex: 100, inset: 0, overflow: 'auto', background: '#fff' } as const;
+
 /** What the editor has in hand, drawn as the site draws it (behaviours §5.3). Links and forms lead nowhere here. */
 export const Simulator = (): ReactNode => {
   const slices = useSimulatedSlices();
   return (
-    <div className={simulatorClass}>
+    <div className={simulatorClass} style={FRAME_STYLE}>
       <div
         id="root"
         className={simulatorRootClass}

@@ -35,9 +35,8 @@ const thirdPartiesEntry = 'browser/third-parties.ts';
 /** What to bundle where the boot script need not be one file. */
 export const allEntries = { boot: bootEntry, site: entries.site } as const;
 
-const fontFolder = 'node_modules/@fontsource-variable/onest/files';
-const latin = `${fontFolder}/onest-latin-wght-normal.woff2`;
-const cyrillic = `${fontFolder}/onest-cyrillic-wght-normal.woff2`;
+const latin = 'components/fonts/onest-latin.woff2';
+const cyrillic = 'components/fonts/onest-cyrillic.woff2';
 
 /** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
 const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies Record<Locale, readonly string[]>;

@@ -19,9 +19,9 @@ export const ErrorPage = ({ data, title, text: advice, children, more }: ErrorPa
   const text = useText();
   const { statusCode, statusMessage, description } = data;
   return (
-    <div className="error-page container" data-status={statusCode}>
+    <div className="error-page system-page container" data-status={statusCode}>
       <p className="error-page__code">{statusCode}</p>
-      <h1 className="error-page__title">{title}</h1>
+      <h1 className="system-page__title">{title}</h1>
       <p className="error-page__text">{advice}</p>
       <div className="cluster">
         <ButtonLink to="/">{text('error.home')}</ButtonLink>

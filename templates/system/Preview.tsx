@@ -6,8 +6,8 @@ import { useText } from '../../components/use-text.ts';
 const Preview = (): ReactNode => {
   const text = useText();
   return (
-    <div className="tool-page container">
-      <h1 className="tool-page__title">{text('preview.title')}</h1>
+    <div className="tool-page system-page container">
+      <h1 className="system-page__title">{text('preview.title')}</h1>
       <output className="tool-page__status" lang="en" data-preview-status>
         Loading preview...
       </output>

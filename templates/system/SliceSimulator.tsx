@@ -5,8 +5,8 @@ import { useText } from '../../components/use-text.ts';
 const SliceSimulator = (): ReactNode => {
   const text = useText();
   return (
-    <div className="tool-page container" data-slice-simulator>
-      <h1 className="tool-page__title">{text('simulator.title')}</h1>
+    <div className="tool-page system-page container" data-slice-simulator>
+      <h1 className="system-page__title">{text('simulator.title')}</h1>
       <p>{text('simulator.text')}</p>
       <p lang="en">You&apos;re seeing this page because you&apos;re accessing Slice simulator directly</p>
     </div>

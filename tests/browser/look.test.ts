@@ -130,6 +130,36 @@ describe('the transparent header', () => {
   );
 });
 
+it('what is pointed at is lit for a mouse; for a finger nothing stays lit behind it', async () => {
+  for (const hasTouch of [false, true]) {
+    const page = await open('/ru/faqs', { viewport: { width: 360, height: 780 }, hasTouch, isMobile: hasTouch });
+    await appStands(page);
+    const toggle = page.locator('.header__toggle');
+    const colour = async () => toggle.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
+    if (hasTouch) await toggle.tap();
+    else await toggle.click();
+    await page.locator('.header__menu[open]').waitFor();
+    expect(await toggle.evaluate((element) => element.matches(':hover'))).toBe(true);
+    expect((await colour()) === before).toBe(hasTouch);
+    await page.close();
+  }
+});
+
+it('no look but that of a marquee that waits depends on a pointer that may not be there', async () => {
+  const page = await open('/');
+  const rules = await page.evaluate(() => {
+    const pointed = (rule: CSSRule): readonly string[] => {
+      if (rule instanceof CSSMediaRule && rule.conditionText === '(hover: hover)') return [];
+      if (rule instanceof CSSStyleRule) return rule.selectorText.includes(':hover') ? [rule.selectorText] : [];
+      return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(pointed) : [];
+    };
+    return [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].flatMap(pointed));
+  });
+  expect(rules).toEqual([expect.stringContaining('.marquee--pause-on-hover')]);
+  await page.close();
+});
+
 describe('without JavaScript', () => {
   it('the menu opens, is solid, and leads on; the skip link comes first', async () => {
     const page = await open('/ru/how-it-works', { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });

@@ -12,7 +12,7 @@ const served = useServedSite();
 const fontsOf = (page: Page): readonly string[] => {
   const fonts: string[] = [];
   page.on('request', (request) => {
-    const [subset] = /latin|cyrillic/.exec(request.url()) ?? [];
+    const [, subset] = /onest-([a-z-]+)/.exec(request.url()) ?? [];
     if (request.resourceType() === 'font' && subset !== undefined) fonts.push(subset);
   });
   return fonts;
@@ -48,6 +48,50 @@ it('the letters of both languages, digits, signs and no-break spaces are drawn i
     return Array.from(latin + cyrillic).filter((sign) => widthIn('monospace', sign) !== widthIn('serif', sign));
   });
   expect(missing).toEqual([]);
+  await page.close();
+});
+
+it('a letter of another language has the typeface fetched that it is drawn in from the next page on', async () => {
+  const context = await served.browser.newContext();
+  const page = await context.newPage();
+  const fonts = fontsOf(page);
+  await page.goto(served.origin, { waitUntil: 'load' });
+  await page.evaluate(async () => document.fonts.ready);
+  expect(fonts).toEqual(['latin']);
+  await page.evaluate(async () => document.fonts.load('200px Onest', 'é'));
+  expect(fonts).toEqual(['latin', 'latin-wght-normal']);
+  await page.goto(`${served.origin}/faqs`, { waitUntil: 'load' });
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('200px Onest', 'é');
+    const canvas = document.createElement('canvas').getContext('2d');
+    return ['monospace', 'serif'].map((fallback) => {
+      if (canvas) canvas.font = `200px Onest, ${fallback}`;
+      return canvas?.measureText('é').width;
+    });
+  });
+  expect(widths[0]).toBe(widths[1]);
+  await context.close();
+});
+
+it('the digits of a table have one width, and bold is bolder', async () => {
+  const page = await served.browser.newPage();
+  await page.goto(served.origin, { waitUntil: 'load' });
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('200px Onest', '01');
+    const widthOf = (text: string, style: string): number => {
+      const element = document.body.appendChild(document.createElement('span'));
+      element.textContent = text;
+      element.style.cssText = `position: absolute; font-family: Onest, monospace; font-size: 200px; ${style}`;
+      return element.getBoundingClientRect().width;
+    };
+    const tabular = Array.from('0123456789').map((digit) => widthOf(digit, 'font-variant-numeric: tabular-nums'));
+    const weights = [400, 550, 650, 800].map((weight) => widthOf('Onest', `font-weight: ${weight}`));
+    return { tabular: new Set(tabular).size, usual: widthOf('1', '') === widthOf('0', ''), weights };
+  });
+  expect(widths.tabular).toBe(1);
+  expect(widths.usual).toBe(false);
+  expect(widths.weights).toEqual(widths.weights.toSorted((a, b) => a - b));
+  expect(new Set(widths.weights).size).toBe(4);
   await page.close();
 });
 
