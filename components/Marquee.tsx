@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx';
 import { marqueeProperties, type MarqueeOptions } from './marquee-options.ts';
 import { useMarqueeOverflow } from './use-marquee-overflow.ts';
 import { useMarqueePause } from './use-marquee-pause.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 import { useStyleProperties } from './use-style-properties.ts';
 import { useText } from './use-text.ts';
 
@@ -23,6 +24,8 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
   useStyleProperties(root, marqueeProperties(options));
   const { isStill, clones } = useMarqueeOverflow(root, options);
   const { isPaused, handlers, onSwitch } = useMarqueePause(options);
+  // A frame of the page would be made for each step, also of what nobody sees.
+  const isOutOfSight = useOutOfSight(root);
   const content = <MarqueeContent clones={clones}>{children}</MarqueeContent>;
   return (
     <div
@@ -30,7 +33,7 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
       className={classNames(
         marqueeClass(options),
         isStill && 'marquee--still',
-        isPaused && 'marquee--paused',
+        (isPaused || isOutOfSight) && 'marquee--paused',
         className,
       )}
     >

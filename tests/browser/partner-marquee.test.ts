@@ -21,3 +21,14 @@ test.each([360, 1280])(
     expect(await heightOf(page)).toBe(height);
   },
 );
+
+test('a band that is out of sight waits with its motion until it is seen', async () => {
+  const { page } = await site.open('/ru', { viewport: { width: 360, height: 740 } });
+  const states = async (): Promise<readonly string[]> =>
+    page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  await expect.poll(states).toEqual(['paused', 'paused']);
+  await page.locator('.partner-marquee').scrollIntoViewIfNeeded();
+  await expect.poll(states).toEqual(['running', 'running']);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(states).toEqual(['paused', 'paused']);
+});
