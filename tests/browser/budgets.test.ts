@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
@@ -27,6 +29,14 @@ describe('a page weighs no more than its budget', () => {
     expect(weight.scriptBefore).toBeGreaterThan(1_000);
     expect(excessOf(weight, budget)).toEqual([]);
   });
+});
+
+test('every script tells the browser to compile it while it loads, not function by function in the hands of the visitor', () => {
+  const assets = join(dist, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts)
+    expect(readFileSync(join(assets, name), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 const excessOf = (weight: PageWeight, budget: PageWeight): readonly string[] =>
