@@ -2,8 +2,6 @@ import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
 import { createNginxConfig } from './nginx-config.ts';
 import type { SiteConfig } from '../site-config.ts';
 
-export { headersFor } from './header-rules.ts';
-
 /** A file of text to be written below `dist`. */
 export interface TextFile {
   readonly path: string;

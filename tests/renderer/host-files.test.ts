@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHostFiles, headersFor } from '../../renderer/host/host-files.ts';
+import { headersFor } from '../../renderer/host/header-rules.ts';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();

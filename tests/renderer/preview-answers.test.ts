@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../renderer/host/host-files.ts';
+import { headersFor } from '../../renderer/host/header-rules.ts';
 import { digest } from '../helpers/built-site.ts';
 import { config, contents, preview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
@@ -21,9 +21,12 @@ describe('the answers of a preview', () => {
   ])('sends %s (%i) with the headers that hosts are given', async (path, status) => {
     const response = await request(site.port, `GET ${path}`);
     expect(response.status).toBe(status);
-    for (const [name, value] of headersFor(path, status, config)) {
+    for (const [name, value] of headersFor(path, status, { ...config, url: config.url.replace('https:', 'http:') })) {
       expect(response.headers.get(name.toLowerCase())).toBe(value);
     }
+    // Safari would ask this machine for https, and the page would stand without styles and scripts.
+    expect(response.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    expect(response.headers.has('strict-transport-security')).toBe(false);
     expect(response.headers.has('x-powered-by')).toBe(false);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
     expect(response.headers.has('last-modified')).toBe(false);
