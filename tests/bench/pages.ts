@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listen, portOf } from '../../content/listen.ts';
@@ -30,8 +31,8 @@ interface Measured extends PageSample {
 export const measurePages = async ({ root, dist, argv }: PagesOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   execFileSync(process.execPath, [join(root, 'cli/bin.mjs'), 'build', '--out', dist], { cwd: root, stdio: 'ignore' });
-  const measured = await measure(dist, Number(values.runs));
-  const tables = { weights: renderWeights(measured), loads: renderLoads(measured) };
+  const { pages, floor } = await measure(dist, Number(values.runs));
+  const tables = { weights: renderWeights(pages), loads: renderLoads(pages, floor) };
   console.log(`${tables.weights}\n\n${tables.loads}`);
   if (!values.write) return;
   const page = join(root, 'docs/performance.md');
@@ -50,33 +51,67 @@ const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', '
 /** “Slow 3G” of Chrome's tools: milliseconds, and bytes a second. */
 const SLOW_3G = { latency: 2000, rate: 50_000 };
 
-const measure = async (dist: string, runs: number): Promise<readonly Measured[]> => {
-  const server = await createPreviewServer({ dist, config: createConfig() });
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${portOf(server)}`;
-  const network = await openSlowNetwork({ port: portOf(server), ...SLOW_3G });
+/** A page that is one control and nothing else: the least that a tap can take. It says that its app stands when it has been drawn. */
+const FLOOR = `<!doctype html>
+<html lang="uz">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Floor</title>
+<main><details><summary>Menu</summary><p>Text</p></details></main>
+<script>
+const region = document.createElement('p');
+region.dataset.announcer = '';
+setTimeout(() => document.body.append(region), 500);
+</script>
+</html>`;
+
+const measure = async (
+  dist: string,
+  runs: number,
+): Promise<{ readonly pages: readonly Measured[]; readonly floor: readonly LoadTimes[] }> => {
+  const site = await serve(await createPreviewServer({ dist, config: createConfig() }));
+  const bare = await serve(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(FLOOR)));
   const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);
   try {
-    const measured: Measured[] = [];
+    const pages: Measured[] = [];
     for (const sample of pagesForVisitors(dist).filter(({ locale }) => locale === 'uz')) {
       console.error(`${sample.address} …`);
       const context = await browser.newContext();
+      const { origin } = site;
       const weight = await weighPage(await context.newPage(), { origin, address: sample.address, dist });
       await context.close();
       const isTimed = TIMED.has(sample.template);
-      measured.push({
+      pages.push({
         ...sample,
         weight,
-        runs: isTimed ? await timeLoad(plain, { url: network.origin + sample.address, runs }) : [],
+        runs: isTimed ? await timeLoad(plain, { url: site.slow + sample.address, runs }) : [],
       });
     }
-    return measured;
+    return { pages, floor: await timeLoad(plain, { url: bare.slow, runs }) };
   } finally {
     await Promise.all([browser.close(), plain.close()]);
+    site.close();
+    bare.close();
+  }
+};
+
+interface Served {
+  readonly origin: string;
+  /** The same from far away. */
+  readonly slow: string;
+  readonly close: () => void;
+}
+
+const serve = async (server: Server): Promise<Served> => {
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const port = portOf(server);
+  const network = await openSlowNetwork({ port, ...SLOW_3G });
+  const close = (): void => {
     network.close();
     server.closeAllConnections();
     server.close();
-  }
+  };
+  return { origin: `http://127.0.0.1:${port}`, slow: network.origin, close };
 };
 
 const renderWeights = (pages: readonly Measured[]): string =>
@@ -90,14 +125,14 @@ const renderWeights = (pages: readonly Measured[]): string =>
     }),
   ].join('\n');
 
-const renderLoads = (pages: readonly Measured[]): string =>
+const renderLoads = (pages: readonly Measured[], floor: readonly LoadTimes[]): string =>
   [
     '| page | readable, s | hydrated, s | blocked, ms | longest task, ms | tap, ms |',
     '|---|---:|---:|---:|---:|---:|',
     ...pages
       .filter(({ runs }) => runs.length > 0)
       .map(({ template, runs }) => {
-        const of = (figure: keyof LoadTimes): readonly number[] => runs.map((times) => times[figure]);
+        const of = figuresOf(runs);
         const cells = [
           leastAndMedian(of('readable'), inSeconds),
           leastAndMedian(of('hydrated'), inSeconds),
@@ -107,7 +142,13 @@ const renderLoads = (pages: readonly Measured[]): string =>
         ];
         return `| ${[`\`${template}\``, ...cells].join(' | ')} |`;
       }),
+    `| floor | ${leastAndMedian(figuresOf(floor)('readable'), inSeconds)} | – | – | – | ${leastAndMedian(figuresOf(floor)('tap'), inMilliseconds)} |`,
   ].join('\n');
+
+const figuresOf =
+  (runs: readonly LoadTimes[]) =>
+  (figure: keyof LoadTimes): readonly number[] =>
+    runs.map((times) => times[figure]);
 
 /** Other work only adds: the least is the nearest to what the page takes, the median tells how much there was of it. */
 const leastAndMedian = (times: readonly number[], format: (time: number) => string): string =>

@@ -12,7 +12,7 @@ const site = useBrowserSite();
 const BUDGET = {
   html: 60_000,
   stylesheet: 14_000,
-  fonts: 60_000,
+  fonts: 30_000,
   scriptBefore: 6_000,
   scriptInTotal: 100_000,
 } as const satisfies PageWeight;
