@@ -188,8 +188,4 @@ const publicPath = ({ outputs }: Metafile, source: string): string => {
 };
 
 const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  output?.entryPoint === source || (source.endsWith('.woff2') && isCopyOf(output, source));
-
-/** Where packages are linked into the project, files are known by where they really are. */
-const isCopyOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  Object.keys(output?.inputs ?? {}).some((input) => input.endsWith(source));
+  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);

@@ -32,9 +32,11 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
 export const headersFor = (path: string, status: number, config: SiteConfig): readonly HeaderPair[] =>
   mergeHeaders(createHeaderRules(config).filter((rule) => isInForce(rule, status) && matches(rule, path)));
 
-/** The same from a server on this machine: nothing that asks for encryption, since Safari would want it there too. */
-export const localHeadersFor = (path: string, status: number, config: SiteConfig): readonly HeaderPair[] =>
-  headersFor(path, status, { ...config, url: config.url.replace(/^https:/, 'http:') });
+/** What a server on this machine takes its headers from: nothing is asked to use HTTPS, since Safari would, here too. */
+export const withoutEncryption = (config: SiteConfig): SiteConfig => ({
+  ...config,
+  url: config.url.replace(/^https:/, 'http:'),
+});
 
 /** Whether a rule holds for a path. */
 export const matches = ({ for: pattern }: HeaderRule, path: string): boolean =>

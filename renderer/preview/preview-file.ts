@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ReadBody } from './body-cache.ts';
-import { localHeadersFor } from '../host/header-rules.ts';
+import { headersFor } from '../host/header-rules.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import { isCompressible, mediaType } from './media-types.ts';
 import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';
@@ -34,7 +34,7 @@ export const sendFile = async (exchange: Exchange, path: string, file: ManifestF
 
 /** Sends the 404 page of the language: never with a tag or in part, so that nobody keeps it. */
 export const sendMissing = async (exchange: Exchange, path: string, file: ManifestFile | null): Promise<void> => {
-  const headers = localHeadersFor(path, 404, exchange.config);
+  const headers = headersFor(path, 404, exchange.config);
   if (file === null) return sendText(exchange, 404, headers);
   const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
   const body = await exchange.readBody(file, encoding);
@@ -72,7 +72,7 @@ interface FileAnswer {
 }
 
 const fileHeaders = ({ path, file, status, tag, config }: FileAnswer): readonly HeaderPair[] => {
-  const headers = localHeadersFor(path, status, config);
+  const headers = headersFor(path, status, config);
   if (status === 416) return [...headers, ['Content-Range', `bytes */${file.bytes}`]];
   return status < 400 ? [...headers, ...contentHeaders(file), ['ETag', tag], ['Accept-Ranges', 'bytes']] : headers;
 };

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import httpServer from 'http-server';
 import { createBodyCache } from './body-cache.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
-import { localHeadersFor } from '../host/header-rules.ts';
+import { headersFor, withoutEncryption } from '../host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import { findTarget, isOwnHost } from './preview-request.ts';
 import { sendText } from './preview-response.ts';
@@ -25,7 +25,8 @@ export interface PreviewServerOptions {
  * hashed assets of earlier builds, with the headers that hosts are given but for encryption. Throws `SiteError` `site.missing` when there is no build.
  */
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
-  const { dist, config, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;
+  const { dist, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;
+  const config = withoutEncryption(options.config);
   const readSite = await openBuiltSite(dist);
   const readBody = createBodyCache(dist);
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
@@ -62,10 +63,7 @@ const answer = async (exchange: Exchange, { host, readSite }: Site): Promise<voi
     case 'file':
       return sendFile(exchange, target.path, target.file);
     case 'redirect':
-      return sendText(exchange, 308, [
-        ...localHeadersFor(target.path, 308, exchange.config),
-        ['Location', target.location],
-      ]);
+      return sendText(exchange, 308, [...headersFor(target.path, 308, exchange.config), ['Location', target.location]]);
     case 'missing':
       return sendMissing(exchange, target.path, target.file);
     case 'malformed':
@@ -75,7 +73,7 @@ const answer = async (exchange: Exchange, { host, readSite }: Site): Promise<voi
 
 /** A plain answer to what no page is shown for; the connection ends, so that an unread body cannot stand in the way. */
 const refuse = (exchange: Exchange, status: number, headers: readonly HeaderPair[] = []): void =>
-  sendText(exchange, status, [...localHeadersFor('/', status, exchange.config), ...headers, ['Connection', 'close']]);
+  sendText(exchange, status, [...headersFor('/', status, exchange.config), ...headers, ['Connection', 'close']]);
 
 const hasBody = ({ headers }: Exchange['request']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;

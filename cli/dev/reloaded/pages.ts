@@ -4,7 +4,7 @@ import type { Bundle } from '../../../renderer/assets/bundle.ts';
 import { createContentIndex, type ContentIndex } from '../../../renderer/documents/content-index.ts';
 import type { IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import { indexProblems } from '../../../renderer/documents/index-problems.ts';
-import { localHeadersFor } from '../../../renderer/host/header-rules.ts';
+import { headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
 import { createPageInput } from '../../../renderer/pages/page-input.ts';
@@ -101,7 +101,6 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
   ];
   return {
     files: new Map(files.map((file) => [file.path, file])),
-    // It is served over plain HTTP, where nothing may be asked to use HTTPS.
-    headersOf: (path, status) => localHeadersFor(path, status, config),
+    headersOf: (path, status) => headersFor(path, status, withoutEncryption(config)),
   };
 };
