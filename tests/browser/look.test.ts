@@ -160,6 +160,43 @@ it('no look but that of a marquee that waits depends on a pointer that may not b
   await page.close();
 });
 
+describe('the menu of a small screen', () => {
+  const viewport = { width: 360, height: 640 };
+
+  it('is laid out before it is opened, and until then nothing for the keyboard or a screen reader', async () => {
+    const page = await open('/ru/faqs', { viewport });
+    await appStands(page);
+    const sheet = page.locator('.header__sheet');
+    const laidOut = await sheet.evaluate((element) => element.offsetHeight);
+    expect(laidOut).toBeGreaterThan(300);
+    expect(await page.getByRole('navigation', { name: 'Меню' }).count()).toBe(0);
+    await page.locator('.header__toggle').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').evaluate((element) => element.closest('.header'))).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Меню' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(
+      await sheet
+        .locator('a')
+        .first()
+        .evaluate((element) => element.matches(':focus')),
+    ).toBe(true);
+    expect(await sheet.evaluate((element) => element.offsetHeight)).toBe(laidOut);
+    await page.close();
+  });
+
+  it.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
+    const page = await open(address, { viewport });
+    const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.locator('.header__menu').evaluate((menu) => menu.remove());
+    expect(await height()).toBe(before);
+    await page.close();
+  });
+});
+
 describe('without JavaScript', () => {
   it('the menu opens, is solid, and leads on; the skip link comes first', async () => {
     const page = await open('/ru/how-it-works', { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
