@@ -11,7 +11,7 @@ import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 import { median } from './median.ts';
 import { launchPlainBrowser } from './plain-browser.ts';
 import { openSlowNetwork } from './slow-network.ts';
-import { timeLoad, type LoadTimes } from './time-load.ts';
+import { timeLoads, type LoadTimes } from './time-load.ts';
 import { writeIntoPage } from './table.ts';
 
 export interface PagesOptions {
@@ -21,18 +21,23 @@ export interface PagesOptions {
   readonly argv: readonly string[];
 }
 
-interface Measured extends PageSample {
+interface Weighed extends PageSample {
   readonly weight: PageWeight;
-  /** Of each run; none where loading is not timed. */
-  readonly runs: readonly LoadTimes[];
+}
+
+interface Figures {
+  readonly pages: readonly Weighed[];
+  /** Templates whose page is timed, with each of its runs. */
+  readonly loads: readonly (readonly [template: string, runs: readonly LoadTimes[]])[];
+  readonly floor: readonly LoadTimes[];
 }
 
 /** Builds the site, weighs a page of every kind, times some, and prints two tables; with `--write` into `docs/performance.md`. */
 export const measurePages = async ({ root, dist, argv }: PagesOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   execFileSync(process.execPath, [join(root, 'cli/bin.mjs'), 'build', '--out', dist], { cwd: root, stdio: 'ignore' });
-  const { pages, floor } = await measure(dist, Number(values.runs));
-  const tables = { weights: renderWeights(pages), loads: renderLoads(pages, floor) };
+  const { pages, loads, floor } = await measure(dist, Number(values.runs));
+  const tables = { weights: renderWeights(pages), loads: renderLoads(loads, floor) };
   console.log(`${tables.weights}\n\n${tables.loads}`);
   if (!values.write) return;
   const page = join(root, 'docs/performance.md');
@@ -51,13 +56,13 @@ const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', '
 /** “Slow 3G” of Chrome's tools: milliseconds, and bytes a second. */
 const SLOW_3G = { latency: 2000, rate: 50_000 };
 
-/** A page that is one control and nothing else: the least that a tap can take. It says that its app stands when it has been drawn. */
+/** A page that is a menu and nothing else: the least that a tap can take. It says that its app stands when it has been drawn. */
 const FLOOR = `<!doctype html>
 <html lang="uz">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Floor</title>
-<main><details><summary>Menu</summary><p>Text</p></details></main>
+<details><summary class="header__toggle">Menu</summary><p>Text</p></details>
 <script>
 const region = document.createElement('p');
 region.dataset.announcer = '';
@@ -65,29 +70,25 @@ setTimeout(() => document.body.append(region), 500);
 </script>
 </html>`;
 
-const measure = async (
-  dist: string,
-  runs: number,
-): Promise<{ readonly pages: readonly Measured[]; readonly floor: readonly LoadTimes[] }> => {
+const measure = async (dist: string, runs: number): Promise<Figures> => {
   const site = await serve(await createPreviewServer({ dist, config: createConfig() }));
   const bare = await serve(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(FLOOR)));
   const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);
   try {
-    const pages: Measured[] = [];
+    const pages: Weighed[] = [];
     for (const sample of pagesForVisitors(dist).filter(({ locale }) => locale === 'uz')) {
       console.error(`${sample.address} …`);
       const context = await browser.newContext();
       const { origin } = site;
       const weight = await weighPage(await context.newPage(), { origin, address: sample.address, dist });
       await context.close();
-      const isTimed = TIMED.has(sample.template);
-      pages.push({
-        ...sample,
-        weight,
-        runs: isTimed ? await timeLoad(plain, { url: site.slow + sample.address, runs }) : [],
-      });
+      pages.push({ ...sample, weight });
     }
-    return { pages, floor: await timeLoad(plain, { url: bare.slow, runs }) };
+    const timed = pages.filter(({ template }) => TIMED.has(template));
+    const urlOf = ({ address }: PageSample) => site.slow + address;
+    const loads = await timeLoads(plain, { urls: [...timed.map(urlOf), bare.slow], runs });
+    const rows = timed.map((page): [string, readonly LoadTimes[]] => [page.template, loads.get(urlOf(page)) ?? []]);
+    return { pages, loads: rows, floor: loads.get(bare.slow) ?? [] };
   } finally {
     await Promise.all([browser.close(), plain.close()]);
     site.close();
@@ -114,7 +115,7 @@ const serve = async (server: Server): Promise<Served> => {
   return { origin: `http://127.0.0.1:${port}`, slow: network.origin, close };
 };
 
-const renderWeights = (pages: readonly Measured[]): string =>
+const renderWeights = (pages: Figures['pages']): string =>
   [
     '| page | HTML | style sheet | fonts | script before interaction | script in total |',
     '|---|---:|---:|---:|---:|---:|',
@@ -125,34 +126,33 @@ const renderWeights = (pages: readonly Measured[]): string =>
     }),
   ].join('\n');
 
-const renderLoads = (pages: readonly Measured[], floor: readonly LoadTimes[]): string =>
+const renderLoads = (loads: Figures['loads'], floor: Figures['floor']): string =>
   [
-    '| page | readable, s | hydrated, s | blocked, ms | longest task, ms | tap, ms |',
-    '|---|---:|---:|---:|---:|---:|',
-    ...pages
-      .filter(({ runs }) => runs.length > 0)
-      .map(({ template, runs }) => {
-        const of = figuresOf(runs);
-        const cells = [
-          leastAndMedian(of('readable'), inSeconds),
-          leastAndMedian(of('hydrated'), inSeconds),
-          leastAndMedian(of('blocked'), inMilliseconds),
-          leastAndMedian(of('longest'), inMilliseconds),
-          leastAndMedian(of('tap'), inMilliseconds),
-        ];
-        return `| ${[`\`${template}\``, ...cells].join(' | ')} |`;
-      }),
-    `| floor | ${leastAndMedian(figuresOf(floor)('readable'), inSeconds)} | – | – | – | ${leastAndMedian(figuresOf(floor)('tap'), inMilliseconds)} |`,
+    '| page | readable, s | hydrated, s | blocked, ms | longest task, ms | menu, ms | control, ms |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...loads.map(([template, runs]) => {
+      const of = figuresOf(runs);
+      const cells = [
+        leastAndMedian(of('readable'), inSeconds),
+        leastAndMedian(of('hydrated'), inSeconds),
+        leastAndMedian(of('blocked'), inMilliseconds),
+        leastAndMedian(of('longest'), inMilliseconds),
+        leastAndMedian(of('menu'), inMilliseconds),
+        leastAndMedian(of('control'), inMilliseconds),
+      ];
+      return `| ${[`\`${template}\``, ...cells].join(' | ')} |`;
+    }),
+    `| floor | ${leastAndMedian(figuresOf(floor)('readable'), inSeconds)} | – | – | – | ${leastAndMedian(figuresOf(floor)('menu'), inMilliseconds)} | – |`,
   ].join('\n');
 
 const figuresOf =
   (runs: readonly LoadTimes[]) =>
   (figure: keyof LoadTimes): readonly number[] =>
-    runs.map((times) => times[figure]);
+    runs.map((times) => times[figure]).filter((time) => time !== null);
 
 /** Other work only adds: the least is the nearest to what the page takes, the median tells how much there was of it. */
 const leastAndMedian = (times: readonly number[], format: (time: number) => string): string =>
-  `${format(Math.min(...times))} (${format(median(times))})`;
+  times.length === 0 ? '–' : `${format(Math.min(...times))} (${format(median(times))})`;
 
 const inSeconds = (time: number): string => (time / 1000).toFixed(1);
 

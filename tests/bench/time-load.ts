@@ -9,12 +9,14 @@ export interface LoadTimes {
   /** What tasks took beyond 50 ms each, from `readable` until half a second after `hydrated`. */
   readonly blocked: number;
   readonly longest: number;
-  /** From a tap on a control of the page, with a finger that stays 80 ms, to what is drawn then. */
-  readonly tap: number;
+  /** From a tap on the menu, with a finger that stays 80 ms, to what is drawn then; null where there is none. */
+  readonly menu: number | null;
+  /** The same of the first control in what the page says. */
+  readonly control: number | null;
 }
 
-export interface TimeLoadOptions {
-  readonly url: string;
+export interface TimeLoadsOptions {
+  readonly urls: readonly string[];
   readonly runs: number;
 }
 
@@ -23,16 +25,19 @@ const CPU_SLOWDOWN = 6;
 
 const LONG_TASK = 50;
 
-/** Loads a page so many times in contexts that have nothing of it. */
-export const timeLoad = async (
+/** Loads each page so many times in contexts that have nothing of it: in turns, so that what else the machine does falls on all. */
+export const timeLoads = async (
   browser: PlainBrowser,
-  { url, runs }: TimeLoadOptions,
-): Promise<readonly LoadTimes[]> => {
-  const all: LoadTimes[] = [];
+  { urls, runs }: TimeLoadsOptions,
+): Promise<ReadonlyMap<string, readonly LoadTimes[]>> => {
+  const all = new Map(urls.map((url): [string, LoadTimes[]] => [url, []]));
   for (let run = 0; run < runs; run += 1) {
-    const page = await browser.openPage({ url, viewport: VIEWPORT, slowdown: CPU_SLOWDOWN, prepare: noteTasks });
-    all.push(await timeOnce(page));
-    await page.close();
+    for (const [url, times] of all) {
+      console.error(`${url} …`);
+      const page = await browser.openPage({ url, viewport: VIEWPORT, slowdown: CPU_SLOWDOWN, prepare: noteTasks });
+      times.push(await timeOnce(page));
+      await page.close();
+    }
   }
   return all;
 };
@@ -44,21 +49,39 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
     ...{ readable, hydrated },
     blocked: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
     longest: Math.max(0, ...durations),
-    tap: await timeTap(page),
+    ...(await timeTaps(page)),
   };
 };
 
-/** What the browser says of the first control of the page that is tapped. */
-const timeTap = async (page: PlainPage): Promise<number> => {
-  await page.tap(JSON.parse(await page.evaluate(`(${bringControl.toString()})()`)));
-  return Number(await page.evaluate('window.noted.tapped'));
+/** The menu is opened, and closed again, since it lies over the page. */
+const timeTaps = async (page: PlainPage): Promise<Pick<LoadTimes, 'menu' | 'control'>> => {
+  const menu = await timeTap(page, '.header__toggle');
+  await timeTap(page, '.header__toggle');
+  return { menu, control: await timeTap(page, 'main :is(button, summary, label)') };
 };
 
-/** Runs in the page: brings the first visible control into view and tells where it is. */
-const bringControl = (): { x: number; y: number } => {
-  const controls = document.querySelectorAll('main :is(button, summary, input), .header__toggle');
-  const control = [...controls].find((element) => element.checkVisibility());
-  if (!control) throw new Error('Expected a control on the page');
+/** What the browser says of a tap on the first control that a selector finds and that can be seen; null when there is none. */
+const timeTap = async (page: PlainPage, selector: string): Promise<number | null> => {
+  const place: Place | null = JSON.parse(
+    await page.evaluate(`(${bringControl.toString()})(${JSON.stringify(selector)})`),
+  );
+  if (place === null) return null;
+  await page.evaluate(SETTLE);
+  await page.tap(place);
+  return Number(await page.evaluate(SETTLE));
+};
+
+const SETTLE = 'window.noted.settle()';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Runs in the page: brings a control into view and tells where it is. */
+const bringControl = (selector: string): Place | null => {
+  const control = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+  if (!control) return null;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = control.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
@@ -75,8 +98,8 @@ declare global {
     noted: {
       /** Half a second after the app has taken over. */
       readonly whole: Promise<Noted>;
-      /** Milliseconds of the tap that is made then. */
-      readonly tapped: Promise<number>;
+      /** Milliseconds of the slowest event since it was called last, when the page has had time to draw what follows. */
+      readonly settle: () => Promise<number>;
     };
   }
 }
@@ -97,15 +120,18 @@ const noteTasks = (): void => {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  const tapped = new Promise<number>((resolve) => {
-    let longest = 0;
-    const options = { type: 'event', durationThreshold: 16, buffered: true };
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) {
-        if (['pointerdown', 'pointerup', 'click'].includes(name)) longest = Math.max(longest, duration);
-      }
-    }).observe(options);
-    addEventListener('click', () => setTimeout(() => resolve(longest), 700));
-  });
-  window.noted = { whole, tapped };
+  let slowest = 0;
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (['pointerdown', 'pointerup', 'click'].includes(name)) slowest = Math.max(slowest, duration);
+    }
+  }).observe(options);
+  const settle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const found = slowest;
+    slowest = 0;
+    return found;
+  };
+  window.noted = { whole, settle };
 };

@@ -167,7 +167,8 @@ describe('the menu of a small screen', () => {
     const page = await open('/ru/faqs', { viewport });
     await appStands(page);
     const sheet = page.locator('.header__sheet');
-    const laidOut = await sheet.evaluate((element) => element.offsetHeight);
+    const height = async () => sheet.evaluate((element) => element.getBoundingClientRect().height);
+    const laidOut = await height();
     expect(laidOut).toBeGreaterThan(300);
     expect(await page.getByRole('navigation', { name: 'Меню' }).count()).toBe(0);
     await page.locator('.header__toggle').focus();
@@ -183,7 +184,7 @@ describe('the menu of a small screen', () => {
         .first()
         .evaluate((element) => element.matches(':focus')),
     ).toBe(true);
-    expect(await sheet.evaluate((element) => element.offsetHeight)).toBe(laidOut);
+    expect(await height()).toBe(laidOut);
     await page.close();
   });
 
