@@ -21,7 +21,10 @@ export default defineConfig({
           globalSetup: 'tests/helpers/embedded-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Builds and browsers wait half of the time, and fill more than a processor when they do not.
+          maxWorkers: 2,
+          // By themselves: Vitest wants one number of workers for what runs together.
+          sequence: { groupOrder: 1 },
           // What a browser does takes its time on a busy machine.
           expect: { poll: { timeout: 30_000 } },
         },
