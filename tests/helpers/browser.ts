@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,8 +16,12 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] });
+export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    ...options,
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
+  });
 
 /** Path of the browser that is launched. */
 export const findBrowser = async (): Promise<string> => {

@@ -41,7 +41,7 @@ describe('Lighthouse, as on a mobile phone', () => {
     server = preview.server;
     origin = `http://127.0.0.1:${preview.port}`;
     port = await findFreePort();
-    browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+    browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
   });
 
   afterAll(async () => {
