@@ -8,6 +8,7 @@ import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { readServedPage, type ServedPage } from './boot/served-page.ts';
+import { FATAL_MARK } from './errors/fatal-mark.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
 import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';
@@ -26,6 +27,7 @@ const boot = (): void => {
       whenIdle(async () => (await import('./third-parties.ts')).startThirdParties({ errors, pageViews }));
     }
   }
+  if (location.hash === FATAL_MARK) return;
   const payloads = createPayloadStore();
   const noteVisit = (): void => {
     rememberLocale(location.pathname);

@@ -1,3 +1,5 @@
+import { toUrl } from '../components/url-policy.ts';
+
 declare global {
   // oxlint-disable-next-line vars-on-top, no-var -- how a property of the global object is declared
   var trustedTypes:
@@ -24,7 +26,7 @@ export const allowScripts = (): void => {
 };
 
 const isAllowed = (address: string): boolean => {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  const url = toUrl(address, location.href);
   if (url?.origin === location.origin) return url.pathname.startsWith('/assets/');
   return url?.protocol === 'https:' && HOSTS.test(url.hostname);
 };

@@ -26,6 +26,11 @@ const isFragment = (value: string): boolean => value.trim().startsWith('#');
 // A path that begins with two slashes would name another host when read again.
 const pathOf = ({ pathname, search, hash }: URL): string => pathname.replace(/^\/+/, '/') + search + hash;
 
-/** The URL that a text means, as browsers read it; null when it means none. */
-export const toUrl = (value: string, base?: URL): URL | null =>
-  URL.canParse(value, base) ? new URL(value, base) : null;
+/** The URL that a text means, as browsers read it; null when it means none. `URL.canParse` is newer than some of them. */
+export const toUrl = (value: string, base?: URL | string): URL | null => {
+  try {
+    return new URL(value, base);
+  } catch {
+    return null;
+  }
+};

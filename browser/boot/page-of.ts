@@ -1,3 +1,4 @@
+import { toUrl } from '../../components/url-policy.ts';
 import { isFile } from '../is-file.ts';
 
 /**
@@ -6,8 +7,8 @@ import { isFile } from '../is-file.ts';
  */
 export const pageOf = (anchor: HTMLAnchorElement): URL | null => {
   if (anchor.target !== '' && anchor.target !== '_self') return null;
-  if (anchor.hasAttribute('download') || !URL.canParse(anchor.href)) return null;
-  const url = new URL(anchor.href);
+  const url = toUrl(anchor.href);
+  if (!url || anchor.hasAttribute('download')) return null;
   if (url.origin !== location.origin || isFile(url.pathname)) return null;
   return isSamePage(url) && anchor.href.includes('#') ? null : url;
 };

@@ -1,3 +1,5 @@
+import { toUrl } from '../../components/url-policy.ts';
+
 /** A target with a protocol, or that begins with two slashes of either kind: it may lead off the site. */
 const hasProtocol = (target: string): boolean =>
   /^[\s\w\0+.-]{2,}:(?:[/\\]{2})?/.test(target) || /^(?:[/\\]\s*){2,}[^/\\]/.test(target);
@@ -16,6 +18,6 @@ export const refusalOf = (target: string, { external }: { readonly external: boo
   if (!external) {
     return 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
   }
-  const protocol = URL.canParse(target, ANY_SITE) ? new URL(target, ANY_SITE).protocol : '';
+  const protocol = toUrl(target, ANY_SITE)?.protocol ?? '';
   return SCRIPT_PROTOCOL.test(protocol) ? `Cannot navigate to a URL with '${protocol}' protocol.` : null;
 };

@@ -1,10 +1,11 @@
+import { toUrl } from '../../components/url-policy.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
 
 /** Whether a token from an address is a preview of this site's own repository: anybody can make up an address. */
 export const isPreviewRef = (token: string, { repository, endpoint }: PreviewSettings): boolean => {
-  if (!URL.canParse(token)) return false;
-  const { protocol, host, origin, username } = new URL(token);
-  if (username !== '') return false;
+  const url = toUrl(token);
+  if (!url || url.username !== '') return false;
+  const { protocol, host, origin } = url;
   const hosts = [`${repository}.prismic.io`, `${repository}.cdn.prismic.io`];
   return (protocol === 'https:' && hosts.includes(host)) || origin === new URL(endpoint).origin;
 };

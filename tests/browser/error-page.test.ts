@@ -83,9 +83,28 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
       });
     const { page } = await site.open('/faqs', { navigation, prepare });
     await follow(page, '/ru/faqs');
-    await page.waitForURL('**/ru/error.html');
+    await page.waitForURL('**/ru/error.html#fatal');
     await page.locator('.error-page').waitFor();
     expect(await page.locator('.error-page').textContent()).toContain('Internal Server Error');
+  });
+
+  test('where the app can draw no page at all, each visit ends on the error page, which stands by itself', async () => {
+    const prepare = async (page: Page) =>
+      page.route('**/assets/site.uz.*.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
+      });
+    const { page, takeRequests } = await site.open('/faqs', { navigation, prepare, isAwaited: false });
+    for (const visit of [1, 2]) {
+      await page.waitForURL('**/error.html#fatal');
+      takeRequests();
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.waitForTimeout(500);
+      expect(await page.locator('main').innerText()).toContain('Internal Server Error');
+      expect(takeRequests().filter((path) => path.includes('/assets/app.'))).toEqual([]);
+      if (visit === 1) await page.locator('main a').first().click();
+    }
   });
 });
 
