@@ -23,9 +23,10 @@ export const parseSum = (text: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 
-/** Digits of any text, pasted ones with signs too; zeros in front do not count. */
+/** Digits of any text, pasted ones with signs too; a fraction at the end and zeros in front do not count. */
 const digitsOf = (text: string): string =>
   text
+    .replace(/[.,]\d{1,2}(?=\D*$)/, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
     .slice(0, MOST_DIGITS);

@@ -32,6 +32,8 @@ export const TextField = ({ label, autoComplete, required = false, ...field }: T
           name={field.name}
           autoComplete={autoComplete}
           maxLength={120}
+          // Spaces alone are nothing.
+          pattern=".*\S.*"
           required={required}
           {...errorAttributes(field)}
         />

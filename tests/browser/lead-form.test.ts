@@ -99,6 +99,16 @@ test('what is missing is said beside each field, and the first of them is focuse
   expect(await page.locator('.lead-form__error').first().innerText()).toContain('9 ta raqam');
 });
 
+test('a name of nothing but spaces is none', async () => {
+  await open();
+  await fill();
+  await field('name').fill('   ');
+  await submit();
+  await page.locator('[name="name"]:focus').waitFor();
+  expect(await page.locator('.lead-form__error').count()).toBe(1);
+  expect(leads.requests).toEqual([]);
+});
+
 test('fields that the endpoint refuses are named in its words, as text', async () => {
   await open('/ru/business');
   leads.answer = json(422, { errors: { phone: '<b>Номер</b> уже есть' } });

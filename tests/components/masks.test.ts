@@ -49,6 +49,9 @@ describe('a phone number', () => {
     ['88 123', '88 123'],
     ['+998 71', '71'],
     ['712345678', '71 234-56-78'],
+    ['88 123-45-679', '88 123-45-67'],
+    ['889 123-45-67', '88 912-34-56'],
+    ['90 123-45-678', '90 123-45-67'],
   ])('typed as %s is %s', (text, expected) => {
     expect(masked(PHONE_MASK, nationalNumber(text))).toBe(expected);
   });
