@@ -6,9 +6,9 @@ export interface EarlyInput {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps presses of buttons and edited fields. Links and `<details>` are left alone: they work by themselves. */
+/** Keeps presses of buttons, each once however often it was pressed, and edited fields. Links and `<details>` are left alone: they work by themselves. */
 export const startEarlyInput = (): EarlyInput => {
-  const pressed: HTMLButtonElement[] = [];
+  const pressed = new Set<HTMLButtonElement>();
   const edited = new Set<Field>();
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
@@ -16,7 +16,7 @@ export const startEarlyInput = (): EarlyInput => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.preventDefault();
-    pressed.push(button);
+    pressed.add(button);
   };
   const edit = ({ target }: Event): void => {
     if (isField(target)) edited.add(target);
@@ -43,6 +43,8 @@ const isField = (target: EventTarget | null): target is Field =>
  */
 const tellReact = (field: Field): void => {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    // Another one of its group was chosen after it.
+    if (field.type === 'radio' && !field.checked) return;
     field.checked = !field.checked;
     field.click();
     return;

@@ -89,10 +89,23 @@ test('a term chosen before stays chosen', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('of several terms chosen before, the last one counts', async () => {
+  const { page, letCome } = await openEarly('/');
+  const labels = page.locator('.calculator label').filter({ has: page.locator('input[type=radio]') });
+  for (const index of [0, 1, 0]) await labels.nth(index).click();
+  await letCome();
+  expect(await page.locator('.calculator input[type=radio]').first().isChecked()).toBe(true);
+  const once = await sumsOf(page);
+  await labels.nth(1).click();
+  await labels.nth(0).click();
+  expect(await sumsOf(page)).toBe(once);
+});
+
 test('a button pressed before does its work once the app is there, once', async () => {
   const { page, letCome } = await openEarly('/promo');
   await countCopies(page);
-  await page.locator('.copy button').first().click();
+  // Who sees nothing happen presses again.
+  await page.locator('.copy button').first().click({ clickCount: 2 });
   expect(await page.locator('.toast').count()).toBe(0);
   await letCome();
   await page.locator('.toast--success').waitFor();
