@@ -1,9 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { SiteError } from '../content/errors.ts';
 import { dayInTashkent } from '../renderer/as-of.ts';
 import { sha256 } from '../content/digest.ts';
 import { parseConfiguration, type Configuration } from './config.ts';
 import type { CommandContext } from './context.ts';
 import { cacheFolder } from './project.ts';
+import sourceFolders from './source-folders.json' with { type: 'json' };
 
 export interface BuildOptions {
   readonly out: string;
@@ -49,6 +51,7 @@ export interface BuildSetup extends Configuration {
 export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
   const configuration = parseConfiguration(env);
   const out = resolve(options.out);
+  assertOwnFolder(out, project.root);
   const cache = cacheFolder(project, env);
   const folder = join(cache, 'builds', sha256(out).slice(0, 16));
   return {
@@ -72,3 +75,16 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     started: now(),
   };
 };
+
+/** The project, what it lies in and its sources are no place for a site. Throws `usage`. */
+const assertOwnFolder = (out: string, root: string): void => {
+  const taken = holds(out, root) ? 'the project' : sourceFolders.find((name) => holds(join(root, name), out));
+  if (taken === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected --out to be a folder for the site alone, got ${taken} in ${out}`,
+    hint: 'Name a folder of its own, such as `--out dist`.',
+  });
+};
+
+const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');

@@ -17,7 +17,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, '.site/program');
 const folders = JSON.parse(readFileSync(join(root, 'cli/source-folders.json'), 'utf8'));
-const files = ['package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
+const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
 
 /**
  * Imports the compiled command line, compiling it when a source has changed since.
@@ -41,16 +41,27 @@ export async function loadProgram() {
 function sourceState() {
   const hash = createHash('sha256').update(process.version);
   const add = (/** @type {string} */ path) => {
-    const { size, mtimeMs } = statSync(join(root, path));
+    const { size, mtimeMs } = statSync(join(root, path), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
     hash.update(`${path}\0${size}\0${mtimeMs}\0`);
   };
   for (const folder of folders) {
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
+      if (/\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
     }
   }
   for (const path of files) add(path);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Files of the models. */
+function models() {
+  return [...filesIn('customtypes', 'index.json'), ...filesIn('slices', 'model.json')];
+}
+
+/** The file of a name in each folder of a folder that has one. */
+function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
+  const names = readdirSync(join(root, folder)).toSorted();
+  return names.map((entry) => join(root, folder, entry, name)).filter((path) => existsSync(path));
 }
 
 /** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
@@ -93,6 +104,8 @@ async function compile(/** @type {string} */ folder) {
     writeFileSync(path, contents);
     if (!path.endsWith('.map')) digest.update(contents);
   }
+  // The program reads them where they are, but what it makes depends on them.
+  for (const path of models()) digest.update(readFileSync(path));
   writeFileSync(join(staging, 'package.json'), JSON.stringify({ type: 'module', digest: digest.digest('hex') }));
   try {
     renameSync(staging, folder);

@@ -52,7 +52,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
     .option('--force', 'draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseCount)
-    .option('--ref <ref>', 'build a release or a preview instead of what is published')
+    .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
     .addHelpText(
@@ -81,7 +81,7 @@ const addDev = (program: Command, context: CommandContext): void => {
     .description('serve the site as sources and content are now; open pages follow each change, until Ctrl-C')
     .option(...portOption(3000))
     .option(...HOST_OPTION)
-    .option('--ref <ref>', 'show a release or a preview instead of what is published')
+    .option('--ref <ref>', 'show a release or a preview instead of what is published', parseText)
     .addHelpText(
       'after',
       '\nAll slices with their mocks are at /slices.\n\nExamples:\n  site dev\n  site dev --port 8080',
@@ -118,7 +118,7 @@ const addWebhook = (program: Command, context: CommandContext): void => {
     .description("build whenever something is published: receive Prismic's webhook, until Ctrl-C")
     .option(...portOption(8787))
     .option(...HOST_OPTION)
-    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds')
+    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds', parseText)
     .option(...OUT_OPTION)
     .addHelpText(
       'after',
@@ -163,7 +163,7 @@ const addContent = (program: Command, context: CommandContext): void => {
     .description('fetch and check all documents; no site is written')
     .option('--offline', 'check the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
-    .option('--ref <ref>', 'check a release or a preview')
+    .option('--ref <ref>', 'check a release or a preview', parseText)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
     .action(async (options: CheckFlags) => {
@@ -254,8 +254,14 @@ const addDoctor = (program: Command, context: CommandContext): void => {
     });
 };
 
-const HOST_OPTION = ['--host <address>', 'address to listen on', '127.0.0.1'] as const;
-const OUT_OPTION = ['--out <dir>', 'folder of the site', 'dist'] as const;
+/** Empty is what an unset variable of a script leaves, never what is meant. */
+const parseText = (value: string): string => {
+  if (value.trim() === '') throw new InvalidArgumentError(`Expected a text, got ${JSON.stringify(value)}.`);
+  return value;
+};
+
+const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
+const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;
 const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change nothing', false] as const;
 const YES_OPTION = ['--yes', 'do not ask', false] as const;
 const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;

@@ -72,6 +72,7 @@ export const createDocumentCheck = (models: Models, required: RequiredFields): D
         },
       ];
     return [
+      ...uidProblems(shape, uid),
       ...shapeProblems(shape, data, ''),
       ...slicesIn(data['slices']).flatMap((slice, index) => sliceProblems(slices, models, slice, index)),
       ...[...walkFields(models, type, data)].flatMap((found) =>
@@ -89,6 +90,20 @@ interface Shape {
 const shapeOf = (fields: Fields): Shape => ({ fields, schema: fieldsSchema(fields) });
 
 type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
+
+/** A document of a type that has a uid has its address by it. */
+const uidProblems = ({ fields }: Shape, uid: string | null): readonly Finding[] => {
+  const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
+  if (field === undefined || uid !== null) return [];
+  return [
+    {
+      severity: 'error',
+      field,
+      message: 'Expected a uid, got none',
+      hint: 'The document has its address by it. Fill it in and publish.',
+    },
+  ];
+};
 
 const sliceProblems = (
   shapes: ReadonlyMap<string, Shape>,

@@ -11,13 +11,15 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { SiteError } from '../../content/errors.ts';
+import { sitePath } from './manifest.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const STAGING = '.staging';
 const LATEST = 'builds/latest.json';
 
 /** Written when all staged files are on the disk: from then on the commit is finished, not forgotten. */
-const recordSchema = z.object({ deletions: z.array(z.string()) });
+const recordSchema = z.object({ deletions: z.array(sitePath) });
 
 /** Folder that stands for `dist` until the commit; on the same file system, so that a rename is all it takes. */
 export const stagingFolder = (out: string): string => join(out, STAGING, 'files');
@@ -28,6 +30,20 @@ export const createStaging = (out: string): string => {
   const staging = stagingFolder(out);
   mkdirSync(staging, { recursive: true });
   return staging;
+};
+
+/**
+ * Nothing that no build made is replaced: the first build of a folder finds the names that it needs free. Throws `usage`.
+ */
+export const assertFree = (out: string): void => {
+  if (existsSync(join(out, 'builds'))) return;
+  const taken = listFolder(stagingFolder(out)).filter((name) => existsSync(join(out, name)));
+  if (taken.length === 0) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `There are files in ${out} that no build made, where the site has its own: ${taken.join(', ')}`,
+    hint: 'Nothing was changed. Name another folder with --out, or move them away.',
+  });
 };
 
 /**
@@ -100,13 +116,15 @@ const prepared = (path: string): string => {
   return path;
 };
 
-/** Deletes a file and the folders that it leaves empty. */
+/** Deletes a file and the folders that it leaves empty. Where one has taken the other's place, that stays. */
 const deleteFile = (out: string, path: string): void => {
-  rmSync(join(out, path), { force: true });
+  if (isFolder(join(out, dirname(path))) && !isFolder(join(out, path))) rmSync(join(out, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
-    if (listFolder(join(out, folder)).length > 0 || !existsSync(join(out, folder))) return;
+    if (!isFolder(join(out, folder)) || listFolder(join(out, folder)).length > 0) return;
     rmdirSync(join(out, folder));
   }
 };
+
+const isFolder = (path: string): boolean => existsSync(path) && lstatSync(path).isDirectory();
 
 const listFolder = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path) : []);

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '../../content/digest.ts';
 
+/** A name of a file or folder that leads nowhere else. */
+const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
+
+/** Path below `dist`, with forward slashes: whatever a manifest says, nothing outside is read, served or deleted. */
+export const sitePath = z
+  .string()
+  .refine((path) => path.split('/').every(isPlainName), 'Expected a path below the site');
+
 const fileSchema = z.object({
-  /** Path below `dist`, with forward slashes. */
-  path: z.string().min(1),
+  path: sitePath,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(0),
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { commitStaging } from './commit.ts';
+import { assertFree, commitStaging } from './commit.ts';
+import { assertDistinct } from './distinct-paths.ts';
 import {
   createManifest,
   describeFile,
@@ -57,6 +58,7 @@ export const publish = (options: PublishOptions): Published => {
       ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes })),
     ],
   });
+  assertDistinct(manifest.files.map(({ path }) => path));
   const next = new Set(manifest.files.map(({ path }) => path));
   const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], {
     next,
@@ -70,6 +72,7 @@ export const publish = (options: PublishOptions): Published => {
     stageFiles(options.staging, [...fresh, latestFile(manifest)]);
     stageManifest(options.staging, manifest);
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
+    assertFree(out);
     commitStaging(out, { deletions: [...deletions, ...superseded] });
   }
   return {

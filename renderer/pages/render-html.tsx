@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { sha256 } from '../../content/digest.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
@@ -22,9 +23,10 @@ export type RenderHtml = (payload: PagePayload) => Buffer;
  */
 export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   const shells = new Map<string, Shell>();
+  const marks = createMarks(sites);
   return (payload) => {
     const key = shellKey(payload);
-    const shell = shells.get(key) ?? createShell(payload, sites);
+    const shell = shells.get(key) ?? createShell(payload, sites, marks);
     shells.set(key, shell);
     return fillShell(shell, payload, sites);
   };
@@ -43,22 +45,28 @@ interface Shell {
   readonly parts: readonly (Buffer | Mark)[];
 }
 
-const marks = ['@@head@@', '@@main@@', '@@uz@@', '@@ru@@'] as const;
-type Mark = (typeof marks)[number];
+const MARKS = ['head', 'main', 'uz', 'ru'] as const;
+type Mark = (typeof MARKS)[number];
 
-const isMark = (text: string): text is Mark => marks.some((mark) => mark === text);
+/** The text that stands for each place. With the digest of all that a shell says in it: no text holds its own. */
+const createMarks = (sites: SitePayloads): Readonly<Record<Mark, string>> => {
+  const digest = sha256(JSON.stringify(sites)).slice(0, 16);
+  const mark = (name: Mark): string => `@@${name}-${digest}@@`;
+  return { head: mark('head'), main: mark('main'), uz: mark('uz'), ru: mark('ru') };
+};
 
 const shellKey = ({ locale, path, frame }: PagePayload): string => JSON.stringify([locale, frame, menuIdOf(path)]);
 
-const createShell = (payload: PagePayload, sites: SitePayloads): Shell => {
-  const marked = { ...payload, alternates: { uz: '@@uz@@', ru: '@@ru@@' } };
+const createShell = (payload: PagePayload, sites: SitePayloads, marks: Readonly<Record<Mark, string>>): Shell => {
+  const marked = { ...payload, alternates: { uz: marks.uz, ru: marks.ru } };
   const html = renderToString(
-    <PageDocument payload={marked} sites={sites} head="@@head@@">
-      @@main@@
+    <PageDocument payload={marked} sites={sites} head={marks.head}>
+      {marks.main}
     </PageDocument>,
   );
-  const parts = `<!DOCTYPE html>${html}`.split(/(@@(?:head|main|uz|ru)@@)/);
-  return { parts: parts.map((part) => (isMark(part) ? part : Buffer.from(part))) };
+  const parts = `<!DOCTYPE html>${html}`.split(new RegExp(`(${Object.values(marks).join('|')})`));
+  const markOf = new Map(MARKS.map((mark) => [marks[mark], mark]));
+  return { parts: parts.map((part) => markOf.get(part) ?? Buffer.from(part)) };
 };
 
 const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads): Buffer => {
@@ -66,10 +74,10 @@ const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads):
   const main = splitPreloads(renderToString(inSite(sites[payload.locale], <Main payload={payload} />)));
   const head = renderToString(inSite(sites[payload.locale], <ServedHead payload={payload} />));
   const filled: Readonly<Record<Mark, string>> = {
-    '@@head@@': head + main.preloads,
-    '@@main@@': main.html,
-    '@@uz@@': escapeAttribute(alternates.uz ?? localePath('uz', '/')),
-    '@@ru@@': escapeAttribute(alternates.ru ?? localePath('ru', '/')),
+    head: head + main.preloads,
+    main: main.html,
+    uz: escapeAttribute(alternates.uz ?? localePath('uz', '/')),
+    ru: escapeAttribute(alternates.ru ?? localePath('ru', '/')),
   };
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
 };

@@ -50,7 +50,8 @@ const readSite = async (dist: string, latest: string): Promise<BuiltSite> => {
     const meta = `builds/meta/${id}.json`;
     const text = await readFile(join(dist, meta), 'utf8');
     const { files } = manifestSchema.parse(parseJson(text));
-    const named = [...files.filter(isServed), describeFile(meta, text), describeFile(LATEST, latest)];
+    const served = files.filter(({ path }) => !isHostFile(path));
+    const named = [...served, describeFile(meta, text), describeFile(LATEST, latest)];
     const byPath = new Map(named.map((file) => [file.path, file]));
     for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
     return { id, files: byPath };
@@ -60,10 +61,6 @@ const readSite = async (dist: string, latest: string): Promise<BuiltSite> => {
 };
 
 const parseJson = (text: string): unknown => JSON.parse(text);
-
-const isServed = ({ path }: ManifestFile): boolean => !isHostFile(path) && path.split('/').every(isPlainName);
-
-const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
 
 const missingError = (dist: string, cause: unknown): SiteError =>
   new SiteError({

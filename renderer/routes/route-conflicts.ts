@@ -12,14 +12,19 @@ const reserved: ReadonlySet<string> = new Set([
   'index.html',
   '404.html',
   'error.html',
+  'feed.xml',
   ...LOCALES,
 ]);
 
-/** A uid that can stand in a path: NFC, letters, digits and `._~-`, no dots alone, nothing that decodes to something else. */
+/** Bytes of UTF-8; a file system takes 255 for a name. */
+const LONGEST_UID = 200;
+
+/** A uid that can stand in a path: not too long, NFC, letters, digits and `._~-`, no dots alone, nothing that decodes to something else. */
 export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
   if (uid === null) return true;
   return (
-    /^[\p{L}\p{N}._~-]{1,200}$/u.test(uid) &&
+    /^[\p{L}\p{N}._~-]+$/u.test(uid) &&
+    Buffer.byteLength(uid) <= LONGEST_UID &&
     uid === uid.normalize('NFC') &&
     !/^\.{1,2}$/.test(uid) &&
     !reserved.has(uid.toLowerCase())

@@ -34,6 +34,8 @@ const UNSAFE = [
     'caf\u0065\u0301',
     '\u202Eabc',
     'x'.repeat(201),
+    'ў'.repeat(101),
+    'feed.xml',
   ],
   ...['__proto__/x', '?x=1', '#x', '<script>'],
 ];

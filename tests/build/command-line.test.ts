@@ -16,11 +16,46 @@ test.each([
   [['preview', '--port', '70000'], /from 0 to 65535/],
   [['build', 'extra'], /too many arguments/],
   [['build', '--ref'], /argument missing/],
+  [['build', '--ref', ''], /'--ref <ref>'.* Expected a text, got ""/],
+  [['build', '--out', ''], /'--out <dir>'.* Expected a text, got ""/],
+  [['preview', '--host', ''], /Expected a text/],
+  [['build', '--out', process.cwd()], /Expected --out to be a folder for the site alone, got the project/],
+  [['build', '--out', '/'], /Expected --out to be a folder for the site alone/],
+  [['build', '--out', join(process.cwd(), 'content/embedded')], /Expected --out to be a folder for the site alone/],
 ])('site %j is a usage error: exit 2, a message, nothing done', async (args, message) => {
   using sandbox = createSandbox();
   const run = await runSite(args, sandbox.env, sandbox.path);
   expect([run.code, run.stdout, run.stderr]).toEqual([2, '', expect.stringMatching(message)]);
   expect(readdirSync(sandbox.path)).toEqual([]);
+});
+
+test('what stands in the output folder and is of no build is neither replaced nor deleted', async () => {
+  using sandbox = createSandbox();
+  mkdirSync(join(sandbox.out, 'sitemap.xml/deep'), { recursive: true });
+  writeFileSync(join(sandbox.out, 'sitemap.xml/deep/important.txt'), 'keep me');
+  writeFileSync(join(sandbox.out, 'index.html'), 'keep me too');
+  writeFileSync(join(sandbox.out, 'CNAME'), 'bolak.example');
+  const before = readTree(sandbox.out);
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run)]).toEqual([
+    2,
+    {
+      code: 'usage',
+      message: expect.stringContaining('index.html, sitemap.xml'),
+      hint: expect.stringContaining('--out'),
+      exitCode: 2,
+    },
+  ]);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+});
+
+test('what is in nobody’s way stays in the output folder', async () => {
+  using sandbox = createSandbox();
+  mkdirSync(sandbox.out);
+  writeFileSync(join(sandbox.out, 'CNAME'), 'bolak.example');
+  expect((await sandbox.build()).code).toBe(0);
+  expect((await sandbox.build(['--force'])).code).toBe(0);
+  expect(existsSync(join(sandbox.out, 'CNAME'))).toBe(true);
 });
 
 test('help is no error, and names every exit code', async () => {

@@ -50,6 +50,14 @@ test('one report has the problems of all documents, each with place, reason, hin
   }
 });
 
+test('a document that has its address by its uid is nothing without one', async () => {
+  const run = await buildWith(set({ type: 'sale', uid: 'qora-juma', lang: UZ }, 'uid', null));
+  expect(run.code).toBe(1);
+  expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([
+    expect.objectContaining({ type: 'sale', uid: null, lang: UZ, field: 'uid', message: 'Expected a uid, got none' }),
+  ]);
+});
+
 test('people read the same report as plain lines, errors apart from the rest', async () => {
   await using service = await startContentRepository(set(ARTICLE, 'data.title', null));
   using sandbox = createSandbox(service);

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { copyProject } from '../helpers/dev-site.ts';
+import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
+
+const project = copyProject();
+const dist = join(project.path, 'dist');
+
+afterAll(() => project[Symbol.dispose]());
+
+const build = async (...args: readonly string[]): Promise<unknown> => project.run(['build', '--out', dist, ...args]);
+
+/** Forgets everything that earlier builds have left. */
+const forget = (): void => {
+  for (const folder of ['dist', '.site/builds', '.site/bundle.json']) {
+    rmSync(join(project.path, folder), { recursive: true, force: true });
+  }
+};
+
+beforeEach(async () => {
+  forget();
+  await build();
+});
+
+test('a changed model is checked anew, also by a build that has done all before', async () => {
+  const model = 'customtypes/sale/index.json';
+  const before = project.read(model);
+  project.edit(model, '"Text"', '"Number"');
+  await expect(build()).rejects.toThrow('content.invalid');
+  project.write(model, before);
+  await build();
+});
+
+test('another file of the typeface makes the site that a clean build makes', async () => {
+  const [latin, cyrillic] = ['components/fonts/onest-latin.woff2', 'components/fonts/onest-cyrillic.woff2'];
+  const before = readFileSync(join(project.path, cyrillic));
+  writeFileSync(join(project.path, cyrillic), readFileSync(join(project.path, latin)));
+  await build();
+  const incremental = readPublished(dist);
+  forget();
+  await build();
+  expect(diffTrees(readPublished(dist), incremental)).toEqual([]);
+  writeFileSync(join(project.path, cyrillic), before);
+});
+
+test.each(['robots.txt', '_headers', 'index.html', 'blogs'])(
+  'a file of public/ that would take the place of %s is refused, and the site stands',
+  async (name) => {
+    const before = readTree(dist);
+    writeFileSync(join(project.path, 'public', name), 'mine');
+    await expect(build()).rejects.toThrow(`Expected one file of the site at ${name}, got two`);
+    expect(diffTrees(before, readTree(dist))).toEqual([]);
+    rmSync(join(project.path, 'public', name));
+  },
+);
+
+test('a file of public/ may become a folder, and a file again', async () => {
+  const [from, to] = [join(project.path, 'public/extra'), join(dist, 'extra')];
+  writeFileSync(from, 'file');
+  await build();
+  rmSync(from);
+  mkdirSync(from);
+  writeFileSync(join(from, 'a.txt'), 'in a folder');
+  await build();
+  expect(readdirSync(to)).toEqual(['a.txt']);
+  rmSync(from, { recursive: true });
+  writeFileSync(from, 'file again');
+  await build();
+  expect(readFileSync(to, 'utf8')).toBe('file again');
+  rmSync(from);
+  await build();
+  expect(existsSync(to)).toBe(false);
+});
+
+test('a manifest that names a file outside of the site has nothing deleted there', async () => {
+  const victim = join(project.path, 'victim.txt');
+  writeFileSync(victim, 'keep me');
+  const folder = join(dist, 'builds/meta');
+  const manifest = join(folder, readdirSync(folder)[0] ?? '');
+  const text = readFileSync(manifest, 'utf8');
+  const file = JSON.stringify({ path: '../victim.txt', sha256: '0'.repeat(64), bytes: 7 });
+  writeFileSync(manifest, text.replace('"files":[', `"files":[${file},`));
+  await build('--force');
+  expect(readFileSync(victim, 'utf8')).toBe('keep me');
+});
+
+test('what an editor leaves beside a source, a link to nowhere, is in nobody’s way', async () => {
+  symlinkSync('nobody@nowhere', join(project.path, 'components/.#Link.tsx'));
+  await expect(build()).resolves.toBeDefined();
+  rmSync(join(project.path, 'components/.#Link.tsx'));
+});
