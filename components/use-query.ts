@@ -1,18 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/**
- * The address's query, `?q=…` or empty, as state that can be shared and survives a reload. The HTML knows none: it is there
- * from the second render on, and follows the visitor back and forth.
- */
-export const useQuery = (): string => useSyncExternalStore(subscribe, readQuery, noQuery);
+/** Makes another query out of what it is at this moment. */
+type ReplaceQuery = (change: (query: string) => string) => void;
 
-/** Changes the address's query in place, from what it is at this moment: no entry in the history for each letter. */
-export const replaceQuery = (change: (query: string) => string): void => {
-  const { pathname, search, hash } = location;
-  history.replaceState(history.state, '', `${pathname}${change(search)}${hash}`);
-  for (const listener of listeners) listener();
+/**
+ * The query of the page's address, `?q=…` or empty, as state that can be shared and survives a reload; and how it is changed
+ * in place: no entry in the history for each letter. The HTML knows none: it is there from the second render on, and follows
+ * the visitor back and forth.
+ */
+export const useQuery = (): readonly [string, ReplaceQuery] => {
+  const [{ read, replace }] = useState(createPageQuery);
+  return [useSyncExternalStore(subscribe, read, noQuery), replace];
+};
+
+/** The address is the next page's before the next page stands: until then the query is kept here alone. */
+const createPageQuery = () => {
+  let path: string | undefined;
+  let query = '';
+  const hasAddress = (): boolean => {
+    path ??= location.pathname;
+    return location.pathname === path;
+  };
+  const read = (): string => {
+    if (hasAddress()) query = location.search;
+    return query;
+  };
+  const replace: ReplaceQuery = (change) => {
+    query = change(read());
+    if (hasAddress()) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    for (const listener of listeners) listener();
+  };
+  return { read, replace };
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -23,7 +43,5 @@ const subscribe = (listener: () => void): (() => void) => {
     removeEventListener('popstate', listener);
   };
 };
-
-const readQuery = (): string => location.search;
 
 const noQuery = (): string => '';

@@ -6,16 +6,21 @@ const WRITING_DELAY_IN_MS = 300;
 /** What the address asks to search for: `?q=…`. */
 export const readQuery = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
-/** Keeps what is searched for in the address, for a link or a reload; the visitor's way back stays as it is. */
+/**
+ * Keeps what is searched for in the page's address, for a link or a reload; the visitor's way back stays as it is. While the
+ * next page is loading, the address is that page's, and is left alone.
+ */
 export const useQueryInAddress = (query: string): void => {
-  const isFirst = useRef(true);
+  const path = useRef<string>(null);
   useEffect(() => {
     // The address is read before it is written.
-    if (isFirst.current) {
-      isFirst.current = false;
+    if (path.current === null) {
+      path.current = location.pathname;
       return undefined;
     }
-    const timer = setTimeout(() => writeQuery(query.trim()), WRITING_DELAY_IN_MS);
+    const timer = setTimeout(() => {
+      if (location.pathname === path.current) writeQuery(query.trim());
+    }, WRITING_DELAY_IN_MS);
     return () => clearTimeout(timer);
   }, [query]);
 };

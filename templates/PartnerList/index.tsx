@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { replaceQuery, useQuery } from '../../components/use-query.ts';
+import { useQuery } from '../../components/use-query.ts';
 import { useText } from '../../components/use-text.ts';
 import { partnerListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
@@ -21,8 +21,11 @@ import { countByCategory, createSearchablePartners, searchPartners } from './sea
 const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode => {
   const text = useText();
   const { partners, options } = usePartners(data.partners);
-  const filters = parsePartnerFilters(useQuery(), options);
+  const [query, replaceQuery] = useQuery();
+  const filters = parsePartnerFilters(query, options);
   const found = searchPartners(partners, filters);
+  const change = (changes: Partial<PartnerFilters>): void =>
+    replaceQuery((current) => writePartnerFilters(current, changes));
   return (
     <>
       <PageHeader title={data.title} intro={data.intro} crumbs={partnerListCrumbs(data, text)} />
@@ -44,8 +47,6 @@ const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode =>
 };
 
 export default PartnerList;
-
-const change = (changes: Partial<PartnerFilters>): void => replaceQuery((query) => writePartnerFilters(query, changes));
 
 const usePartners = (cards: PartnerListData['partners']) => {
   const text = useText();
