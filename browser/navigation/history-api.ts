@@ -7,7 +7,7 @@ import type { NavigationOptions } from './visit.ts';
 export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions): void => {
   const positions = createPositions();
   let entry = markEntry();
-  let page = pageIn(location.href);
+  let page = new URL(location.href);
   /** The visit under way, if any: until it ends, the page that stands is not that of the current entry. */
   let visiting: URL | null = null;
 
@@ -19,7 +19,7 @@ export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions)
     options: { readonly isReturn: boolean; readonly scroll: () => void },
   ): Promise<void> => {
     visiting = url;
-    page = pageIn(url.href);
+    page = url;
     await visit({ url, ...options });
     if (visiting === url) visiting = null;
   };
@@ -44,7 +44,10 @@ export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions)
     const current = markEntry();
     entry = current;
     const scroll = (): void => positions.restore(current);
-    if (pageIn(url.href) !== page) void open(url, { isReturn: true, scroll });
+    // Such a link keeps the query, which a component may have changed since the page was opened.
+    const isStanding = url.pathname === page.pathname && (isNew || url.search === page.search);
+    page = url;
+    if (!isStanding) void open(url, { isReturn: true, scroll });
     else if (!isNew) scroll();
   });
 
@@ -60,8 +63,6 @@ export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions)
     if (!visiting) history.scrollRestoration = 'auto';
   });
 };
-
-const pageIn = (href: string): string => href.replace(/#.*/, '');
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -211,6 +211,21 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await page.evaluate(() => history.state?.note)).toBe(2);
   });
 
+  test('a link to a fragment draws nothing anew, whatever a component has noted in the address', async () => {
+    const { page, complaints } = await site.open('/faqs', { navigation });
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
+    await page.evaluate(() => history.replaceState(history.state, '', '?q=limit'));
+    await followNew(page, '#main');
+    await page.waitForURL('**/faqs?q=limit#main');
+    await rests(page);
+    expect(await page.locator('h1[data-untouched]').count()).toBe(1);
+    await page.goBack();
+    await page.waitForURL('**/faqs?q=limit');
+    await rests(page);
+    expect(await page.locator('h1[data-untouched]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   test('a new tab, another window, a modified click and a download are the browser’s', async () => {
     const { page } = await site.open('/faqs', { navigation });
     await markDocument(page);
