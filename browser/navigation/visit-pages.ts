@@ -31,7 +31,8 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
   let newest: Visit | undefined;
   let isLeaving = false;
 
-  const show = async (visit: Visit, page: Page): Promise<void> => {
+  /** With `isError` the page is the error page of a visit that has failed. */
+  const show = async (visit: Visit, page: Page, { isError = false } = {}): Promise<void> => {
     let isWhole = true;
     await withViewTransition(() => {
       if (visit !== newest) return;
@@ -42,17 +43,17 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
       address = visit.url.href;
     });
     if (visit !== newest) return;
-    bar.finish({ isError: !isWhole });
+    bar.finish({ isError: isError || !isWhole });
     onShown();
   };
   const fail = async (visit: Visit, error: unknown): Promise<void> => {
-    bar.finish({ isError: true });
     if (mustReload(error, visit.url)) {
+      bar.finish({ isError: true });
       isLeaving = true;
       return loadAnew(visit, address);
     }
     reportError(error);
-    return show(visit, errorPage(error, standing));
+    return show(visit, errorPage(error, standing), { isError: true });
   };
   const visit = async (asked: Visit): Promise<void> => {
     newest = asked;

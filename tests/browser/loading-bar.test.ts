@@ -106,6 +106,19 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await pageStands(page, '/qr');
     expect(await barOf(page)).toMatchObject({ isError: false });
   });
+
+  test('it keeps the error colour on the error page of a visit that fails', async () => {
+    const { page, answer } = await openStill(navigation);
+    await page.route(/\/assets\/SaleList\.[^/]*\.js$/, (route) => route.abort());
+    // The page has been loaded anew for that already.
+    await page.evaluate(() => {
+      sessionStorage.setItem('site:reload', JSON.stringify([['/sales', Number.MAX_SAFE_INTEGER]]));
+    });
+    await followNew(page, '/sales');
+    answer('/sales');
+    await page.locator('.error-page[data-status="500"]').waitFor();
+    expect(await barOf(page)).toMatchObject({ isError: true, percent: 100 });
+  });
 });
 
 test('it is 3 px high, in the brand colour, above everything, and nothing can be clicked on it', async () => {
