@@ -1,4 +1,4 @@
-import { foldText } from '../locales/fold.ts';
+import { foldText, hasWord } from '../locales/fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
@@ -21,7 +21,7 @@ export const highlight = (text: string, terms: readonly string[]): readonly Text
 
 const highlightWord = (word: string, terms: readonly string[]): readonly TextPart[] => {
   const folded = foldText(word);
-  const term = terms.filter((own) => folded.includes(own)).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const term = terms.filter((own) => hasWord(folded, own)).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (term === '') return [{ text: word, isMatch: false }];
   // Folding is not letter by letter. Where no piece folds to the term by itself, the word stands for it.
   const [start, end] = findPiece(word, term) ?? [0, word.length];

@@ -14,6 +14,13 @@ export const foldText = (text: string): string =>
     .replaceAll(/[а-яғқҳ]/gu, (letter) => latin[letter] ?? '')
     .replaceAll(/y+[eo]/gu, 'e');
 
+/**
+ * Whether a folded text has what has been typed of a word, folded. “yo” and “ye” are folded to e: whoever has typed the y alone
+ * is on the way there.
+ */
+export const hasWord = (text: string, word: string): boolean =>
+  text.includes(word) || text.includes(word.replace(/y+$/u, 'e'));
+
 /** Letters of their own (ʻ ʼ) and all that keyboards offer in their place. Before NFKC, which makes a space of some, and after it, since it makes some of others (ŉ). */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
 

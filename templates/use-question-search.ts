@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FaqSearch } from '../components/FaqList.tsx';
 import { searchTerms } from '../components/highlight.ts';
 import { targetOf } from '../components/use-open-target.ts';
+import { hasWord } from '../locales/fold.ts';
 import type { SearchableFaq } from './searchable-faqs.ts';
 import { readQuery, useQueryInAddress } from './use-query-in-address.ts';
 
@@ -30,7 +31,7 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
   useQueryInAddress(query);
   useTargetInSight(query, clear);
   const terms = searchTerms(query);
-  const shown = entries.filter(({ folded }) => terms.every((term) => folded.includes(term)));
+  const shown = entries.filter(({ folded }) => terms.every((term) => hasWord(folded, term)));
   const ids = new Set(shown.map(({ id }) => id));
   return {
     ...{ input, terms, shows: ({ id }) => ids.has(id), clear },

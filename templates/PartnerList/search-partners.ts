@@ -1,6 +1,6 @@
 import type { PartnerCard } from '../../components/content.ts';
 import { slugOf } from '../../components/slug.ts';
-import { foldText } from '../../locales/fold.ts';
+import { foldText, hasWord } from '../../locales/fold.ts';
 import type { Category, PartnerFilters, Presence } from './partner-filters.ts';
 
 /** A partner with all that the search looks into, folded once. */
@@ -50,7 +50,3 @@ export const countByCategory = (
 };
 
 const isPresent = ({ presence }: PartnerCard, wanted: Presence): boolean => presence === 'both' || presence === wanted;
-
-// Folding reads “yo” and “ye” as e: whoever has typed the y alone is on the way there.
-const hasWord = (haystack: string, word: string): boolean =>
-  haystack.includes(word) || (word.endsWith('y') && haystack.includes(`${word.slice(0, -1)}e`));

@@ -30,6 +30,12 @@ test.each(['tolov kechik', 'TOʻLOV KECHIK', 'тўлов кечик', "to'lov ke
   },
 );
 
+test.each(['tayy', 'jaray', 'bay', 'avtoy'])('“%s” finds words on the way to their “yo” or “ye”', async (query) => {
+  await open('/faqs');
+  await box().fill(query);
+  expect(await shown()).not.toEqual([]);
+});
+
 test('groups without a match are hidden, and what was found is counted aloud', async () => {
   await open('/ru/faqs');
   const all = (await shown()).length;

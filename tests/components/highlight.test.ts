@@ -14,6 +14,8 @@ test.each([
   ['Как платить досрочно?', 'plati dosro', 'Как [плати]ть [досро]чно?'],
   ['Ещё один счёт', 'счет', 'Ещё один [счёт]'],
   ['Bolak nima? Bolak — xizmat', 'bolak', '[Bolak] nima? [Bolak] — xizmat'],
+  ['Hujjat tayyor', 'tayy', 'Hujjat [tayy]or'],
+  ['Тўлов жараёни', 'jaray', 'Тўлов [жараёни]'],
   ['Qanday toʻlayman?', 'yoʻq', 'Qanday toʻlayman?'],
   ['a + b (c)', '+ (', 'a + b (c)'],
 ])('%s searched for “%s” is marked as %s', (text, query, expected) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { foldText } from '../../locales/fold.ts';
+import { foldText, hasWord } from '../../locales/fold.ts';
 
 it.each([
   ['tolov', ['Toʻlov', "to'lov", 'to‘lov', 'to’lov', 'to`lov', 'to´lov', 'TOʼLOV', 'тўлов', 'ТЎЛОВ', 'tolov']],
@@ -52,4 +52,17 @@ it('finds nothing more to fold in what is folded', () => {
       expect(foldText(foldText(text))).toBe(foldText(text));
     }),
   );
+});
+
+it.each(['tayyor', 'jarayon', 'bayonnoma', 'obyekt', 'yozgi', 'жараён'])(
+  'finds “%s” at every letter on the way to it',
+  (word) => {
+    const typed = Array.from(word, (_, index) => foldText(word.slice(0, index + 1)));
+    expect(typed.filter((beginning) => !hasWord(foldText(word), beginning))).toEqual([]);
+  },
+);
+
+it('finds no other word on the way to one', () => {
+  expect(hasWord('banan', 'bay')).toBe(false);
+  expect(hasWord('bera', 'bar')).toBe(false);
 });
