@@ -99,6 +99,22 @@ describe('consent', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  test('that is given on a later page keeps the campaign of the first', async () => {
+    const visitor = await site.visit();
+    await visitor.open('/faqs?utm_source=sms');
+    await isAsked(visitor);
+    await appStands(visitor.page);
+    await follow(visitor.page, '/partners');
+    await visitor.page.waitForURL('**/partners');
+    await press(visitor, 'Roziman');
+    const campaign = async (): Promise<string | undefined> =>
+      (await visitor.context.cookies()).find(({ name }) => name === 'utm_queries')?.value;
+    await expect.poll(campaign).toBeDefined();
+    expect(JSON.parse(decodeURIComponent((await campaign()) ?? ''))).toMatchObject({
+      google_params: { utm_source: 'sms' },
+    });
+  });
+
   test('is given by the keyboard: the question comes first', async () => {
     const visitor = await site.visit();
     await visitor.open('/ru/faqs');
