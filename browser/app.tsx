@@ -6,6 +6,7 @@ import { createAnnouncer } from './navigation/announce.ts';
 import { createLoadingBar } from './navigation/loading-bar.ts';
 import { listenToNavigation } from './navigation/navigation-api.ts';
 import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
+import type { NavigationOptions } from './navigation/visit.ts';
 import { createVisits } from './navigation/visit-pages.ts';
 import { startEditing } from './editing.ts';
 import { readFirstPage } from './page/first-page.ts';
@@ -27,10 +28,11 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   await yieldToVisitor();
   early.replay();
   await yieldToVisitor();
-  const announce = createAnnouncer();
   const { isOutdated } = watchBuilds(offerReload);
   const published = createPublishedPages({ payloads, first, isOutdated });
   const load = (await startEditing({ first, root, payloads, published })) ?? published;
+  const listen = await loadListener();
+  const announce = createAnnouncer();
   const onShown = (): void => {
     noteVisit();
     announce(document.title);
@@ -38,11 +40,14 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   };
   const visits = createVisits({ ...{ first, root, load, isOutdated, onShown }, bar: createLoadingBar() });
   refuseUnmarkedLinks();
-  if ('navigation' in globalThis) listenToNavigation(visits);
-  else (await import('./navigation/history-api.ts')).listenToHistory({ ...visits, pageOf });
+  listen({ ...visits, pageOf });
   stopEarlyReturns();
   prefetch.onIntent((payload) => warmPage(payload, payloads));
 };
+
+/** How links and ways back are heard of: by the Navigation API, or the History where there is none. */
+const loadListener = async (): Promise<(options: NavigationOptions) => void> =>
+  'navigation' in globalThis ? listenToNavigation : (await import('./navigation/history-api.ts')).listenToHistory;
 
 const report = (error: unknown): void => {
   if (isReported(error)) reportError(error);

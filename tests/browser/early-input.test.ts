@@ -19,7 +19,7 @@ const openEarly = async (path: string, options: TabOptions = {}) => {
     release();
     await appStands(tab.page);
   };
-  return { ...tab, letCome };
+  return { ...tab, release: () => release(), letCome };
 };
 
 /** Counts from now on what is copied in a page. */
@@ -114,12 +114,12 @@ test('a button pressed before does its work once the app is there, once', async 
 });
 
 test('a button pressed before does its work once where the app fails after it', async () => {
-  const { page, letCome } = await openEarly('/promo', { navigation: 'History' });
+  const { page, release } = await openEarly('/promo', { navigation: 'History' });
   await page.route('**/assets/history-api.*.js', (route) => route.abort());
   await countCopies(page);
   const failed = page.waitForEvent('requestfailed');
   await page.locator('.copy button').first().click();
-  await letCome();
+  release();
   await failed;
   await page.locator('.toast--success').waitFor();
   await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -45,7 +45,18 @@ describe('a page', () => {
     }
   });
 
-  it('is the same in one piece as put together from its shell and its own parts', () => {
+  it('is the same in one piece where content looks like the marks of the shell', () => {
+    const marked: SitePayload = JSON.parse(
+      JSON.stringify(sites.uz).replaceAll(/"text":"/g, '"text":"@@main@@ @@head@@ @@uz@@ '),
+    );
+    const own = { ...sites, uz: marked };
+    const payload: PagePayload = JSON.parse(read('_payload.json'));
+    const parts = createHtmlRenderer(own)(payload).toString();
+    expect(parts).toContain('@@main@@ @@head@@ @@uz@@ ');
+    expect(split(parts).body).toBe(split(renderDocument(payload, own)).body);
+  });
+
+  it('is the same in one piece as put as put together from its shell and its own parts', () => {
     for (const path of pages) {
       const payload: PagePayload = JSON.parse(read(path));
       const whole = split(renderDocument(payload, sites));
