@@ -59,13 +59,14 @@ interface PathLinkProps {
   readonly path: string | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
+  readonly tabIndex?: -1 | undefined;
 }
 
 /** A link to the page of a card. */
-export const PathLink = ({ path, className, children }: PathLinkProps): ReactNode => {
+export const PathLink = ({ path, children, ...attributes }: PathLinkProps): ReactNode => {
   if (path === null) return children;
   return (
-    <a className={className} href={path}>
+    <a {...attributes} href={path}>
       {children}
     </a>
   );

@@ -9,13 +9,14 @@ import { useStyleProperties } from './use-style-properties.ts';
 import { useText } from './use-text.ts';
 
 interface MarqueeProps extends MarqueeOptions {
-  readonly children: ReactNode;
+  /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */
+  readonly children: (tabIndex?: -1) => ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
  * A band of content that runs without end (spec §9): drawn in the HTML, moved by CSS alone. The second copy closes the
- * loop and is hidden from assistive technology; a switch stops the motion, also without JavaScript.
+ * loop and is out of the way of keyboards and assistive technology; a switch stops the motion, also without JavaScript.
  */
 export const Marquee = ({ children, className, ...options }: MarqueeProps): ReactNode => {
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
   const { isPaused, handlers, onSwitch } = useMarqueePause(options);
   // A frame of the page would be made for each step, also of what nobody sees.
   const isOutOfSight = useOutOfSight(root);
-  const content = <MarqueeContent clones={clones}>{children}</MarqueeContent>;
+  const copy = children(-1);
   return (
     <div
       ref={root}
@@ -43,11 +44,11 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
           onAnimationIteration={ownEvent(options.onLoopComplete)}
           onAnimationEnd={ownEvent(options.onComplete)}
         >
-          {content}
+          <MarqueeContent clones={clones} original={children()} copy={copy} />
         </div>
         {isStill ? null : (
-          <div className="marquee__copy" aria-hidden="true" inert>
-            {content}
+          <div className="marquee__copy" aria-hidden="true">
+            <MarqueeContent clones={clones} original={copy} copy={copy} />
           </div>
         )}
       </div>
@@ -82,12 +83,18 @@ const warnUnsupported = ({ vertical, animateOnOverflowOnly }: MarqueeOptions): v
   console.warn('The `animateOnOverflowOnly` prop is not supported for vertical marquees.');
 };
 
-const MarqueeContent = ({ clones, children }: { readonly clones: number; readonly children: ReactNode }): ReactNode => (
+interface MarqueeContentProps {
+  readonly clones: number;
+  readonly original: ReactNode;
+  readonly copy: ReactNode;
+}
+
+const MarqueeContent = ({ clones, original, copy }: MarqueeContentProps): ReactNode => (
   <>
-    <div className="marquee__content">{children}</div>
+    <div className="marquee__content">{original}</div>
     {Array.from({ length: clones }, (_, index) => (
-      <div key={index} className="marquee__content" aria-hidden="true" inert>
-        {children}
+      <div key={index} className="marquee__content" aria-hidden="true">
+        {copy}
       </div>
     ))}
   </>

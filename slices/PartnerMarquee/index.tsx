@@ -20,11 +20,13 @@ const PartnerMarquee = ({
     <Section slice={slice} title={title} className="partner-marquee">
       {cards.length > 0 ? (
         <Marquee direction={reverse ? 'reverse' : 'normal'} clone gradient pauseOnHover>
-          <ul className="partner-marquee__list">
-            {cards.map((card) => (
-              <Mark key={card.id} card={card} />
-            ))}
-          </ul>
+          {(tabIndex) => (
+            <ul className="partner-marquee__list">
+              {cards.map((card) => (
+                <Mark key={card.id} card={card} tabIndex={tabIndex} />
+              ))}
+            </ul>
+          )}
         </Marquee>
       ) : null}
       <Actions main={link} variant="secondary" />
@@ -34,9 +36,14 @@ const PartnerMarquee = ({
 
 export default PartnerMarquee;
 
-const Mark = ({ card: { path, logo, name } }: { readonly card: PartnerCard }): ReactNode => (
+interface MarkProps {
+  readonly card: PartnerCard;
+  readonly tabIndex: -1 | undefined;
+}
+
+const Mark = ({ card: { path, logo, name }, tabIndex }: MarkProps): ReactNode => (
   <li>
-    <PathLink path={path} className="partner-marquee__mark">
+    <PathLink path={path} className="partner-marquee__mark" tabIndex={tabIndex}>
       {isFilled.image(logo) ? <Image field={{ ...logo, alt: name }} densities /> : name}
     </PathLink>
   </li>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useBrowserSite } from '../helpers/browser-site.ts';
+import { pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -31,4 +31,31 @@ test('a band that is out of sight waits with its motion until it is seen', async
   await expect.poll(states).toEqual(['running', 'running']);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(states).toEqual(['paused', 'paused']);
+});
+
+test('every mark in view leads to its partner, also the copies', async () => {
+  const { page, complaints } = await site.open('/');
+  const track = page.locator('.marquee__track');
+  await track.scrollIntoViewIfNeeded();
+  // Three quarters of a round: the copy has come in.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 15_000;
+    }
+  });
+  const covered = await page.locator('.partner-marquee__mark').evaluateAll(
+    (marks) =>
+      marks.filter((mark) => {
+        const { left, right, top, height } = mark.getBoundingClientRect();
+        const isInView = left >= 0 && right <= innerWidth;
+        return isInView && !mark.contains(document.elementFromPoint((left + right) / 2, top + height / 2));
+      }).length,
+  );
+  expect(covered).toBe(0);
+  const copy = page.locator('.marquee__copy[aria-hidden=true] a').first();
+  const path = (await copy.getAttribute('href')) ?? '';
+  await copy.click();
+  await pageStands(page, path);
+  expect(complaints).toEqual([]);
 });
