@@ -31,7 +31,7 @@ export const Calculator = ({ id, defaultAmount, defaultMonths }: CalculatorProps
     <section className="calculator" aria-label={text('calculator.label')}>
       <div className="calculator__controls">
         <AmountField id={id} amount={amount} limits={limits} actions={actions} />
-        <TermChoice id={id} tariffs={tariffs} defaultMonths={defaultMonths ?? tariffs.at(-1)?.months} />
+        <TermChoice id={id} tariffs={tariffs} defaultMonths={defaultMonths} />
         <noscript>
           <p className="calculator__note">{text('calculator.noscript')}</p>
         </noscript>

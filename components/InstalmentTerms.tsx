@@ -9,18 +9,20 @@ interface TermChoiceProps {
   /** Names the radio buttons: once on a page. */
   readonly id: string;
   readonly tariffs: readonly Tariff[];
-  readonly defaultMonths: number | undefined;
+  /** The term at first; the longest where it is not on offer. */
+  readonly defaultMonths: number | null | undefined;
 }
 
 /** The terms to choose from. Which one it is, the style sheet reads (`calculator.css`), with JavaScript and without. */
 export const TermChoice = ({ id, tariffs, defaultMonths }: TermChoiceProps): ReactNode => {
   const text = useText();
+  const chosen = tariffs.find(({ months }) => months === defaultMonths) ?? tariffs.at(-1);
   return (
     <fieldset className="calculator__terms">
       <legend className="calculator__label">{text('calculator.term')}</legend>
       {tariffs.map(({ months }) => (
         <label key={months} className="calculator__term">
-          <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === defaultMonths} />
+          <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === chosen?.months} />
           <span>{text('months.count', { count: months })}</span>
         </label>
       ))}

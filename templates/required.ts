@@ -27,3 +27,8 @@ export const requiredFields = {
   service: ['name'],
   settings: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
 } satisfies Record<DocumentType, readonly string[]>;
+
+/** How many items a group may have, by custom type: `calculator.css` names each term. */
+export const maxItems = { settings: { tariffs: 8 } } satisfies Partial<
+  Record<DocumentType, Readonly<Record<string, number>>>
+>;

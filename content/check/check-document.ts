@@ -5,12 +5,17 @@ import { fieldsOf, type Fields, type Models } from './models.ts';
 import type { Problem } from './problem.ts';
 import { isRecord, slicePath, slicesIn, walkFields, type FoundField } from './walk-fields.ts';
 
-/** Field patterns that must be filled in, by custom type or by slice type: what Prismic's models cannot say. */
+/** Field patterns that must be filled in, by custom type or by slice type. */
 export type Required = Readonly<Record<string, readonly string[]>>;
 
-export interface RequiredFields {
+/** Groups that have room for so many items, by custom type. */
+export type MaxItems = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What Prismic's models cannot say. */
+export interface FieldRules {
   readonly types: Required;
   readonly slices: Required;
+  readonly maxItems: MaxItems;
 }
 
 /** A document whose envelope is sound; its `data` may still have problems. */
@@ -49,8 +54,8 @@ export const envelopeSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Makes the check of every document out of the models: shapes, required fields, pictures without alt, unknown slices. */
-export const createDocumentCheck = (models: Models, required: RequiredFields): DocumentCheck => {
+/** Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices. */
+export const createDocumentCheck = (models: Models, rules: FieldRules): DocumentCheck => {
   const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model))]));
   const slices = new Map(
     [...models.slices].flatMap(([id, { variations }]) =>
@@ -76,8 +81,9 @@ export const createDocumentCheck = (models: Models, required: RequiredFields): D
       ...shapeProblems(shape, data, ''),
       ...slicesIn(data['slices']).flatMap((slice, index) => sliceProblems(slices, models, slice, index)),
       ...[...walkFields(models, type, data)].flatMap((found) =>
-        fieldProblems(found, found.slice === null ? required.types[type] : required.slices[found.slice]),
+        fieldProblems(found, found.slice === null ? rules.types[type] : rules.slices[found.slice]),
       ),
+      ...longGroups(data, rules.maxItems[type]),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
@@ -187,6 +193,14 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
     hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
   }));
 };
+
+const longGroups = (data: RawDocument['data'], maxItems: MaxItems[string] = {}): readonly Finding[] =>
+  Object.entries(maxItems).flatMap(([field, most]) => {
+    const items = data[field];
+    if (!Array.isArray(items) || items.length <= most) return [];
+    const message = `Expected ${most} items at most, got ${items.length}`;
+    return [{ severity: 'error', field, message, hint: 'The site has no room for more. Take some away and publish.' }];
+  });
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
   if (field.type === 'Image') return isRecord(value) && value['url'] && value['alt'] === null ? [`${path} › alt`] : [];

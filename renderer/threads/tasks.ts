@@ -2,7 +2,7 @@ import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { readModels } from '../../content/check/models.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { requiredFields as requiredInSlices } from '../../slices/required.ts';
-import { requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { maxItems, requiredFields as requiredInTypes } from '../../templates/required.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import { indexDocument, type IndexedDocument } from '../documents/index-document.ts';
@@ -18,7 +18,7 @@ export interface Tasks {
 
 export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tasks => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices });
+  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, maxItems });
   const documents = openPack(pack);
   return {
     index: (packed) =>

@@ -20,14 +20,13 @@ export const ProductInstalments = ({ price, maxMonths }: ProductInstalmentsProps
   const tariffs = tariffsFor(site, { price, maxMonths });
   if (tariffs.length === 0) return null;
   const plans = planTerms(price, tariffs);
-  const usual = tariffs.find(({ months }) => months === USUAL_MONTHS) ?? tariffs.at(-1);
   return (
     <section className="calculator calculator--narrow" aria-labelledby="instalments">
       <div className="calculator__controls">
         <h2 id="instalments" className="calculator__title">
           {text('product.instalments')}
         </h2>
-        <TermChoice id="product" tariffs={tariffs} defaultMonths={usual?.months} />
+        <TermChoice id="product" tariffs={tariffs} defaultMonths={USUAL_MONTHS} />
       </div>
       <div className="calculator__plan">
         <MonthlyPayments plans={plans} />

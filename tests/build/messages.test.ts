@@ -58,6 +58,15 @@ test('a document that has its address by its uid is nothing without one', async 
   ]);
 });
 
+test('a ninth tariff is an error, since no page could show its plan', async () => {
+  const tariffs = Array.from({ length: 9 }, (_, index) => ({ months: index + 1, markup: 0 }));
+  const run = await buildWith(set({ type: 'settings', lang: UZ }, 'data.tariffs', tariffs));
+  const errors = readProblems(run).filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ type, lang, field, message }) => [type, lang, field, message])).toEqual([
+    ['settings', UZ, 'tariffs', 'Expected 8 items at most, got 9'],
+  ]);
+});
+
 test('people read the same report as plain lines, errors apart from the rest', async () => {
   await using service = await startContentRepository(set(ARTICLE, 'data.title', null));
   using sandbox = createSandbox(service);

@@ -21,6 +21,11 @@ test('the calculator has a plan for every term in its HTML, shortest first', () 
   expect(html).toMatch(/<input type="radio" name="calculator-months" checked="" value="12"\/>/);
 });
 
+test.each([7, null, undefined])('the calculator takes the longest term where %s months are not on offer', (months) => {
+  const html = renderInSite(<Calculator id="calculator" defaultMonths={months} />);
+  expect([...html.matchAll(/checked="" value="(\d+)"/g)].map(([, value]) => value)).toEqual(['12']);
+});
+
 test('the calculator keeps its first price within the limits', () => {
   expect(renderInSite(<Calculator id="calculator" defaultAmount={1} />)).toContain('value="300\u00a0000"');
   expect(renderInSite(<Calculator id="calculator" defaultAmount={90_000_000} />)).toContain(
