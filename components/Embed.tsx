@@ -2,6 +2,7 @@ import { isFilled, type EmbedField } from '@prismicio/client';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
+import { isPlainClick } from './is-plain-click.ts';
 import { Link } from './Link.tsx';
 import { linkTarget } from './link-target.ts';
 import { useSite } from './site-context.ts';
@@ -33,6 +34,7 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setIsOpen(true);
   };
@@ -47,6 +49,7 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
   }
   return (
     <iframe
+      ref={focus}
       className="embed__frame"
       src={video.player}
       title={title}
@@ -56,6 +59,9 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
     />
   );
 };
+
+// The link that had the focus is gone.
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 const EmbedLink = ({ url, title }: { readonly url: string; readonly title: string }): ReactNode => {
   const site = useSite();

@@ -11,6 +11,7 @@ export interface QuestionSearch extends FaqSearch {
   /** How many questions are shown; null while nothing is searched for. */
   readonly count: number | null;
   readonly onInput: () => void;
+  /** Shows all questions, and gives the focus to the box: the button that asks for it goes. */
   readonly clear: () => void;
 }
 
@@ -19,7 +20,7 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
   // The box is not controlled: what was typed before the page came alive must stay.
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const clear = (): void => {
+  const end = (): void => {
     if (input.current) input.current.value = '';
     setQuery('');
   };
@@ -29,14 +30,18 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
     setQuery(asked);
   }, []);
   useQueryInAddress(query);
-  useTargetInSight(query, clear);
+  useTargetInSight(query, end);
   const terms = searchTerms(query);
   const shown = entries.filter(({ folded }) => terms.every((term) => hasWord(folded, term)));
   const ids = new Set(shown.map(({ id }) => id));
   return {
-    ...{ input, terms, shows: ({ id }) => ids.has(id), clear },
+    ...{ input, terms, shows: ({ id }) => ids.has(id) },
     count: terms.length > 0 ? shown.length : null,
     onInput: () => setQuery(input.current?.value ?? ''),
+    clear: () => {
+      end();
+      input.current?.focus();
+    },
   };
 };
 

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../components/is-plain-click.ts';
 import { currentEntry, markEntry } from './history-entry.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
@@ -63,6 +64,3 @@ export const listenToHistory = ({ visit, mustLeave, pageOf }: NavigationOptions)
     if (!visiting) history.scrollRestoration = 'auto';
   });
 };
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

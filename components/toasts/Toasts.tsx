@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toastStore } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition } from './toast.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /**
  * Where toasts appear. The regions are in the HTML, empty: screen readers announce what is put into a live region, not
@@ -10,8 +11,9 @@ import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition } from './to
 export const Toasts = (): ReactNode => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, readNone);
   useEscape(toasts);
+  const onFocus = useFocusReturn();
   return TOAST_POSITIONS.map((position) => (
-    <div key={position} className={`toasts toasts--${position}`} aria-live="polite">
+    <div key={position} className={`toasts toasts--${position}`} aria-live="polite" onFocus={onFocus}>
       {toastsAt(position, toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -70,6 +70,7 @@ test('when nothing is found there is a way back, and somebody to ask', async () 
   await page.getByRole('button', { name: 'Barcha savollarni koʻrsatish' }).click();
   expect((await shown()).length).toBe(all);
   expect(await box().inputValue()).toBe('');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('question-search');
 });
 
 test('the search stands in the address, not in the way back, and comes back with it', async () => {

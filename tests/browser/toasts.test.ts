@@ -32,6 +32,10 @@ afterEach(async () => page.close());
 
 const toast = () => page.locator('.toast');
 
+/** Text of the toast, or else of the element, that has the focus. */
+const focused = async (): Promise<string | null | undefined> =>
+  page.evaluate(() => (document.activeElement?.closest('.toast') ?? document.activeElement)?.textContent);
+
 test('the regions that announce toasts are there before the first toast', async () => {
   expect(await page.locator('.toasts[aria-live=polite]').count()).toBe(6);
   expect(await toast().count()).toBe(0);
@@ -99,6 +103,30 @@ test('Escape dismisses the newest, and a sticky one stays by itself', async () =
   await page.keyboard.press('Escape');
   await page.clock.runFor(200);
   expect(await toast().allInnerTexts()).toEqual(['eski']);
+});
+
+test.each(['Enter', 'Escape'])(
+  'the focus in a toast that %s closes goes to the next one, then to where it was',
+  async (key) => {
+    await page.evaluate(() => {
+      toasts.show({ message: 'eski', duration: 0 });
+      toasts.show({ message: 'yangi', duration: 0 });
+    });
+    await page.getByText('Boshqa').focus();
+    await toast().filter({ hasText: 'yangi' }).locator('.toast__close').press(key);
+    expect(await focused()).toBe('eski');
+    await page.keyboard.press(key);
+    expect(await focused()).toBe('Boshqa');
+    await page.clock.runFor(200);
+    await toast().first().waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Boshqa');
+  },
+);
+
+test('the focus goes to the content of the page where it came from nowhere', async () => {
+  await page.evaluate(() => toasts.show({ message: 'Saqlandi', duration: 0 }));
+  await toast().locator('.toast__close').press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('its action is done once, and it goes', async () => {

@@ -16,5 +16,21 @@ it('a video asks nothing of its host until it is opened, then plays in a sandbox
   await frame.waitFor();
   expect(await frame.getAttribute('sandbox')).toContain('allow-scripts');
   expect(requests.filter((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toHaveLength(1);
+  expect(await frame.evaluate((element) => document.activeElement === element)).toBe(true);
   await page.close();
+});
+
+it.each(['Control', 'Shift'] as const)('a click with %s on a video is the browser’s own', async (key) => {
+  const page = await served.browser.newPage();
+  await page.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'video' }));
+  await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
+  await appStands(page);
+  const opened = page.context().waitForEvent('page', { timeout: 10_000 });
+  await page
+    .locator('.embed__open')
+    .first()
+    .click({ modifiers: [key] });
+  expect((await opened).isClosed()).toBe(false);
+  expect(await page.locator('iframe.embed__frame').count()).toBe(0);
+  await page.context().close();
 });
