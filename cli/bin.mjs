@@ -2,7 +2,9 @@
 // Starts the command line. The sources are TypeScript, so they are compiled first, once for each state of them;
 // a start without a change costs one `stat` a file.
 import { loadProgram } from './compile.mjs';
+import { guardOutput } from './guard-output.mjs';
 
+guardOutput(process);
 const { run, project } = await loadProgram();
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,5 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hang } from '../helpers/content-server.ts';
@@ -92,6 +95,8 @@ test('check, routes and build agree on the number of pages', async () => {
   expect(existsSync(sandbox.out)).toBe(false);
 });
 
+const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+
 const lockPath = ({ out }: Sandbox): string => join(out, '.site.lock');
 
 test('a second build of the same folder fails fast and harms nothing; a killed one does not keep the next from working', async () => {
@@ -146,4 +151,25 @@ test('of builds that start at once with a stale lock in their way, those that ru
   expect(codes.filter((code) => code !== 0 && code !== 2)).toEqual([]);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
   expect(diffTrees(expected, readPublished(sandbox.out))).toEqual([]);
+});
+
+test('a reader that has gone does not keep a build from its end', async () => {
+  using sandbox = createSandbox();
+  const build = sandbox.start();
+  await once(build.process.stdout ?? build.process, 'data');
+  build.process.stdout?.destroy();
+  build.process.stderr?.destroy();
+  const { code } = await build.end;
+  expect([code, readPublished(sandbox.out)['index.html']]).toEqual([0, expect.anything()]);
+});
+
+test.runIf(existsSync('/dev/full'))('output that nobody gets because the disk is full is told, in one line', () => {
+  using sandbox = createSandbox();
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'build', '--json', '--out', sandbox.out], {
+    ...{ env: { ...process.env, ...sandbox.env }, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([2, 'Error (output): ENOSPC: no space left on device, write\n']);
+  expect(readPublished(sandbox.out)['index.html']).toBeDefined();
 });
