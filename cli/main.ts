@@ -1,6 +1,7 @@
 import '../renderer/threads/lean-heap.ts';
 import { CommanderError } from 'commander';
 import { isSiteError } from '../content/errors.ts';
+import { asFolderError } from '../content/system-error.ts';
 import type { CommandContext } from './context.ts';
 import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from './program.ts';
@@ -42,9 +43,8 @@ const explain = (error: unknown, { report, signal }: CommandContext): number => 
     });
     return INTERRUPTED;
   }
-  const { code, message, hint, exitCode } = isSiteError(error)
-    ? { ...describe(error), exitCode: exitCodeOf(error) }
-    : bug(error);
+  const known = isSiteError(error) ? error : asFolderError(error);
+  const { code, message, hint, exitCode } = known ? { ...describe(known), exitCode: exitCodeOf(known) } : bug(error);
   report({ event: 'error', code, message, hint, exitCode });
   return exitCode;
 };

@@ -19,6 +19,7 @@ export type ExitClass =
 const EXIT_CLASSES = {
   usage: 'usage',
   'config.invalid': 'config',
+  'folder.unusable': 'config',
   'lock.held': 'busy',
   'site.missing': 'missing',
   'content.unavailable': 'unavailable',

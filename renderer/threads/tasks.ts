@@ -4,6 +4,7 @@ import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { requiredFields as requiredInSlices } from '../../slices/required.ts';
 import { maxItems, requiredFields as requiredInTypes } from '../../templates/required.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
+import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import { indexDocument, type IndexedDocument } from '../documents/index-document.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
@@ -32,13 +33,4 @@ export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tas
     },
     close: documents.close,
   };
-};
-
-const attempt = (render: () => Extract<PageOutcome, { ok: true }>['result']): PageOutcome => {
-  try {
-    return { ok: true, result: render() };
-  } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { ok: false, error: { message, stack: stack ?? message } };
-  }
 };

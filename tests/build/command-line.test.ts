@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
@@ -8,7 +17,7 @@ import { expect, test } from 'vitest';
 import { hang } from '../helpers/content-server.ts';
 import { startContentRepository } from '../helpers/content-repository.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readSummary, runSite } from '../helpers/run-site.ts';
+import { readEvents, readFailure, readSummary, runSite, type Environment } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 test.each([
@@ -96,6 +105,24 @@ test('check, routes and build agree on the number of pages', async () => {
 });
 
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+
+test.each([
+  ['an output folder that is a file', ({ path }: Sandbox) => [['--out', join(path, 'file')], {}]],
+  ['an output folder below a file', ({ path }: Sandbox) => [['--out', join(path, 'file/dist')], {}]],
+  ['an output folder that is a link to nowhere', ({ path }: Sandbox) => [['--out', join(path, 'link')], {}]],
+  ['a cache that is a file', ({ path }: Sandbox) => [[], { SITE_CACHE: join(path, 'file') }]],
+] satisfies readonly (readonly [string, (sandbox: Sandbox) => readonly [readonly string[], Environment]])[])(
+  '%s is no bug: exit 2, and the folder is named',
+  async (_, place) => {
+    using sandbox = createSandbox();
+    writeFileSync(join(sandbox.path, 'file'), '');
+    symlinkSync(join(sandbox.path, 'nowhere/at/all'), join(sandbox.path, 'link'));
+    const [args, env] = place(sandbox);
+    const run = await sandbox.build(args, env);
+    const message = expect.stringContaining(sandbox.path);
+    expect([run.code, readFailure(run)]).toMatchObject([2, { code: 'folder.unusable', message }]);
+  },
+);
 
 const lockPath = ({ out }: Sandbox): string => join(out, '.site.lock');
 

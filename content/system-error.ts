@@ -1,0 +1,30 @@
+import { SiteError } from './errors.ts';
+
+/** The disk or its rights are at fault, whatever is written to it. */
+const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS']);
+
+/** Something else stands where a folder should be. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'ENOTDIR']);
+
+/** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */
+export const isDiskError = (error: unknown): error is NodeJS.ErrnoException => isSystemError(error, DISK);
+
+/**
+ * The `SiteError` `folder.unusable` that an error of `node:fs` stands for; undefined for one that is not about a folder or
+ * its disk. A missing file counts only where a folder was to be made, as behind a link that leads nowhere: else it is a bug.
+ */
+export const asFolderError = (error: unknown): SiteError | undefined => {
+  if (!isDiskError(error) && !isSystemError(error, IN_THE_WAY) && !isDeadLink(error)) return undefined;
+  return new SiteError({
+    code: 'folder.unusable',
+    message: `A folder cannot be used: ${error.message}`,
+    hint: 'Give this user the right to it, make room, or choose another folder with --out or SITE_CACHE. `site doctor` looks at both.',
+    cause: error,
+  });
+};
+
+const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error && codes.has(String(error.code));
+
+const isDeadLink = (error: unknown): error is NodeJS.ErrnoException =>
+  isSystemError(error, new Set(['ENOENT'])) && error.syscall === 'mkdir';
