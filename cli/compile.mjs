@@ -87,7 +87,7 @@ async function compile(/** @type {string} */ folder) {
     legalComments: 'none',
     sourcemap: 'linked',
     sourcesContent: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     write: false,
   };
   const { outputFiles } = await build({

@@ -1,0 +1,40 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createFolder } from '../helpers/built-site.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { readFailure } from '../helpers/run-site.ts';
+
+const folder = createFolder();
+const project = createConfiguredProject(join(folder.path, 'site'), {});
+
+afterAll(() => folder[Symbol.dispose]());
+
+test('a mistake in a source is told with its place, without a stack', async () => {
+  writeFileSync(join(project.root, 'site.config.ts'), "export default {\n  name: 'Bolak,\n};\n");
+  const run = await project.build();
+  expect([run.code, run.output]).toEqual([
+    2,
+    'Error (source.invalid): Build failed with 1 error:\nsite.config.ts:2:15: ERROR: Unterminated string literal\n  → Correct the sources; nothing was done.\n',
+  ]);
+});
+
+test('with --json it is an event, which the log of the webhook carries', async () => {
+  const run = await project.build(['--json']);
+  expect([run.code, readFailure({ stdout: run.output })]).toEqual([
+    2,
+    {
+      code: 'source.invalid',
+      message: expect.stringContaining('site.config.ts:2:15'),
+      hint: expect.any(String),
+      exitCode: 2,
+    },
+  ]);
+});
+
+test('a missing site.config.ts is named', async () => {
+  rmSync(join(project.root, 'site.config.ts'));
+  const run = await project.build();
+  const named = /^Error \(source\.invalid\): ENOENT: no such file or directory, stat '.*site\.config\.ts'\n  → .*\n$/;
+  expect([run.code, run.output]).toEqual([2, expect.stringMatching(named)]);
+});
