@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { SiteError } from '../content/errors.ts';
+import prismic from '../prismic.config.json' with { type: 'json' };
+import { prismicConfigSchema } from '../renderer/prismic-config.ts';
 import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';
 import site from '../site.config.ts';
 
@@ -32,10 +34,12 @@ export interface Configuration {
   readonly today: number;
 }
 
-/** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem at once. */
+/** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem of one of them at once. */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const environment = environmentSchema.safeParse(env);
   if (!environment.success) throw invalid('the environment', environment.error);
+  const prismicConfig = prismicConfigSchema.safeParse(prismic);
+  if (!prismicConfig.success) throw invalid('prismic.config.json', prismicConfig.error);
   const { PRISMIC_REPOSITORY: repository } = environment.data;
   const config = siteConfigSchema.safeParse(repository === undefined ? site : { ...site, repository });
   if (!config.success) throw invalid('site.config.ts', config.error);

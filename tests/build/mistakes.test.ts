@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
@@ -7,6 +7,8 @@ import { readFailure } from '../helpers/run-site.ts';
 
 const folder = createFolder();
 const project = createConfiguredProject(join(folder.path, 'site'), {});
+
+const config = readFileSync(join(project.root, 'site.config.ts'));
 
 afterAll(() => folder[Symbol.dispose]());
 
@@ -28,6 +30,21 @@ test('with --json it is an event, which the log of the webhook carries', async (
       message: expect.stringContaining('site.config.ts:2:15'),
       hint: expect.any(String),
       exitCode: 2,
+    },
+  ]);
+});
+
+test('a mistake in prismic.config.json is told with its key', async () => {
+  const path = join(project.root, 'prismic.config.json');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace('repositoryName', 'repositoryname').replace('"type": "app"', '"type": "ap"'));
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  const run = await project.build(['--json']);
+  expect([run.code, readFailure({ stdout: run.output })]).toMatchObject([
+    2,
+    {
+      code: 'config.invalid',
+      message: expect.stringMatching(/ in prismic\.config\.json: repositoryName: .*; routes: .*"app"/),
     },
   ]);
 });

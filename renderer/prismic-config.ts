@@ -1,0 +1,28 @@
+import { isRepositoryName } from '@prismicio/client';
+import * as z from 'zod';
+import { templates } from '../templates/index.ts';
+
+/** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
+const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;
+
+const routeSchema = z.object({
+  type: z.string(),
+  path: z.string().refine((path) => path === '/' || PATH.test(path), {
+    error: ({ input }) =>
+      `Expected a path such as "/:lang?/partners/:uid" of letters, digits, - and _, got ${JSON.stringify(input)}`,
+  }),
+});
+
+/** `prismic.config.json` as far as the project reads it; what else Prismic's tools keep there is theirs. */
+export const prismicConfigSchema = z.object({
+  repositoryName: z
+    .string()
+    .refine(isRepositoryName, 'Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io'),
+  routes: z.array(routeSchema).superRefine((routes, context) => {
+    for (const type of new Set(Object.values(templates).map((template) => template.type))) {
+      if (routes.some((route) => route.type === type)) continue;
+      const message = `Expected a route of the type ${JSON.stringify(type)}, which has pages; got none`;
+      context.addIssue({ code: 'custom', message });
+    }
+  }),
+});
