@@ -16,6 +16,8 @@ const publicationSchema = z.object({
 const journalSchema = z.object({
   /** Whether something was asked for that is not live yet. */
   pending: z.boolean(),
+  /** Whether a publish command was started and has not succeeded since: what is live may be half of another build. */
+  publishing: z.boolean().default(false),
   /** What went live, the newest first. */
   publications: z.array(publicationSchema),
 });
@@ -45,11 +47,11 @@ export const openJournal = (path: string): Journal => {
 
 const readEntry = (path: string): JournalEntry => {
   const text = readIfThere(path);
-  if (text === null) return { pending: false, publications: [] };
+  if (text === null) return { pending: false, publishing: false, publications: [] };
   try {
     return journalSchema.parse(JSON.parse(text));
   } catch {
-    return { pending: true, publications: [] };
+    return { pending: true, publishing: false, publications: [] };
   }
 };
 

@@ -26,15 +26,19 @@ export interface Standing {
 /** Publications that are remembered. */
 const KEPT = 20;
 
-/** Publishes the build that stands, unless it is the one that is live. Gives the failure; null when it is live now. */
+/**
+ * Publishes the build that stands, unless it is the one that is live. Gives the failure; null when it is live now. The last
+ * that was published is not live any more once another has begun: it may come back, with the same id, when the content does.
+ */
 export const publishStanding = async (
   { publishCommand: command, journal, log, limits, ...options }: LiveSiteOptions,
   { id, outcome, previous, signal, onStart }: Standing,
 ): Promise<Publishing | null> => {
-  const { publications } = journal.read();
-  if (id === null || publications[0]?.id === id) return null;
+  const { publications, publishing } = journal.read();
+  if (id === null || (publications[0]?.id === id && !publishing)) return null;
   if (command !== undefined) {
     onStart();
+    journal.write({ publishing: true });
     log('info', 'publish.started', { id });
     const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
     const failure = await runPublish({ ...options, command, id, env, log, limit: limits.publish, signal });
@@ -44,7 +48,8 @@ export const publishStanding = async (
       return { id, message: failure, tries, at: new Date().toISOString() };
     }
   }
-  journal.write({ publications: [createPublication(id, outcome), ...publications].slice(0, KEPT) });
+  const published = [createPublication(id, outcome), ...publications].slice(0, KEPT);
+  journal.write({ publishing: false, publications: published });
   log('info', 'published', { id });
   return null;
 };

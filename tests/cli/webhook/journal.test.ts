@@ -11,11 +11,19 @@ describe('openJournal', () => {
     using folder = createFolder();
     const path = join(folder.path, 'webhook/one.json');
     const journal = openJournal(path);
-    expect(journal.read()).toEqual({ pending: false, publications: [] });
+    expect(journal.read()).toEqual({ pending: false, publishing: false, publications: [] });
     journal.write({ pending: true });
-    journal.write({ publications: [publication] });
-    expect(openJournal(path).read()).toEqual({ pending: true, publications: [publication] });
+    journal.write({ publishing: true, publications: [publication] });
+    expect(openJournal(path).read()).toEqual({ pending: true, publishing: true, publications: [publication] });
     expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
+  });
+
+  it('reads one of an earlier version, which did not note that a publication had begun', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'one.json');
+    const entry = { pending: false, publications: [publication] };
+    writeFileSync(path, JSON.stringify(entry));
+    expect(openJournal(path).read()).toEqual({ ...entry, publishing: false });
   });
 
   it('writes nothing when nothing changes: a burst of hooks costs one write', () => {
