@@ -31,7 +31,7 @@ const KEPT = 10;
 /** Fetches all documents of one ref and hands each to the sink as it arrives. */
 export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
 
-/** Keeps what is fetched: one pack of all bytes, then the index that makes it count; forgets all but the last 10, and older ones of the same ref. */
+/** Keeps what is fetched: one pack of all bytes, then the index that makes it count; forgets all but the last 10. */
 export const storeSnapshot = async (dir: string, fetchInto: FetchInto): Promise<StoredSnapshot> => {
   mkdirSync(dir, { recursive: true });
   forgetAbandoned(dir);
@@ -47,7 +47,7 @@ export const storeSnapshot = async (dir: string, fetchInto: FetchInto): Promise<
   renameSync(staged, packPath(dir, name));
   writeDurably(join(dir, `${name}.json`), renderSnapshotIndex(index));
   syncFolder(dir);
-  forgetOld(dir, name);
+  forgetOld(dir);
   return toSnapshot(index, packPath(dir, name));
 };
 
@@ -98,13 +98,13 @@ const nextName = (dir: string, ref: string): string => {
 
 const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 
-/** Indexes go first, so that no index ever stands without its pack. */
-const forgetOld = (dir: string, newest: string): void => {
-  const others = listNames(dir).filter((name) => name !== newest);
-  const isRenewed = (name: string): boolean => name.slice(8) === newest.slice(8);
-  const kept = new Set(others.filter((name) => !isRenewed(name)).slice(0, KEPT - 1));
-  for (const name of others.filter((other) => !kept.has(other))) {
-    rmSync(join(dir, `${name}.json`));
+/**
+ * Indexes go first, so that no index ever stands without its pack. An older snapshot of the same ref stays: another process
+ * may be reading it. What another one has just forgotten has gone already.
+ */
+const forgetOld = (dir: string): void => {
+  for (const name of listNames(dir).slice(KEPT)) {
+    rmSync(join(dir, `${name}.json`), { force: true });
     rmSync(packPath(dir, name), { force: true });
   }
 };
