@@ -24,7 +24,14 @@ export const asFolderError = (error: unknown): SiteError | undefined => {
 };
 
 const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'code' in error && codes.has(String(error.code));
+  error instanceof Error &&
+  'syscall' in error &&
+  'code' in error &&
+  codes.has(String(error.code)) &&
+  !OF_NO_FILE.test(String(error.syscall));
+
+/** What sockets and processes are refused with the same codes. */
+const OF_NO_FILE = /^(?:accept|bind|connect|getaddrinfo|listen|spawn)/;
 
 const isDeadLink = (error: unknown): error is NodeJS.ErrnoException =>
   isSystemError(error, new Set(['ENOENT'])) && error.syscall === 'mkdir';

@@ -26,6 +26,8 @@ test.each([
 test.each([
   ['a missing file', systemError('ENOENT', 'open')],
   ['a name that is too long', systemError('ENAMETOOLONG', 'open')],
+  ['a port that may not be listened at', systemError('EACCES', 'listen')],
+  ['a program that may not be run', systemError('EACCES', 'spawn sh')],
   ['an error of our own', new Error('EACCES')],
   ['no error', 'ENOSPC'],
 ])('%s is not', (_, error) => {
