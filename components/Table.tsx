@@ -20,11 +20,11 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
         {caption ? <caption>{caption}</caption> : null}
         {field.head ? (
           <thead>
-            <Rows rows={field.head.rows} />
+            <Rows rows={field.head.rows} scope="col" />
           </thead>
         ) : null}
         <tbody>
-          <Rows rows={field.body.rows} />
+          <Rows rows={field.body.rows} scope="row" />
         </tbody>
       </table>
     </section>
@@ -36,13 +36,18 @@ type FilledTable = TableField<'filled'>;
 // Headings in cells have no ids: nothing leads to them, and the same one may stand in two cells.
 const CELL_COMPONENTS = richTextComponents({ field: [], headingLevel: 4, idPrefix: '' });
 
-const Rows = ({ rows }: Pick<FilledTable['body'], 'rows'>): ReactNode =>
+interface RowsProps extends Pick<FilledTable['body'], 'rows'> {
+  /** What a header cell is the header of. */
+  readonly scope: 'col' | 'row';
+}
+
+const Rows = ({ rows, scope }: RowsProps): ReactNode =>
   rows.map(({ key: row, cells }) => (
     <tr key={row}>
       {cells.map(({ key, type, content }) => {
         const nodes = <RichTextNodes field={content} components={CELL_COMPONENTS} />;
         return type === 'header' ? (
-          <th key={key} scope="col">
+          <th key={key} scope={scope}>
             {nodes}
           </th>
         ) : (

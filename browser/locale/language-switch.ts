@@ -13,15 +13,16 @@ export const rememberLocale = (path: string): void => {
  * cannot know them.
  */
 export const startLanguageSwitch = (): void => {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
-      if (!link) return;
-      link.search = location.search;
-      link.hash = location.hash;
-      rememberLocale(link.pathname);
-    },
-    { capture: true },
-  );
+  document.addEventListener('click', keepChoice, { capture: true });
+  // What the middle button does, which opens the other language in a new tab.
+  document.addEventListener('auxclick', keepChoice, { capture: true });
+};
+
+const keepChoice = ({ target, button }: MouseEvent): void => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+  // The right button opens a menu.
+  if (!link || button > 1) return;
+  link.search = location.search;
+  link.hash = location.hash;
+  rememberLocale(link.pathname);
 };

@@ -205,3 +205,18 @@ test('a site without third parties has no byte of them, nor a question', () => {
     expect(all.some((text) => text.includes(word))).toBe(true);
   }
 });
+
+test('neither the question nor the way back to it is printed', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/faqs');
+  await isAsked(visitor);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator(ASK).isVisible()).toBe(false);
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator(`${ASK} button`).first().click();
+  await page.locator(AGAIN).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator(AGAIN).isVisible()).toBe(false);
+});

@@ -129,6 +129,14 @@ test('the switch is remembered although the page is left before the app is there
   expect((await cookieOf(page.context()))?.value).toBe('uz');
 });
 
+test('the switch is remembered when the middle button opens it in a new tab, with query and fragment', async () => {
+  const { page } = await site.open('/ru/faqs?from=app#main');
+  const opened = page.context().waitForEvent('page');
+  await page.locator('a[data-locale]:visible').first().click({ button: 'middle' });
+  await expect.poll(async () => (await cookieOf(page.context()))?.value).toBe('uz');
+  expect((await opened).url()).toContain('/faqs?from=app#main');
+});
+
 describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('texts that cannot be fetched are logged, and their page is loaded whole and works', async () => {
     const { page, complaints } = await site.open('/blogs', {

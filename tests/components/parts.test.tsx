@@ -86,6 +86,15 @@ test('a table scrolls by itself and names its columns', () => {
   expect(html).toContain('<th scope="col"><p>Muddat</p></th>');
 });
 
+test('a header in a row of a table is the header of that row', () => {
+  const cells = [
+    { key: 'a', type: 'header' as const, content: paragraph('3 oy') },
+    { key: 'b', type: 'data' as const, content: paragraph('0 %') },
+  ];
+  const html = renderInSite(<Table field={{ body: { rows: [{ key: 'r', cells }] } }} />);
+  expect(html).toContain('<th scope="row"><p>3 oy</p></th><td><p>0 %</p></td>');
+});
+
 test('headings in the cells of a table have no ids, which could be there twice', () => {
   const content: RichTextField = [{ type: 'heading3', text: 'Limit', spans: [], direction: 'ltr' }];
   const cells = ['a', 'b'].map((key) => ({ key, type: 'data' as const, content }));
