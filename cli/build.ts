@@ -20,17 +20,20 @@ import { createBuildSetup, type BuildOptions, type BuildSetup } from './build-se
 import { summarizeBuild, summarizeStanding } from './build-summary.ts';
 import { checkContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
+import { countWarnings } from './count-warnings.ts';
 import type { BuildSummary } from './events.ts';
 import { formatBytes, formatCount, formatPlural } from './format.ts';
 import { withContent, type Content } from './open-content.ts';
 import { createSteps } from './step.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
-export const build = async (options: BuildOptions, context: CommandContext): Promise<BuildSummary> => {
+export const build = async (options: BuildOptions, { report, ...rest }: CommandContext): Promise<BuildSummary> => {
+  const counted = countWarnings(report);
+  const context = { ...rest, report: counted.report };
   const setup = createBuildSetup(options, context);
   const onRecovery = (outcome: string) =>
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
-  return withOutputFolder({ out: setup.out, onRecovery }, () =>
+  const summary = await withOutputFolder({ out: setup.out, onRecovery }, () =>
     withContent(setup, context, async (content) => {
       context.report({ event: 'content', ref: content.ref });
       const previous = readPreviousBuild(setup.out, setup.memory.state);
@@ -40,6 +43,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
       return compile({ setup, content, previous, inputsAt }, context);
     }),
   );
+  return { ...summary, warnings: summary.warnings + counted.count() };
 };
 
 interface CompileInput {

@@ -1,12 +1,14 @@
 import type { CommandContext } from './context.ts';
+import { countWarnings } from './count-warnings.ts';
 import { formatPlural } from './format.ts';
 import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
 export const checkOnly = async (options: SoundContentOptions, context: CommandContext): Promise<void> => {
-  const { index, routes, warnings } = await readSoundContent(options, context);
+  const { report, count } = countWarnings(context.report);
+  const { index, routes, warnings } = await readSoundContent(options, { ...context, report });
   context.report({
     event: 'notice',
-    message: `The content is sound: ${formatPlural(index.documents.size, 'document')}, ${formatPlural(routes.length, 'page')}, ${formatPlural(warnings, 'warning')}.`,
+    message: `The content is sound: ${formatPlural(index.documents.size, 'document')}, ${formatPlural(routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
   });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reset, sendText, status, truncate, type Responder } from '../helpers/content-server.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
-import { readFailure, readWarnings } from '../helpers/run-site.ts';
+import { readFailure, readSummary, readWarnings } from '../helpers/run-site.ts';
 import { createStandingSite, type StandingSite } from '../helpers/standing-site.ts';
 
 let site: StandingSite;
@@ -142,10 +142,10 @@ describe.concurrent('on a fault that stays', () => {
     const text = own.change();
     own.service.server.search(...times(8, status(500)));
     const stale = await own.sandbox.build();
-    expect([stale.code, readWarnings(stale).length]).toEqual([0, 1]);
+    expect([stale.code, readWarnings(stale).length, readSummary(stale).warnings]).toEqual([0, 1, 1]);
     expect(diffTrees(own.before, readTree(own.sandbox.out))).toEqual([]);
     const run = await own.sandbox.build();
-    expect([run.code, readWarnings(run)]).toEqual([0, []]);
+    expect([run.code, readWarnings(run), readSummary(run).warnings]).toEqual([0, [], 0]);
     expect(readText(own.sandbox.out, 'index.html')).toContain(text);
   });
 });
