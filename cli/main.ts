@@ -25,20 +25,21 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
     await createProgram(context).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    return explain(error, context);
+    return explain(error, context, argv[0] === 'build');
   }
 };
 
 const now = () => performance.now();
 
-const explain = (error: unknown, { report, signal }: CommandContext): number => {
+/** Only a build would have changed the site. */
+const explain = (error: unknown, { report, signal }: CommandContext, isBuild: boolean): number => {
   // commander has printed its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
     report({
       event: 'error',
       code: 'interrupted',
-      message: 'Interrupted. The site stands as it was.',
+      message: isBuild ? 'Interrupted. The site stands as it was.' : 'Interrupted.',
       exitCode: INTERRUPTED,
     });
     return INTERRUPTED;

@@ -99,8 +99,8 @@ const readBody = (body: Buffer): z.infer<typeof bodySchema> | undefined => {
 };
 
 const HINTS: Partial<Record<ErrorCode, string>> = {
-  'content.unavailable': 'Try again later, or build from the last good snapshot with --offline.',
-  'content.rate-limited': 'Try again later, or build from the last good snapshot with --offline.',
+  'content.unavailable': 'Try again later. `site build --offline` builds from the last good snapshot.',
+  'content.rate-limited': 'Try again later. `site build --offline` builds from the last good snapshot.',
   'content.malformed': 'Check what stands between this build and the content service (a proxy, a captive portal).',
   'content.inconsistent': 'Try again. If it stays so, the content service or a cache before it is at fault.',
   'content.too-large': 'Ask for smaller pages.',

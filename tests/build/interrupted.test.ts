@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { hang } from '../helpers/content-server.ts';
 import { diffTrees, readLatestManifest, readTree } from '../helpers/read-tree.ts';
-import { readFailure } from '../helpers/run-site.ts';
+import { readFailure, startSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 let service: ContentRepository;
@@ -57,6 +57,16 @@ test('SIGTERM ends a build that waits for the service at once', async () => {
   expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted. The site stands as it was.']);
   expect(run.ms).toBeLessThan(5000);
   expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
+});
+
+test('Ctrl-C during a check says nothing of a site, which a check does not touch', async () => {
+  service.server.metadata(hang);
+  const asked = service.server.requests.length;
+  const check = startSite(['content', 'check', '--json'], sandbox.env);
+  while (service.server.requests.length === asked) await setImmediate();
+  check.process.kill('SIGINT');
+  const run = await check.end;
+  expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted.']);
 });
 
 test('whoever reads while a build is published never meets a missing or half page, nor a manifest without its files', async () => {
