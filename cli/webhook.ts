@@ -39,7 +39,8 @@ const TIMING: WebhookTiming = { poll: 60_000, build: 10 * 60_000, publish: 10 * 
 
 /**
  * `site webhook`: what is published in Prismic becomes live, until Ctrl-C or SIGTERM. Throws `config.invalid` without a
- * repository or a secret, `usage` when it cannot listen. What goes wrong later is logged, shown and tried again.
+ * repository or a secret, `usage` when it cannot listen, and the error of the file system when the journal cannot be
+ * written. What goes wrong later is logged, shown and tried again.
  */
 export const runWebhook = async (options: WebhookOptions, context: CommandContext): Promise<void> => {
   const { project, env, io, signal } = context;
@@ -73,7 +74,12 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const server = createWebhookServer({ settings, host, accept, status, log, isStopping: () => signal.aborted });
   await listen(server, { port: options.port, host });
   log('info', 'listening', { host, port: portOf(server), out, repository: settings.repository });
-  site.want(journal.read().pending ? 'journal' : 'start');
+  try {
+    site.want(journal.read().pending ? 'journal' : 'start');
+  } catch (error) {
+    await drain(server);
+    throw error;
+  }
   const lastPoll = startPolling({ settings, site, log, today, signal, interval: timing.poll });
 
   if (!signal.aborted) await once(signal, 'abort');

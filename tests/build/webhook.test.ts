@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../cli/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
 import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
+import { startSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
@@ -275,6 +276,16 @@ test.each([
   const started = startWebhook(sandbox, { more });
   await expect(started).rejects.toThrow(message);
 });
+
+test('with a journal that cannot be written it ends: nobody is heard by a process that will never build', async () => {
+  mkdirSync(sandbox.cache);
+  symlinkSync(join(sandbox.path, 'unmounted/webhook'), join(sandbox.cache, 'webhook'));
+  const env = { ...sandbox.env, PRISMIC_WEBHOOK_SECRET: SECRET };
+  const site = startSite(['webhook', '--port', '0', '--out', sandbox.out], env);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
+  const { code, stderr } = await site.end;
+  expect([code, stderr]).toEqual([expect.any(Number), expect.stringMatching(/EEXIST|ENOENT/)]);
+}, 30_000);
 
 test('a build that hangs is ended at its limit and counts as one to try again', async () => {
   service.server.metadata(...Array.from({ length: 9 }, () => hang));
