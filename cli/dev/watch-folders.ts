@@ -1,9 +1,9 @@
-import { readdirSync, watch, type FSWatcher } from 'node:fs';
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export interface WatchOptions {
   readonly root: string;
-  /** Folders below the root with all that is in them. */
+  /** Folders in the root with all that is in them. */
   readonly folders: readonly string[];
   /** Files in the root itself. */
   readonly files: readonly string[];
@@ -32,26 +32,49 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
     clearTimeout(timer);
     timer = setTimeout(settle, SETTLED);
   };
-  const watchFolder = (folder: string): void => {
-    if (watchers.has(folder)) return;
-    const watcher = watch(folder, (kind, name) => {
-      if (name === null) return;
-      if (kind === 'rename') addBelow(folder);
-      note(join(folder, name));
-    });
-    const forget = (): void => {
+  const forget = (path: string): void => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(path + sep)) continue;
       watcher.close();
       watchers.delete(folder);
-    };
-    watcher.on('error', forget);
+    }
+  };
+  const watchFolder = (folder: string): void => {
+    const watcher = watch(folder, (kind, name) => {
+      if (name === null) return;
+      if (kind === 'rename') renew(join(folder, name));
+      note(join(folder, name));
+    });
+    watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
   };
-  const addBelow = (folder: string): void => {
-    for (const path of listFolders(folder)) watchFolder(path);
+  /** Watches before it looks, so that nothing comes in between. Gives the files below a folder; none when there is none. */
+  const watchBelow = (folder: string): readonly string[] => {
+    try {
+      if (!statSync(folder).isDirectory()) return [];
+      watchFolder(folder);
+      return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? watchBelow(path) : [path];
+      });
+    } catch (error) {
+      if (isGone(error)) return [];
+      throw error;
+    }
   };
-  for (const folder of folders) addBelow(join(root, folder));
-  const own = watch(root, (_, name) => {
-    if (name !== null && files.includes(name)) note(join(root, name));
+  /**
+   * A folder that comes back, as with `git switch`, is another one: on Linux the watchers of the old one hear nothing more,
+   * not even an error. What it comes with has changed.
+   */
+  const renew = (path: string): void => {
+    forget(path);
+    for (const file of watchBelow(path)) note(file);
+  };
+  for (const folder of folders) watchBelow(join(root, folder));
+  const own = watch(root, (kind, name) => {
+    if (name === null) return;
+    if (kind === 'rename' && folders.includes(name)) renew(join(root, name));
+    if (files.includes(name)) note(join(root, name));
   });
   return () => {
     clearTimeout(timer);
@@ -59,12 +82,4 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
   };
 };
 
-/** A folder and all folders below it; none when it has gone. */
-const listFolders = (folder: string): readonly string[] => {
-  try {
-    const below = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory());
-    return [folder, ...below.map(({ parentPath, name }) => join(parentPath, name))];
-  } catch {
-    return [];
-  }
-};
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
