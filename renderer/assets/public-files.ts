@@ -4,7 +4,20 @@ import type { SiteFile } from '../output/site-file.ts';
 
 /** Everything below `public/`, which is copied as it is. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>
-  listPublicFiles(root).map(({ path }) => ({ path, content: readFileSync(join(root, 'public', path)) }));
+  listPublicFiles(root).flatMap(({ path }) => {
+    const content = readIfThere(join(root, 'public', path));
+    return content === null ? [] : [{ path, content }];
+  });
+
+/** What an editor keeps beside a file for a moment may go between list and reading. */
+const readIfThere = (path: string): Buffer | null => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
 
 /** Name, size and time of change of every file that is copied as it is: a cheap stand-in for their contents. */
 export const readPublicState = (root: string): readonly string[] =>
@@ -18,11 +31,11 @@ export interface PublicFile {
   readonly changed: number;
 }
 
-/** What there is below `public/`, not read. */
+/** What there is below `public/`, not read; without links that lead nowhere, with which editors lock a file. */
 export const listPublicFiles = (root: string): readonly PublicFile[] =>
   readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
     .toSorted()
     .flatMap((name) => {
-      const file = statSync(join(root, 'public', name));
-      return file.isFile() ? [{ path: name.split(sep).join('/'), size: file.size, changed: file.mtimeMs }] : [];
+      const file = statSync(join(root, 'public', name), { throwIfNoEntry: false });
+      return file?.isFile() ? [{ path: name.split(sep).join('/'), size: file.size, changed: file.mtimeMs }] : [];
     });
