@@ -48,7 +48,9 @@ export interface BuildSetup extends Configuration {
   readonly started: number;
 }
 
+/** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
+  refuseOfflineDraft(options);
   const configuration = parseConfiguration(env);
   const out = resolve(options.out);
   assertOwnFolder(out, project.root);
@@ -88,3 +90,13 @@ const assertOwnFolder = (out: string, root: string): void => {
 };
 
 const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
+
+/** Drafts are never kept: there is nothing to build one from but the service. */
+const refuseOfflineDraft = ({ offline, ref }: BuildOptions): void => {
+  if (!offline || ref === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: 'Expected --offline or --ref, got both',
+    hint: 'A release or a preview has to be asked for; --offline asks nobody. Leave one of them out.',
+  });
+};

@@ -70,6 +70,20 @@ test('what is in nobody’s way stays in the output folder', async () => {
   expect(existsSync(join(sandbox.out, 'CNAME'))).toBe(true);
 });
 
+test.each([[['build']], [['content', 'check']]])(
+  'site %j refuses --offline with --ref: a draft is at the service alone, which is to be asked nothing',
+  async (command) => {
+    await using service = await startContentRepository();
+    using sandbox = createSandbox(service);
+    const run = await runSite([...command, '--offline', '--ref', 'ref-1', '--json'], sandbox.env, sandbox.path);
+    expect([run.code, readFailure(run)]).toEqual([
+      2,
+      expect.objectContaining({ code: 'usage', message: 'Expected --offline or --ref, got both' }),
+    ]);
+    expect([service.server.requests, readdirSync(sandbox.path)]).toEqual([[], []]);
+  },
+);
+
 test('help is no error, and names every exit code', async () => {
   const run = await runSite(['--help']);
   expect([run.code, run.stderr]).toEqual([0, '']);
