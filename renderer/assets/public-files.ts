@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { SiteFile } from '../output/site-file.ts';
 
@@ -33,9 +33,12 @@ export interface PublicFile {
 
 /** What there is below `public/`, not read; without links that lead nowhere, with which editors lock a file. */
 export const listPublicFiles = (root: string): readonly PublicFile[] =>
-  readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
+  listNames(join(root, 'public'))
     .toSorted()
     .flatMap((name) => {
       const file = statSync(join(root, 'public', name), { throwIfNoEntry: false });
       return file?.isFile() ? [{ path: name.split(sep).join('/'), size: file.size, changed: file.mtimeMs }] : [];
     });
+
+const listNames = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

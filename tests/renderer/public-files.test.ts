@@ -23,6 +23,11 @@ test('public files are read with their paths below the folder', () => {
   expect(readPublicState(project.path)).toEqual([expect.stringMatching(/^flags\/uz\.svg 6 \d+/)]);
 });
 
+test('without the folder, which git does not keep when it is empty, there are none', () => {
+  using folder = createFolder();
+  expect(readPublicFiles(folder.path)).toEqual([]);
+});
+
 test('a link that leads nowhere, as Emacs makes beside a file that is edited, is passed over', () => {
   using project = createProject();
   symlinkSync('user@host.4711:1790000000', join(project.flags, '.#uz.svg'));
