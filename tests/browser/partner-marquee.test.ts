@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { pageStands, rests, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -36,7 +36,8 @@ test('a band that is out of sight waits with its motion until it is seen', async
 test('every mark in view leads to its partner, also the copies', async () => {
   const { page, complaints } = await site.open('/');
   const track = page.locator('.marquee__track');
-  await track.scrollIntoViewIfNeeded();
+  await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await rests(page);
   // Three quarters of a round: the copy has come in.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -44,15 +45,15 @@ test('every mark in view leads to its partner, also the copies', async () => {
       animation.currentTime = 15_000;
     }
   });
-  const covered = await page.locator('.partner-marquee__mark').evaluateAll(
-    (marks) =>
-      marks.filter((mark) => {
-        const { left, right, top, height } = mark.getBoundingClientRect();
-        const isInView = left >= 0 && right <= innerWidth;
-        return isInView && !mark.contains(document.elementFromPoint((left + right) / 2, top + height / 2));
-      }).length,
+  const reached = await page.locator('.partner-marquee__mark').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const { left, right, top, height } = mark.getBoundingClientRect();
+      if (left < 0 || right > innerWidth) return [];
+      return [mark.contains(document.elementFromPoint((left + right) / 2, top + height / 2))];
+    }),
   );
-  expect(covered).toBe(0);
+  expect(reached.length).toBeGreaterThan(3);
+  expect(reached).not.toContain(false);
   const copy = page.locator('.marquee__copy[aria-hidden=true] a').first();
   const path = (await copy.getAttribute('href')) ?? '';
   await copy.click();
