@@ -52,6 +52,6 @@ test('a mistake in prismic.config.json is told with its key', async () => {
 test('a missing site.config.ts is named', async () => {
   rmSync(join(project.root, 'site.config.ts'));
   const run = await project.build();
-  const named = /^Error \(source\.invalid\): ENOENT: no such file or directory, stat '.*site\.config\.ts'\n  → .*\n$/;
+  const named = /^Error \(source\.invalid\): .*Could not resolve "\.\.\/site\.config\.ts"\n {2}→ .*\n$/s;
   expect([run.code, run.output]).toEqual([2, expect.stringMatching(named)]);
 });
