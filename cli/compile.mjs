@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,7 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// Node may have been told to keep links, the bundler follows them.
+const root = realpathSync(dirname(dirname(fileURLToPath(import.meta.url))));
 const programs = join(root, '.site/program');
 const folders = JSON.parse(readFileSync(join(root, 'cli/source-folders.json'), 'utf8'));
 const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];

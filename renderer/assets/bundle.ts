@@ -115,6 +115,8 @@ const options = {
   chunkNames: '[name].[hash]',
   assetNames: '[name].[hash]',
   bundle: true,
+  // Chunks are named after the paths of their sources too: those of packages stay below the root where they are linked.
+  preserveSymlinks: true,
   minify: true,
   format: 'esm',
   target: ['chrome111', 'firefox115', 'safari16.4'],
@@ -138,7 +140,7 @@ const options = {
 const sharedPlugin = (root: string): Plugin => ({
   name: 'shared',
   setup: (bundler) => {
-    const app = join(root, entries.app);
+    bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: join(root, entries.app) }));
     bundler.onResolve({ filter: /^/ }, async ({ kind, path, importer, resolveDir }) => {
       if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
       const found = await bundler.resolve(path, { kind: 'import-statement', importer, resolveDir });
@@ -147,7 +149,8 @@ const sharedPlugin = (root: string): Plugin => ({
     bundler.onLoad({ filter: /\.(?:tsx?|m?js)$/ }, async ({ path, pluginData }) =>
       pluginData === LOADED_BY_APP
         ? {
-            contents: `import ${JSON.stringify(app)};\n${await readFile(path, 'utf8')}`,
+            // Not by its path: even what the minifier names variables depends on every letter of a source.
+            contents: `import 'site:app';\n${await readFile(path, 'utf8')}`,
             loader: LOADERS[extname(path)] ?? 'js',
           }
         : null,

@@ -9,7 +9,9 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export function copyProject(/** @type {string} */ folder) {
   const copy = join(folder, 'project');
   const left = new Set(
-    ['.git', '.site', 'coverage', 'dist', 'node_modules', 'test-results'].map((name) => join(root, name)),
+    ['.git', '.site', 'coverage', 'dist', 'node_modules', 'test-results', 'tests/nodes/node_modules'].map((name) =>
+      join(root, name),
+    ),
   );
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(path) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

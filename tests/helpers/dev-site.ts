@@ -36,8 +36,8 @@ export interface ProjectCopy extends Disposable {
   readonly run: (args: readonly string[]) => Promise<unknown>;
 }
 
-export const copyProject = (): ProjectCopy => {
-  const path = mkdtempSync(join(tmpdir(), 'site-project-'));
+/** Copies the project, into a temporary folder of a random name unless another is given. */
+export const copyProject = (path = mkdtempSync(join(tmpdir(), 'site-project-'))): ProjectCopy => {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
