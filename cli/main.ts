@@ -7,6 +7,8 @@ import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from './program.ts';
 import type { Project } from './project.ts';
 import { createReport, type Io } from './report.ts';
+import { createSafeIo } from './safe-io.ts';
+import { readSecrets } from './secrets.ts';
 
 /** What the command line is run with: the process' own, or a test's. */
 export interface Invocation extends Io {
@@ -19,8 +21,10 @@ export interface Invocation extends Io {
 /** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
 export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
   const { project, env, signal } = invocation;
-  const report = createReport(invocation, { json: argv.includes('--json'), quiet: argv.includes('--quiet'), now });
-  const context: CommandContext = { project, env, signal, report, now, io: invocation };
+  const io = createSafeIo(invocation, readSecrets(env));
+  const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
+  const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
+  const context: CommandContext = { project, env, signal, report, now, io };
   try {
     await createProgram(context).parseAsync([...argv], { from: 'user' });
     return 0;

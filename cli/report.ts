@@ -1,3 +1,4 @@
+import { makeLine } from '../content/printable.ts';
 import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
 import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
 import { describeFinding } from './findings.ts';
@@ -17,14 +18,16 @@ export interface Output {
 export interface ReportOptions {
   readonly json: boolean;
   readonly quiet: boolean;
+  /** Takes the codes that renew a line of progress; null shows none. */
+  readonly terminal: Output | null;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /** One JSON event a line, plain lines, or a line of progress that renews itself in a terminal. Errors go to stderr. */
-export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: ReportOptions): Report => {
+export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, now }: ReportOptions): Report => {
   if (json) return (event) => stdout.write(`${JSON.stringify(event)}\n`);
-  const progress = stdout.isTTY && !quiet ? createProgressLine(stdout, now) : null;
+  const progress = terminal !== null && !quiet ? createProgressLine(terminal, now) : null;
   return (event) => {
     progress?.(event);
     if (event.event === 'error' || event.event === 'problem' || event.event === 'warning')
@@ -35,7 +38,7 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, now }: Repor
 
 /** Warnings and errors alone, on standard error: standard output belongs to what the command prints. */
 export const createErrorReport = ({ stderr }: Io): Report =>
-  createReport({ stdout: stderr, stderr }, { json: false, quiet: true, now: () => 0 });
+  createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
 
 const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
@@ -90,6 +93,7 @@ const describe = (event: SiteEvent): string | null => {
 
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
 
+/** The document's own words stay on the line that they belong to. */
 const describeProblem = ({
   severity,
   type,
@@ -107,7 +111,9 @@ const describeProblem = ({
     `  ${message}`,
     `  → ${hint}`,
     ...(link ? [`  ${link}`] : []),
-  ].join('\n');
+  ]
+    .map(makeLine)
+    .join('\n');
 };
 
 const describeSummary = ({
@@ -131,13 +137,13 @@ const describeSummary = ({
 const ERASE_LINE = '\r\u001B[2K';
 
 /** Shows how far the running step is and how long it may still take; erases itself before any other line. */
-const createProgressLine = (stdout: Output, now: () => number): Report => {
+const createProgressLine = (terminal: Output, now: () => number): Report => {
   let started = now();
   return (event) => {
     if (event.event === 'start') started = now();
-    if (event.event === 'start') stdout.write(`${ERASE_LINE}${names[event.step].padEnd(8)} …`);
-    else if (event.event === 'progress') stdout.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
-    else stdout.write(ERASE_LINE);
+    if (event.event === 'start') terminal.write(`${ERASE_LINE}${names[event.step].padEnd(8)} …`);
+    else if (event.event === 'progress') terminal.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
+    else terminal.write(ERASE_LINE);
   };
 };
 

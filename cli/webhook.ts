@@ -53,7 +53,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const today = (): string => dayInTashkent(parseConfiguration(env).today);
   const site = createLiveSite({
     ...{ root: project.root, out, publishCommand, journal, log, today, mask: createMask(env) },
-    env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined },
+    env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined },
     limits: timing,
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { makePrintable } from '../../content/printable.ts';
 import type { Status } from './status.ts';
 import { StatusPage } from './StatusPage.tsx';
 
@@ -22,7 +23,7 @@ li a { display: inline-block; padding: .35rem 0; font-weight: 600 }
 
 /** The status for people: no script, and one style sheet that the policy knows by its digest. */
 export const renderStatus = (status: Status): string =>
-  `<!doctype html>${renderToStaticMarkup(createElement(StatusPage, { status, styles: STYLES }))}`;
+  makePrintable(`<!doctype html>${renderToStaticMarkup(createElement(StatusPage, { status, styles: STYLES }))}`);
 
 /** Seconds after which the page is loaded again. */
 const RENEWAL = 10;

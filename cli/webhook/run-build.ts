@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Mask } from './mask.ts';
+import type { Mask } from '../../content/redact.ts';
 import { runChild, type ChildEnd } from './run-child.ts';
 
 export interface BuildOptions {

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import type { Mask } from './mask.ts';
+import type { Mask } from '../../content/redact.ts';
 import { runChild } from './run-child.ts';
 
 export interface PublishOptions {

@@ -1,5 +1,6 @@
 import { SiteError } from '../../content/errors.ts';
 import { parseConfiguration } from '../config.ts';
+import { splitSecrets } from '../secrets.ts';
 
 /** What the webhook is decided by before it listens. */
 export interface WebhookSettings {
@@ -30,11 +31,7 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
 };
 
 /** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */
-export const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] =>
-  (env['PRISMIC_WEBHOOK_SECRET'] ?? '')
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
+export const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
 
 const noRepository = (): SiteError =>
   new SiteError({

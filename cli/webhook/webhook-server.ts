@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { makePrintable } from '../../content/printable.ts';
 import { isOwnHost } from '../../renderer/preview/preview-request.ts';
 import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
@@ -100,7 +101,7 @@ const showStatus = ({ status }: WebhookServerOptions, { method, headers }: Incom
   const isJson = path === '/status.json' || /\bapplication\/json\b/.test(headers.accept ?? '');
   const vary = { vary: 'accept' };
   if (!isJson) return { status: 200, body: renderStatus(status()), headers: { ...STATUS_HEADERS, ...vary } };
-  const body = JSON.stringify(status());
+  const body = makePrintable(JSON.stringify(status()));
   return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
 };
 

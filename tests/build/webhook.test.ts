@@ -207,18 +207,19 @@ describe('what cannot become live', () => {
   test('a publish command that fails is run again until it succeeds; it knows the build, and tells no secret', async () => {
     const [flag, seen] = [join(sandbox.path, 'flag'), join(sandbox.path, 'seen')];
     const command = [
-      `echo "$SITE_BUILD_ID $SITE_OUT $PRISMIC_ACCESS_TOKEN $PRISMIC_WEBHOOK_SECRET" >> ${seen}`,
+      `echo "$SITE_BUILD_ID $SITE_OUT $PRISMIC_ACCESS_TOKEN$PRISMIC_WRITE_TOKEN$PRISMIC_WEBHOOK_SECRET" >> ${seen}`,
       `echo "uploading with $DEPLOY_TOKEN"`,
       `[ -e ${flag} ] || { touch ${flag}; echo "no route to host" >&2; exit 9; }`,
     ].join('\n');
-    const more = { DEPLOY_TOKEN: 'deploy-token-value', PRISMIC_ACCESS_TOKEN: 'access-token-value' };
+    const tokens = { PRISMIC_ACCESS_TOKEN: 'access-token-value', PRISMIC_WRITE_TOKEN: 'write-token-value' };
+    const more = { DEPLOY_TOKEN: 'deploy-token-value', ...tokens };
     await using webhook = await startWebhook(sandbox, { args: ['--then', command], more });
     expect(await webhook.logged('publish.failed')).toMatchObject({ tries: 1, message: expect.stringContaining('9') });
     const failed = await webhook.settled();
     expect([failed.state, failed.failure?.code, failed.publications]).toEqual(['failed', 'publish.failed', []]);
     const { id } = await webhook.logged('published');
     expect((await webhook.settled()).state).toBe('live');
-    expect(readFileSync(seen, 'utf8')).toBe(`${String(id)} ${sandbox.out}  \n`.repeat(2));
+    expect(readFileSync(seen, 'utf8')).toBe(`${String(id)} ${sandbox.out} \n`.repeat(2));
     const output = JSON.stringify([webhook.log(), await webhook.status()]);
     expect(output).toContain('uploading with ***');
     for (const secret of [SECRET, ...Object.values(more)]) expect(output).not.toContain(secret);

@@ -1,0 +1,15 @@
+/** Variables of the environment that this project never prints. */
+const NAMES = ['PRISMIC_ACCESS_TOKEN', 'PRISMIC_WRITE_TOKEN', 'PRISMIC_WEBHOOK_SECRET'] as const;
+
+/** A shorter value is no secret, but a part of many words. */
+export const MIN_LENGTH = 6;
+
+/** The project's own secrets; several webhook secrets have commas between them. */
+export const readSecrets = (env: NodeJS.ProcessEnv): readonly string[] =>
+  NAMES.flatMap((name) => splitSecrets(env[name])).filter(({ length }) => length >= MIN_LENGTH);
+
+export const splitSecrets = (value = ''): readonly string[] =>
+  value
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteEvent } from '../../cli/events.ts';
+import { createReport } from '../../cli/report.ts';
+import { createSafeIo } from '../../cli/safe-io.ts';
+import { readSecrets } from '../../cli/secrets.ts';
+
+const TOKEN = 'MC5aYmNkZWY+/=w6k';
+
+/** What a report writes of an event: all of it, in the order in which it came. */
+const write = (event: SiteEvent, { json = false, isTTY = false } = {}): string => {
+  let written = '';
+  const output = { isTTY, write: (text: string) => (written += text) };
+  const io = createSafeIo({ stdout: output, stderr: output }, readSecrets({ PRISMIC_ACCESS_TOKEN: TOKEN }));
+  createReport(io, { json, quiet: false, terminal: isTTY ? output : null, now: () => 0 })(event);
+  return written;
+};
+
+const problem: SiteEvent = {
+  event: 'problem',
+  severity: 'error',
+  id: 'Zabc',
+  type: 'sale',
+  uid: 'a\n\u0000::error::b\r',
+  lang: 'uz-uz\u001b[2J',
+  field: 'text › “\u202etxt.exe”',
+  message: 'Expected a path, got "a\nb\u009b"',
+  hint: 'Choose\nanother.',
+  link: 'https://bolak.prismic.io/\u0007',
+};
+
+describe('what a command prints of the content', () => {
+  test('has nothing in it that a terminal would obey, and each part stays on its line', () => {
+    expect(write(problem).split('\n')).toEqual([
+      String.raw`Error in sale "a\n\u0000::error::b\u000d" uz-uz\u001b[2J · text › “\u202etxt.exe”`,
+      String.raw`  Expected a path, got "a\nb\u009b"`,
+      String.raw`  → Choose\nanother.`,
+      String.raw`  https://bolak.prismic.io/\u0007`,
+      '',
+    ]);
+  });
+
+  test('keeps its value for programs', () => {
+    const line = write(problem, { json: true });
+    expect(JSON.parse(line)).toEqual(problem);
+    expect(line).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('leaves the line of progress its codes', () => {
+    expect(write({ event: 'start', step: 'sync' }, { isTTY: true })).toBe('\r\u001b[2KContent  …');
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['as it is', TOKEN],
+    ['percent-encoded', encodeURIComponent(TOKEN)],
+    ['in base64', Buffer.from(`bolak:${TOKEN}`).toString('base64')],
+  ])('is not printed %s', (_, said) => {
+    const event: SiteEvent = { event: 'finding', status: 'problem', check: 'repository', message: `Refused ${said}!` };
+    for (const json of [true, false]) expect(write(event, { json })).not.toContain(said.slice(8, -4));
+  });
+
+  test('of one letter blanks nothing', () => {
+    expect(readSecrets({ PRISMIC_WRITE_TOKEN: 'e', PRISMIC_WEBHOOK_SECRET: 'one-secret, two-secret' })).toEqual([
+      'one-secret',
+      'two-secret',
+    ]);
+  });
+});

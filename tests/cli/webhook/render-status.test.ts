@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { renderStatus } from '../../../cli/webhook/render-status.ts';
+import { createStatus } from '../../../cli/webhook/status.ts';
+
+test('what a document says turns no line of the status around', () => {
+  const problem = {
+    ...{ severity: 'error' as const, type: 'sale', uid: 'a\u202eb', lang: 'uz-uz', field: 'title' },
+    ...{ message: 'Expected string, got \u0000\u001b', hint: 'Fill it in.', link: null },
+  };
+  const page = renderStatus(
+    createStatus({
+      ...{ repository: 'bolak', startedAt: '2026-11-15T07:00:00.000Z', isStopping: false, publications: [] },
+      ...{ lastWebhook: null, lastPoll: null },
+      progress: {
+        ...{ work: null, isWaiting: false, failures: 0, publishing: null },
+        lastBuild: {
+          ...{ kind: 'refused', at: '2026-11-15T07:00:00.000Z', ref: 'ref-1', code: 1, problems: [problem] },
+          failure: { code: 'content.invalid', message: '1 error', hint: undefined },
+        },
+      },
+    }),
+  );
+  expect(page).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  expect(page).toContain(String.raw`sale “a\u202eb” uz-uz`);
+});
