@@ -8,7 +8,7 @@ import { resolveLinks } from '../../templates/resolve-links.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
 import { linkedIds } from '../../templates/slice-zone.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
-import { documentPath } from '../../templates/paths.ts';
+import { documentPath, translatedPath } from '../../templates/paths.ts';
 import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
 import { PreviewError } from './preview-error.ts';
 
@@ -133,13 +133,15 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
   };
 };
 
-/** A page is translated when its document is, under the same uid: the paths are then the same. */
+/** Documents of other languages are not at hand: what the service says of the translation is believed. */
 const alternatesOf = (
   { document, path }: DraftPage,
   { locale, languages }: DraftSiteOptions,
-): PagePayload['alternates'] => {
-  const translations = document.alternate_languages.filter(({ uid }) => (uid ?? null) === document.uid);
-  const translated = new Set(translations.map(({ lang }) => lang));
-  const locales = LOCALES.filter((other) => other === locale || translated.has(languages[other]));
-  return Object.fromEntries(locales.map((other) => [other, localePath(other, path)]));
-};
+): PagePayload['alternates'] =>
+  Object.fromEntries(
+    LOCALES.flatMap((other) => {
+      if (other === locale) return [[other, localePath(other, path)]];
+      const translation = document.alternate_languages.find(({ lang }) => lang === languages[other]);
+      return translation ? [[other, localePath(other, translatedPath(path, document, translation.uid ?? null))]] : [];
+    }),
+  );

@@ -4,6 +4,7 @@ import type { CardSource } from '../../templates/template.ts';
 import { createCardSource } from '../../templates/card-source.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import type { IndexedDocument } from './index-document.ts';
+import { joinTranslations, type TranslationOf } from './translations.ts';
 
 /** Every document of one snapshot, without their bodies, and what pages may show of them. */
 export interface ContentIndex {
@@ -11,6 +12,7 @@ export interface ContentIndex {
   readonly cards: Readonly<Record<Locale, CardSource>>;
   /** Path of a document's page, prefixed with its locale; null when it has none. */
   readonly pathOf: (id: string) => string | null;
+  readonly translationOf: TranslationOf;
 }
 
 export const createContentIndex = (documents: readonly IndexedDocument[]): ContentIndex => {
@@ -23,7 +25,12 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
         pathOf,
       ),
     );
-  return { documents: byId, pathOf, cards: { uz: cardsIn('uz'), ru: cardsIn('ru') } };
+  return {
+    documents: byId,
+    pathOf,
+    translationOf: joinTranslations(documents),
+    cards: { uz: cardsIn('uz'), ru: cardsIn('ru') },
+  };
 };
 
 /** Milliseconds since 1970 of the newest publication; 0 without documents. */

@@ -1,17 +1,17 @@
 import type { DocumentLink } from '../../content/check/links.ts';
 import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES } from '../../locales/locale.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import type { SiteConfig } from '../site-config.ts';
+import { translationProblems } from './translation-problems.ts';
 
-/** What is wrong between documents: broken links, missing translations, two documents where there is room for one. */
+/** What is wrong between documents: broken links, translations that are missing or in doubt, two documents where there is room for one. */
 export const indexProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {
   const shown = [...index.documents.values()].filter(({ locale }) => locale !== null);
   return [
     ...[...index.documents.values()].flatMap(({ problems }) => problems),
     ...shown.flatMap((document) => brokenLinks(document, index)),
-    ...shown.flatMap((document) => missingTranslations(document, index, config)),
+    ...translationProblems(index, config),
     ...duplicates(shown),
   ];
 };
@@ -38,25 +38,6 @@ const linkFault = (
 
 const PUBLISH = 'It is left out, or drawn as plain text. Publish the document, or set another link.';
 const TRANSLATE = 'It is left out. Choose the document of the same language.';
-
-const missingTranslations = (
-  document: IndexedDocument,
-  { documents }: ContentIndex,
-  config: SiteConfig,
-): readonly Problem[] =>
-  LOCALES.map((locale) => config.locales[locale].prismic)
-    .filter(
-      (lang) =>
-        lang !== document.lang &&
-        !document.alternates.some((alternate) => alternate.lang === lang && documents.has(alternate.id)),
-    )
-    .map((lang) => ({
-      ...placeOf(document),
-      severity: 'warning' as const,
-      field: '',
-      message: `No translation in ${lang}`,
-      hint: 'The other language has no such page. Translate the document and publish it.',
-    }));
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */
 const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] => {

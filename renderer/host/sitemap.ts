@@ -40,8 +40,8 @@ const publicPath = ({ route }: PageRecord): string => localePath(route.locale, r
 
 const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<string>): Entry => {
   const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
-    const path = localePath(locale, record.route.path);
-    return record.route.locales.includes(locale) && paths.has(path) ? [[locale, absoluteUrl(config, path)]] : [];
+    const path = record.route.alternates[locale];
+    return path !== undefined && paths.has(path) ? [[locale, absoluteUrl(config, path)]] : [];
   });
   const standard = alternates.find(([locale]) => locale === DEFAULT_LOCALE);
   const links = standard ? [...alternates, ['x-default', standard[1]] as const] : alternates;

@@ -6,7 +6,6 @@ import { describePage } from '../../templates/structured-data/index.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
-import { alternatesOf } from '../routes/route-addresses.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { isTemplateId, type PageInput } from './page-input.ts';
 
@@ -21,12 +20,12 @@ export const createPayload = (
   { input, document }: PayloadSource,
   { site, assets }: Pick<RenderEnvironment, 'site' | 'assets'>,
 ): PagePayload => {
-  const { template, path, locale, frame, partOf } = input.route;
+  const { template, path, locale, frame, partOf, alternates } = input.route;
   const { head, data } = createContent(input, document);
   const page = { data, head, path: localePath(locale, path), site: site[locale] };
   return {
     ...{ template, path, locale, frame, partOf, head, data },
-    alternates: alternatesOf(input.route),
+    alternates,
     structuredData: isTemplateId(template) ? describePage(template, page) : [],
     assets: assets[locale],
     slices: sliceTypesIn(data),

@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
-import type { Alternates } from '../../templates/template.ts';
+import { DEFAULT_LOCALE, localePath, type Locale } from '../../locales/locale.ts';
 import type { Route } from './route.ts';
 
 /** One address of a page, and its two files below `dist`. */
@@ -16,12 +15,6 @@ export const filesOf = ({ path, locale, file }: Pick<Route, 'path' | 'locale' | 
     const html = file === null ? `${address}/index.html` : `${address.slice(0, -path.length)}/${file}`;
     return { address, html: withoutSlash(html), payload: withoutSlash(`${address}/_payload.json`) };
   });
-
-/** Paths of a page in the languages that it has. */
-export const alternatesOf = ({ path, locales }: Pick<Route, 'path' | 'locales'>): Partial<Alternates> =>
-  Object.fromEntries(
-    LOCALES.filter((locale) => locales.includes(locale)).map((locale) => [locale, localePath(locale, path)]),
-  );
 
 /** Uzbek pages have two addresses, `/x` and `/uz/x`; Russian ones have `/ru/x`. */
 const addresses = (path: string, locale: Locale): readonly string[] => {

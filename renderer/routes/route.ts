@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/locale.ts';
-import type { PageFrame } from '../../templates/template.ts';
+import type { Alternates, PageFrame } from '../../templates/template.ts';
 
 /** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
 export interface Route {
@@ -12,8 +12,8 @@ export interface Route {
   readonly documentId: string | null;
   readonly params: unknown;
   readonly partOf: string | null;
-  /** Languages that have the page. */
-  readonly locales: readonly Locale[];
+  /** Paths of the page in the languages that have it, prefixed; an error page has none. */
+  readonly alternates: Partial<Alternates>;
   /** HTML file below the folder of its language; null for `index.html` in a folder of its own. */
   readonly file: string | null;
 }

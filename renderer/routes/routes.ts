@@ -1,6 +1,7 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
 import { templates } from '../../templates/index.ts';
+import { translatedPath } from '../../templates/paths.ts';
 import { systemPages, type SystemPage } from '../../templates/system/index.ts';
 import type { PageSpec } from '../../templates/template.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
@@ -19,10 +20,10 @@ export interface RouteTable {
 export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageSize: number }): RouteTable => {
   const documents = [...index.documents.values()].filter(({ card }) => card !== null);
   const drafts = documents.filter(isSafeUid).flatMap((document) => documentPages(document, index, pageSize));
-  const routes = withTranslations([
-    ...drafts,
-    ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale))),
-  ]);
+  const routes = withTranslations(
+    [...drafts, ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale)))],
+    index,
+  );
   return {
     routes: routes.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale)),
     problems: [
@@ -32,7 +33,7 @@ export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageS
   };
 };
 
-type Draft = Omit<Route, 'locales'>;
+type Draft = Omit<Route, 'alternates'>;
 
 const documentPages = (
   { id, type, uid, locale }: IndexedDocument,
@@ -68,17 +69,28 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Dra
   file,
 });
 
-/**
- * Joins the translations of a page: the same path in the other language. An error page stands in for others and has no
- * address of its own, in any language.
- */
-const withTranslations = (drafts: readonly Draft[]): readonly Route[] => {
-  const paths = new Map(LOCALES.map((locale) => [locale, new Set<string>()]));
-  for (const { path, locale } of drafts.filter(hasAddress)) paths.get(locale)?.add(path);
-  return drafts.map((route) => ({
-    ...route,
-    locales: LOCALES.filter((locale) => paths.get(locale)?.has(route.path)),
+/** Joins each page with the same page of its document's translation, where that one has it. */
+const withTranslations = (drafts: readonly Draft[], index: ContentIndex): readonly Route[] => {
+  const addresses = new Set(drafts.filter(hasAddress).map(({ locale, path }) => localePath(locale, path)));
+  return drafts.map((page) => ({
+    ...page,
+    alternates: Object.fromEntries(
+      LOCALES.flatMap((locale) => {
+        const path = pathIn(locale, page, index);
+        const address = path === null ? null : localePath(locale, path);
+        return address !== null && addresses.has(address) ? [[locale, address]] : [];
+      }),
+    ),
   }));
 };
 
+/** An error page stands in for others and has no address of its own, in any language. */
 const hasAddress = ({ file }: Draft): boolean => file === null || file.endsWith('index.html');
+
+/** Where a page would be in a language; null when its document has no translation there. The system's own pages stand at one path. */
+const pathIn = (locale: Locale, { documentId, locale: own, path }: Draft, index: ContentIndex): string | null => {
+  const document = documentId === null ? undefined : index.documents.get(documentId);
+  if (!document || locale === own) return path;
+  const translation = index.translationOf(document.id, locale);
+  return translation && translatedPath(path, document, translation.uid);
+};

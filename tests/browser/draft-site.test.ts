@@ -8,7 +8,7 @@ import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PagePayload } from '../../templates/template.ts';
-import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';
+import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 
 const site = inject('embeddedSite');
 const languages = { uz: UZ, ru: RU };
@@ -31,8 +31,10 @@ const publishedPayloads = (): readonly (PagePayload & Payload)[] =>
     .map((path): PagePayload & Payload => readJson(path))
     .filter(({ template }) => !systemPages.some(({ id }) => id === template));
 
-const documentsIn = (locale: Locale): readonly AllDocumentTypes[] => {
-  const documents: readonly unknown[] = readEmbeddedDocuments().filter(({ lang }) => lang === languages[locale]);
+const documentsIn = (locale: Locale, change: Change = (documents) => documents): readonly AllDocumentTypes[] => {
+  const documents: readonly unknown[] = change(readEmbeddedDocuments()).filter(
+    ({ lang }) => lang === languages[locale],
+  );
   return documents.filter(isOfTheSite);
 };
 
@@ -71,5 +73,30 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       const published: SitePayload = readJson(path);
       expect(drafts.get(locale)?.siteOf(published)).toEqual(published);
     }
+  });
+});
+
+describe('the language switch of a draft', () => {
+  const UID = 'birinchi-muddatli-xarid';
+  const assets = { script: '', stylesheet: '', fonts: [], site: '' };
+  const alternatesOf = (path: string, translations: readonly object[]) => {
+    const change = set({ type: 'blog_post', uid: UID, lang: UZ }, 'alternate_languages', translations);
+    return createDraftSite(documentsIn('uz', change), { ...options, locale: 'uz' }).payloadOf(path, assets)?.alternates;
+  };
+
+  it('leads to what the service names as its translation, from its parts too', () => {
+    const translations = [{ id: 'x', type: 'blog_post', lang: RU, uid: 'pervaya-rassrochka' }];
+    expect(alternatesOf(`/blogs/${UID}`, translations)).toEqual({
+      uz: `/blogs/${UID}`,
+      ru: '/ru/blogs/pervaya-rassrochka',
+    });
+    expect(alternatesOf(`/blogs/${UID}/services`, translations)).toEqual({
+      uz: `/blogs/${UID}/services`,
+      ru: '/ru/blogs/pervaya-rassrochka/services',
+    });
+  });
+
+  it('leads nowhere when it names none', () => {
+    expect(alternatesOf(`/blogs/${UID}`, [])).toEqual({ uz: `/blogs/${UID}` });
   });
 });

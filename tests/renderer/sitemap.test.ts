@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { createRobots } from '../../renderer/host/robots.ts';
 import type { Route } from '../../renderer/routes/route.ts';
@@ -27,7 +27,7 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
     partOf: null,
     file: null,
     frame: { layout: 'default', navigation: 'white' },
-    locales: LOCALES,
+    alternates: { uz: path, ru: localePath('ru', path) },
     ...route,
   },
 });
@@ -56,6 +56,17 @@ describe('the sitemap', () => {
 </url>
 </urlset>
 `);
+  });
+
+  it('joins translations that stand at different paths', () => {
+    const alternates = { uz: '/sales/kuz', ru: '/ru/sales/osen' };
+    const [uz, ru] = [
+      page('uz', '/sales/kuz', { route: { alternates } }),
+      page('ru', '/sales/osen', { route: { alternates } }),
+    ];
+    const links = /hreflang="uz" href="[^"]+\/sales\/kuz"\/>\n.+hreflang="ru" href="[^"]+\/ru\/sales\/osen"/g;
+    expect(sitemapOf(uz, ru).match(links)).toHaveLength(2);
+    expect(sitemapOf(uz)).not.toContain('osen');
   });
 
   it('lists the home pages', () => {

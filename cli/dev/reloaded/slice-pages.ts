@@ -58,7 +58,8 @@ interface PageSource extends SlicePagesSource {
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
 const createPage = (page: PageSource): SlicePage => {
   const { path, locale } = page;
-  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, locales: LOCALES }, ...NOBODYS };
+  const alternates = { uz: localePath('uz', path), ru: localePath('ru', path) };
+  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, alternates }, ...NOBODYS };
   return { route, sourceOf: () => createSource(page, route) };
 };
 
@@ -94,14 +95,11 @@ const createName = (mock: Mock, locale: Locale) => {
 };
 
 /** Mocks name documents of one language: their translations take their place. */
-const translate = (json: string, locale: Locale, { index, config }: SlicePagesSource): string => {
-  const lang = config.locales[locale].prismic;
-  return idsIn(json).reduce((text, id) => {
-    const document = index.documents.get(id);
-    const other = document?.lang === lang ? undefined : document?.alternates.find((found) => found.lang === lang);
+const translate = (json: string, locale: Locale, { index }: SlicePagesSource): string =>
+  idsIn(json).reduce((text, id) => {
+    const other = index.translationOf(id, locale);
     return other ? text.replaceAll(`"${id}"`, `"${other.id}"`) : text;
   }, json);
-};
 
 const idsIn = (json: string): readonly string[] => [
   ...new Set([...json.matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? [])),

@@ -1,0 +1,62 @@
+import type { Problem } from '../../content/check/problem.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+import type { SiteConfig } from '../site-config.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { IndexedDocument } from './index-document.ts';
+import { createTwinOf, namedTranslation } from './translations.ts';
+
+/** Documents without a translation, and those whose translation is in doubt. */
+export const translationProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {
+  const documents = [...index.documents.values()];
+  const twinOf = createTwinOf(documents);
+  const namedBy = (document: IndexedDocument, locale: Locale) => namedTranslation(document, locale, index.documents);
+  return documents.flatMap((document) => {
+    const { id, type, uid, lang, locale: own } = document;
+    if (own === null) return [];
+    return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
+      const joined = index.translationOf(id, locale);
+      const fault = findFault({
+        joined,
+        lang: config.locales[locale].prismic,
+        named: namedBy(document, locale),
+        isNamedBack: joined !== null && namedBy(joined, own) === document,
+        twin: twinOf(document, locale),
+      });
+      return fault ? [{ severity: 'warning' as const, id, type, uid, lang, field: '', ...fault }] : [];
+    });
+  });
+};
+
+/** What is known of a document and one other language. */
+interface Facts {
+  /** Prismic's id of the other language. */
+  readonly lang: string;
+  readonly joined: IndexedDocument | null;
+  /** What the document itself names as its translation, if it is there. */
+  readonly named: IndexedDocument | null;
+  /** Whether the translation names the document. */
+  readonly isNamedBack: boolean;
+  /** What stands at the document's path. */
+  readonly twin: IndexedDocument | null;
+}
+
+const findFault = ({ lang, joined, named, isNamedBack, twin }: Facts): Pick<Problem, 'message' | 'hint'> | null => {
+  if (named && named !== joined)
+    return { message: `Names ${nameOf(named)} as its translation, which has another one`, hint: CONNECT };
+  if (!joined) return { message: `No translation in ${lang}`, hint: TRANSLATE };
+  if (!named && isNamedBack)
+    return { message: `Does not name ${nameOf(joined)} as its translation, which names it`, hint: CONNECT };
+  if (named && twin && twin !== joined)
+    return {
+      message: `Has ${nameOf(joined)} as its translation, yet ${nameOf(twin)} stands at its path`,
+      hint: RENAME,
+    };
+  return null;
+};
+
+const nameOf = ({ type, uid, lang, id }: IndexedDocument): string => `the ${type} "${uid ?? id}" (${lang})`;
+
+const TRANSLATE = 'The other language has no such page. Translate the document and publish it.';
+const CONNECT =
+  'Each page leads to one translation. Open both documents and see that they are translations of each other.';
+const RENAME = 'The page leads to its translation. Give the document that is none another uid.';

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../locales/locale.ts';
+import { createContentIndex } from '../../renderer/documents/content-index.ts';
+import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
+import { translationProblems } from '../../renderer/documents/translation-problems.ts';
+import { createConfig } from '../helpers/built-site.ts';
+
+const languages = { uz: 'uz-uz', ru: 'ru-ru' } as const;
+
+/** A document by its language and number (`uz1`), and the ids that it names as translations. */
+const document = (
+  id: `${Locale}${number}`,
+  { names = [], uid = 'a', ...more }: Partial<IndexedDocument> & { readonly names?: readonly string[] } = {},
+): IndexedDocument => {
+  const locale: Locale = id.startsWith('uz') ? 'uz' : 'ru';
+  return {
+    ...{ id, uid, locale, lang: languages[locale], digest: id, type: 'sale', publishedAt: null },
+    alternates: names.map((other) => ({ id: other, lang: languages[locale === 'uz' ? 'ru' : 'uz'] })),
+    ...{ links: [], slices: [], card: null, problems: [] },
+    ...more,
+  };
+};
+
+/** Who is joined with whom, and the warnings, whatever the order of the documents. */
+const join = (...documents: readonly IndexedDocument[]) => {
+  const result = (ordered: readonly IndexedDocument[]) => {
+    const index = createContentIndex(ordered);
+    const joined = documents.flatMap(({ id, locale }) => {
+      const translation = index.translationOf(id, locale === 'uz' ? 'ru' : 'uz');
+      return translation ? [`${id}-${translation.id}`] : [];
+    });
+    const told = translationProblems(index, createConfig()).map((problem) => `${problem.id}: ${problem.message}`);
+    return { joined, told: told.toSorted() };
+  };
+  expect(result(documents.toReversed())).toEqual(result(documents));
+  return result(documents);
+};
+
+describe('documents are translations of each other', () => {
+  it('when they name each other, whatever their uids', () => {
+    expect(join(document('uz1', { names: ['ru1'] }), document('ru1', { names: ['uz1'], uid: 'b' }))).toEqual({
+      joined: ['uz1-ru1', 'ru1-uz1'],
+      told: [],
+    });
+  });
+
+  it('when one names the other, which is told of', () => {
+    expect(join(document('uz1', { names: ['ru1'] }), document('ru1', { uid: 'b' }))).toEqual({
+      joined: ['uz1-ru1', 'ru1-uz1'],
+      told: ['ru1: Does not name the sale "a" (uz-uz) as its translation, which names it'],
+    });
+  });
+
+  it('when they stand at one path and nothing is named', () => {
+    expect(join(document('uz1'), document('ru1'))).toEqual({ joined: ['uz1-ru1', 'ru1-uz1'], told: [] });
+    expect(join(document('uz1', { uid: null }), document('ru1', { uid: null })).told).toEqual([]);
+  });
+
+  it('by their names rather than by their path, which is told of', () => {
+    const documents = [
+      document('uz1', { names: ['ru1'] }),
+      document('ru1', { names: ['uz1'], uid: 'b' }),
+      document('ru2', { uid: 'a' }),
+    ];
+    expect(join(...documents)).toEqual({
+      joined: ['uz1-ru1', 'ru1-uz1'],
+      told: [
+        'ru2: No translation in uz-uz',
+        'uz1: Has the sale "b" (ru-ru) as its translation, yet the sale "a" (ru-ru) stands at its path',
+      ],
+    });
+  });
+
+  it('one with one: those that name each other come before one that names either', () => {
+    const documents = [
+      document('uz1', { names: ['ru2'], uid: 'x' }),
+      document('uz2', { names: ['ru2'] }),
+      document('ru2', { names: ['uz2'] }),
+    ];
+    expect(join(...documents)).toEqual({
+      joined: ['uz2-ru2', 'ru2-uz2'],
+      told: ['uz1: Names the sale "a" (ru-ru) as its translation, which has another one'],
+    });
+  });
+
+  it('unless the one that is named is not there, or of another type: then by their path', () => {
+    expect(join(document('uz1', { names: ['ru9'] })).told).toEqual(['uz1: No translation in ru-ru']);
+    const page = document('ru3', { type: 'promo', uid: null, names: ['uz1'] });
+    expect(join(document('uz1', { names: ['ru9', 'ru3'] }), document('ru1'), page)).toEqual({
+      joined: ['uz1-ru1', 'ru1-uz1'],
+      told: ['ru3: No translation in uz-uz'],
+    });
+  });
+
+  it('never with one in a language that the site does not have', () => {
+    const french = { ...document('ru1', { names: ['uz1'] }), locale: null, lang: 'fr-fr' };
+    expect(join(document('uz1', { names: ['ru1'] }), french)).toEqual({
+      joined: [],
+      told: ['uz1: No translation in ru-ru'],
+    });
+  });
+});
