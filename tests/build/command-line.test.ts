@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -160,25 +151,27 @@ test('a second build of the same folder fails fast and harms nothing; a killed o
   expect(existsSync(lockPath(sandbox))).toBe(false);
 });
 
-test.each([
-  ['of a process number that another process has now', JSON.stringify({ pid: process.pid, started: '1' })],
-  ['that is no JSON', '{"pid":'],
-])('a stale lock %s is taken over', async (_, text) => {
-  using sandbox = createSandbox();
-  await sandbox.build();
-  const path = lockPath(sandbox);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  utimesSync(path, new Date(0), new Date(0));
-  expect((await sandbox.build(['--force'])).code).toBe(0);
-});
+/** Process numbers of its own, as a container has them. */
+const NAMESPACE = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
+const canUnshare = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0;
 
-test('a lock that another build is just about to write counts', async () => {
-  using sandbox = createSandbox();
+test.runIf(canUnshare)('a build in another container does not begin beside one of the same folder', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  const other = () =>
+    spawnSync('unshare', [...NAMESPACE, process.execPath, BIN, 'build', '--json', '--offline', '--out', sandbox.out], {
+      ...{ env: { ...process.env, ...sandbox.env }, encoding: 'utf8' },
+    });
   await sandbox.build();
-  writeFileSync(lockPath(sandbox), '');
-  const run = await sandbox.build();
-  expect([run.code, readFailure(run).code]).toEqual([2, 'lock.held']);
+  service.server.metadata(hang);
+  const asked = service.server.requests.length;
+  const first = sandbox.start(['--force']);
+  while (service.server.requests.length === asked) await setImmediate();
+  const second = other();
+  expect([second.status, second.stdout]).toEqual([2, expect.stringContaining('lock.held')]);
+  first.process.kill('SIGKILL');
+  await first.end;
+  expect(other().status).toBe(0);
 });
 
 test('of builds that start at once with a stale lock in their way, those that run leave one whole site', async () => {
