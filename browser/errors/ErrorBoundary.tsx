@@ -1,32 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Number of the visit: with the next one an error is forgotten. */
-  readonly visit: number;
-  /** Drawn in place of the children once one of them has thrown. */
-  readonly renderError: (error: unknown) => ReactNode;
+  readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-interface ErrorBoundaryState {
-  readonly visit: number;
-  readonly failure: { readonly error: unknown } | null;
-}
+/** Draws nothing once one of its children has thrown as it was drawn, and hands the error on before anything is painted. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
 
-/** Catches what its children throw while they are drawn. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override readonly state: ErrorBoundaryState = { visit: this.props.visit, failure: null };
-
-  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { failure: { error } };
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ visit }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return visit === state.visit ? null : { visit, failure: null };
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
   }
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? this.props.renderError(failure.error) : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Document } from '../../templates/layout/Document.tsx';
 import { Head } from '../../templates/layout/Head.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
@@ -13,22 +13,32 @@ export interface SitePageProps {
   readonly onShown: () => void;
 }
 
-/** The whole document of a page. Whatever throws in it gives way to the error page, in the same language. */
+interface Failure {
+  /** With the next visit it is forgotten. */
+  readonly visit: number;
+  readonly error: unknown;
+}
+
+/**
+ * The whole document of a page. What throws in its view gives way to the error page, in the same language. The view alone: were the
+ * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read.
+ */
 export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => {
+  const [failure, setFailure] = useState<Failure | null>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   useEffect(onShown, [visit]);
-  return (
-    <ErrorBoundary visit={visit} renderError={(error) => <PageDocument page={errorPage(error, page)} visit={visit} />}>
-      <PageDocument page={page} visit={visit} />
-    </ErrorBoundary>
-  );
-};
-
-const PageDocument = ({ page, visit }: Omit<SitePageProps, 'onShown'>): ReactNode => {
-  const { payload, site, View } = page;
+  const hasFailed = failure?.visit === visit;
+  const { payload, site, View } = hasFailed ? errorPage(failure.error, page) : page;
+  const view = <View key={visit} data={payload.data} />;
   return (
     <Document payload={payload} site={site} head={<Head payload={payload} />}>
-      <View key={visit} data={payload.data} />
+      {hasFailed ? (
+        view
+      ) : (
+        <ErrorBoundary key={visit} onError={(error) => setFailure({ visit, error })}>
+          {view}
+        </ErrorBoundary>
+      )}
     </Document>
   );
 };

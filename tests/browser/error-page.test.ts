@@ -30,6 +30,18 @@ const expectErrorPage = async (page: Page): Promise<void> => {
   expect(await page.locator('.header, .footer').count()).toBe(2);
 };
 
+/** Puts something of its own into the page, as third parties do, and notes what of the frame is removed from now on. */
+const noteRemovals = (): void => {
+  document.body.prepend(Object.assign(document.createElement('aside'), { className: 'foreign' }));
+  const removed: string[] = [];
+  Reflect.set(globalThis, 'removed', removed);
+  const frame = 'html, head, body, [rel="stylesheet"], .foreign, .header, .footer, .loading-bar, [data-announcer]';
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+      if (node instanceof Element && node.matches(frame)) removed.push(node.outerHTML.slice(0, 80));
+  }).observe(document, { childList: true, subtree: true });
+};
+
 describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('a view that throws gives way to the error page, is reported once, and the next page is as any', async () => {
     const { page, complaints } = await site.open('/faqs', { navigation, prepare: breakSales });
@@ -49,6 +61,16 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await pageStands(page, '/faqs');
     expect(await isMarkedDocument(page)).toBe(true);
     expect(await page.locator('.loading-bar').count()).toBe(1);
+  });
+
+  test('nothing around a view that throws is taken away: style sheet, header and what others have put into the page stay', async () => {
+    const { page } = await site.open('/faqs', { navigation, prepare: breakSales });
+    await page.evaluate(noteRemovals);
+    await followNew(page, '/sales');
+    await expectErrorPage(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'removed'))).toEqual([]);
+    const bar = await page.locator('.loading-bar--error').evaluate((element) => getComputedStyle(element).backgroundImage);
+    expect(bar).toContain('rgb(239, 68, 68)');
   });
 
   test('a view that throws as the served page is hydrated gives way to it too', async () => {
