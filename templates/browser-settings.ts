@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/locale.ts';
 
-/** What the browser's code knows of the configuration: the build puts it in, and what is null is left out of the bundle. */
+/** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {
   readonly analytics: { readonly measurementId: string; readonly cookieDomain: string | null } | null;
   readonly tagManager: { readonly id: string } | null;
@@ -9,6 +9,8 @@ export interface BrowserSettings {
   readonly consent: 'none' | 'required';
   /** Where drafts come from; null for a site that shows none. */
   readonly preview: PreviewSettings | null;
+  /** Languages without all of the interface texts: the fallback language comes with theirs. */
+  readonly lackingTexts: readonly Locale[];
 }
 
 export interface PreviewSettings {

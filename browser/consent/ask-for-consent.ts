@@ -1,7 +1,7 @@
 import { text, type MessageKey } from '../../locales/messages.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import type { Consent } from './consent.ts';
-import { createButton, createElement } from './elements.ts';
+import { createButton, createElement, keepInBody } from './elements.ts';
 
 /**
  * Asks the visitor at the foot of the window. Made by hand: React may not be here yet, and the page can be used meanwhile. It is the
@@ -21,7 +21,7 @@ export const askForConsent = async (): Promise<Consent> =>
     const answer = (consent: Consent) => (): void => {
       height.disconnect();
       reserve(0);
-      bar.remove();
+      remove();
       resolve(consent);
     };
     bar.append(
@@ -29,7 +29,7 @@ export const askForConsent = async (): Promise<Consent> =>
       createButton(say('consent.deny'), { className: 'button button--secondary', onClick: answer('denied') }),
       createButton(say('consent.allow'), { className: 'button button--secondary', onClick: answer('granted') }),
     );
-    document.body.prepend(bar);
+    const remove = keepInBody(bar, 'prepend');
     height.observe(bar);
   });
 

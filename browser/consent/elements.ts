@@ -4,6 +4,20 @@ export const createElement = (name: string, className: string): HTMLElement => {
   return element;
 };
 
+/** Puts an element into the body, again too when React has emptied that to draw an altered page. Gives the way to take it out. */
+export const keepInBody = (element: HTMLElement, place: 'prepend' | 'append'): (() => void) => {
+  const put = (): void => {
+    if (!element.isConnected) document.body[place](element);
+  };
+  const observer = new MutationObserver(put);
+  observer.observe(document.body, { childList: true });
+  put();
+  return () => {
+    observer.disconnect();
+    element.remove();
+  };
+};
+
 interface ButtonOptions {
   readonly className: string;
   readonly onClick: () => void;

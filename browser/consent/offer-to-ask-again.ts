@@ -1,10 +1,10 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
-import { loadMessages } from '../../locales/catalogue.ts';
+import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import { text } from '../../locales/messages.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { keepConsent } from './consent.ts';
-import { createButton, createElement } from './elements.ts';
+import { createButton, createElement, keepInBody } from './elements.ts';
 
 /** Puts a button below the page with which an answer is taken back, in the language of whichever page is viewed. */
 export const offerToAskAgain = (pageViews: Queue<PageView>): void => {
@@ -14,13 +14,14 @@ export const offerToAskAgain = (pageViews: Queue<PageView>): void => {
   const label = async (): Promise<void> => {
     const locale = localeOfPath(location.pathname);
     await loadMessages(locale);
+    if (!messagesOf(locale)) return;
     region.setAttribute('aria-label', text(locale, 'consent.label'));
     region.lang = locale;
     button.textContent = text(locale, 'consent.again');
+    if (!region.isConnected) keepInBody(region, 'append');
   };
   void label();
   pageViews.listen(() => void label());
-  document.body.append(region);
 };
 
 /** What third parties have begun ends only with the document. */

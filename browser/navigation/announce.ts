@@ -6,8 +6,6 @@ export const createAnnouncer = (): ((text: string) => void) => {
   region.setAttribute('data-announcer', '');
   document.body.append(region);
   return (text) => {
-    // React empties the body when it has to draw the document anew.
-    if (!region.isConnected) document.body.append(region);
     region.textContent = text;
   };
 };

@@ -21,8 +21,6 @@ export const createLoadingBar = (): LoadingBar => {
   let frame = 0;
 
   const draw = (progress: number): void => {
-    // Also when React has emptied the body, to draw the document anew.
-    if (!bar.isConnected) document.body.append(bar);
     bar.style.transform = `scaleX(${progress / 100})`;
   };
   const stop = (): void => {
@@ -42,6 +40,7 @@ export const createLoadingBar = (): LoadingBar => {
     timer = setTimeout(() => draw(0), RESET_DELAY_IN_MS);
   };
   draw(0);
+  document.body.append(bar);
   return {
     start: () => {
       stop();

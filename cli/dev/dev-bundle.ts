@@ -1,4 +1,5 @@
 import { context, type BuildContext, type BuildResult } from 'esbuild';
+import { LOCALES } from '../../locales/locale.ts';
 import { sha256 } from '../../content/digest.ts';
 import {
   allEntries,
@@ -87,7 +88,12 @@ const createDevOptions = (options: BundleOptions, entry: Entry) => {
     entryNames: '[name]',
     minify: false,
     sourcemap: 'linked' as const,
-    define: { ...standard.define, 'process.env.NODE_ENV': '"development"' },
+    define: {
+      ...standard.define,
+      'process.env.NODE_ENV': '"development"',
+      // Whichever is being edited may lack one from one moment to the next.
+      'SITE.lackingTexts': JSON.stringify(LOCALES),
+    },
     logLevel: 'silent' as const,
   };
 };

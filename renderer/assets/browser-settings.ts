@@ -1,8 +1,10 @@
 import packageFile from '../../package.json' with { type: 'json' };
+import { LOCALES } from '../../locales/locale.ts';
+import { missingTexts } from '../../locales/missing-texts.ts';
 import type { BrowserSettings, PreviewSettings } from '../../templates/browser-settings.ts';
 import type { SiteConfig } from '../site-config.ts';
 
-/** What of the configuration goes into the browser's code. */
+/** What of the configuration and the texts goes into the browser's code. */
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
   const { analytics, tagManager, errorReporting, consent } = config;
   return {
@@ -12,6 +14,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
     errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
     consent,
     preview: createPreviewSettings(config),
+    lackingTexts: LOCALES.filter((locale) => missingTexts(locale).length > 0),
   };
 };
 

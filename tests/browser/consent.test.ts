@@ -150,6 +150,32 @@ describe('consent', () => {
     await isContacted(visitor);
   });
 
+  test('is still asked for when something has altered the page, and it is drawn again', async () => {
+    const visitor = await site.visit();
+    const { page } = visitor;
+    await page.route('**/_payload.json', async (route) => {
+      await page.locator(ASK).waitFor();
+      await page.locator('h1').evaluate((title) => title.replaceChildren('Tarjima'));
+      await route.fallback();
+    });
+    await visitor.open('/faqs');
+    await appStands(page);
+    expect(visitor.complaints.join()).toContain('#418');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Yoʻq');
+    await press(visitor, 'Roziman');
+    await isContacted(visitor);
+  });
+
+  test('is not asked for, and nobody contacted, while its texts cannot be fetched', async () => {
+    const visitor = await site.visit();
+    await visitor.page.route(/\/assets\/uz\.\w+\.js$/, async (route) => route.abort());
+    await visitor.open('/faqs');
+    await expect.poll(() => visitor.complaints.join()).toContain('Failed locale loading');
+    await isContactedByNobody(visitor);
+    expect(await visitor.page.locator(ASK).count()).toBe(0);
+  });
+
   test.each([
     ['/faqs', 320],
     ['/ru/faqs', 1280],

@@ -69,7 +69,9 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await followNew(page, '/sales');
     await expectErrorPage(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'removed'))).toEqual([]);
-    const bar = await page.locator('.loading-bar--error').evaluate((element) => getComputedStyle(element).backgroundImage);
+    const bar = await page
+      .locator('.loading-bar--error')
+      .evaluate((element) => getComputedStyle(element).backgroundImage);
     expect(bar).toContain('rgb(239, 68, 68)');
   });
 

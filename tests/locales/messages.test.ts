@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as browserCatalogue from '../../locales/catalogue.browser.ts';
 import { enUS } from '../../locales/en-US.ts';
+import { LOCALES } from '../../locales/locale.ts';
+import { missingTexts } from '../../locales/missing-texts.ts';
 import { text } from '../../locales/messages.ts';
 import { ru } from '../../locales/ru.ts';
 import { uz } from '../../locales/uz.ts';
@@ -57,7 +59,13 @@ test('every counted Russian text has its three forms', () => {
   expect(counted.every((message) => message.split(' | ').length === 3)).toBe(true);
 });
 
+test('no language lacks a text', () => {
+  expect(LOCALES.flatMap((locale) => missingTexts(locale))).toEqual([]);
+});
+
 test('in the browser a language is there once it is loaded', async () => {
+  vi.stubGlobal('SITE', { lackingTexts: [] });
+  onTestFinished(() => void vi.unstubAllGlobals());
   expect(browserCatalogue.messagesOf('ru')).toBeUndefined();
   await browserCatalogue.loadMessages('ru');
   expect(browserCatalogue.messagesOf('ru')).toBe(ru);
