@@ -15,10 +15,9 @@ const site = useBrowserSite(async () => {
   const { root, dist, build } = createConfiguredProject(join(folder.path, 'project'), {});
   const file = join(root, 'locales/ru.ts');
   const texts = readFileSync(file, 'utf8');
-  expect(texts.match(LACKING)).toHaveLength(2);
   writeFileSync(file, texts.replaceAll(LACKING, ''));
   const { code, output } = await build();
-  expect(code, output).toBe(0);
+  if (code !== 0) throw new Error(`Expected a site, got:\n${output}`);
   return { dist };
 });
 
