@@ -25,7 +25,6 @@ import '../templates/PageSlices.tsx';
 import '../templates/ServiceList.tsx';
 import '../templates/TileList.tsx';
 import '../templates/TileSection.tsx';
-import '../templates/crumbs.ts';
 import '../slices/Items.tsx';
 import '../slices/Actions.tsx';
 import '../slices/text-anchors.ts';

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../content/check/models.ts';
 import type { CommandContext } from './context.ts';
+import { readRegistries } from './registries.ts';
 
 const TYPES = 'prismicio-types.d.ts';
 
-/** `site types`: writes the types of all documents and slices. */
+/** `site types`: writes the types of all documents and slices, and the lists of page types and slices. */
 export const writeTypes = ({ project, io }: CommandContext): void => {
   io.stdout.write(`${writeTypesFile(project.root)}\n`);
 };
 
-/** Writes the types of a project's models; says in a few words what they are. */
+/** Writes the types of a project's models and the lists of its page types and slices; says in a few words what they are. */
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
-  const types = createTypes(models);
-  // Whoever watches the file need not look at what is as it was.
-  if (readText(join(root, TYPES)) !== types) writeFileSync(join(root, TYPES), types);
+  for (const { path, content } of [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]) {
+    // Whoever watches the file need not look at what is as it was.
+    if (readText(join(root, path)) !== content) writeFileSync(join(root, path), content);
+  }
   return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };
 

@@ -1,5 +1,6 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
 import type { Locale } from '../locales/locale.ts';
+import type { SectionPaths } from './sections.ts';
 import type { StructuredNode } from './structured-data.ts';
 
 /**
@@ -128,6 +129,7 @@ export interface SitePayload {
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;
+  readonly paths: SectionPaths;
   /** `#rrggbb`. */
   readonly brandColor: string;
   /** Public paths of the sections' pictures for social networks. */

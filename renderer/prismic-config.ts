@@ -1,6 +1,6 @@
 import { isRepositoryName } from '@prismicio/client';
 import * as z from 'zod';
-import { templates } from '../templates/index.ts';
+import { templates } from '../templates/registry.ts';
 
 /** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
 const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;

@@ -1,3 +1,6 @@
+import type { SliceComponentProps } from '@prismicio/react';
+import type { ComponentType } from 'react';
+import type { SliceContext } from '../components/content.ts';
 import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 
 type SliceZones = Extract<AllDocumentTypes, { data: { slices: readonly unknown[] } }>['data']['slices'];
@@ -6,3 +9,13 @@ type SliceZones = Extract<AllDocumentTypes, { data: { slices: readonly unknown[]
 export type PageSlice = SliceZones[number];
 export type SliceType = PageSlice['slice_type'];
 export type SliceOf<Type extends SliceType> = Extract<PageSlice, { slice_type: Type }>;
+
+/** The component of every slice, by slice type. */
+export type SliceComponents = {
+  readonly [Type in SliceType]: ComponentType<SliceComponentProps<SliceOf<Type>, SliceContext>>;
+};
+
+/** The same, each in a chunk of its own. One that is missing, or is another slice's, does not compile. */
+export type SliceChunks = {
+  readonly [Type in SliceType]: () => Promise<{ readonly default: SliceComponents[Type] }>;
+};

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 
 interface WayBackProps {
-  /** Path without a language prefix. */
-  readonly to: string;
+  readonly crumbs: readonly Breadcrumb[];
   readonly children: ReactNode;
 }
 
-/** At the end of a part of a page: the link to the whole page. */
-export const WayBack = ({ to, children }: WayBackProps): ReactNode => (
+/** At the end of a page: the link to the one that it lies below. */
+export const WayBack = ({ crumbs, children }: WayBackProps): ReactNode => (
   <p className="way-back container">
-    <ButtonLink to={to} variant="secondary">
+    <ButtonLink to={crumbs.findLast(({ to }) => to !== undefined)?.to ?? '/'} variant="secondary">
       {children}
     </ButtonLink>
   </p>

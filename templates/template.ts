@@ -2,8 +2,11 @@ import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Section } from '../components/sections.ts';
 import type { StructuredNode } from '../components/structured-data.ts';
 import type { Locale } from '../locales/locale.ts';
+import type { DescribedPage } from './structured-data/page-description.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
 // Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.
@@ -17,6 +20,7 @@ export type NavigationStyle = 'white' | 'transparent' | 'primary';
 export interface PageFrame {
   readonly layout: 'default' | 'none';
   readonly navigation: NavigationStyle;
+  readonly section: Section;
   /** Marks `<body data-loan-page>` (spec §2, /how-to-repay). */
   readonly loanPage?: boolean;
 }
@@ -51,6 +55,8 @@ export interface HeadData {
 export interface PageContent<Data> {
   readonly data: Data;
   readonly head: HeadData;
+  /** The way to the page without the home page; none for a page that stands by itself. */
+  readonly crumbs?: readonly Breadcrumb[];
 }
 
 /**
@@ -74,6 +80,8 @@ export interface Template<
   /** Plain JSON that the page shows of other documents. */
   related(input: RelatedInput<Params>): Related;
   load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
+  /** What the page tells search engines besides the way to it. */
+  describe?(page: DescribedPage<Data>): readonly StructuredNode[];
 }
 
 export interface PagesInput {
@@ -102,8 +110,15 @@ export interface LoadInput<Type extends DocumentType, Params, Related> {
   readonly locale: Locale;
 }
 
+/** What a view draws. */
+export interface ViewProps<Data> {
+  readonly data: Data;
+  /** The way to the page without the home page. */
+  readonly crumbs: readonly Breadcrumb[];
+}
+
 /** Draws a page's data inside `<main>`. */
-export type View<Data> = (props: { readonly data: Data }) => ReactNode;
+export type View<Data> = (props: ViewProps<Data>) => ReactNode;
 
 /** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
 export type Alternates = Readonly<Record<Locale, string>>;
@@ -125,6 +140,8 @@ export interface PagePayload {
   readonly slices: readonly string[];
   /** What the page tells search engines, besides what every page of the site does. */
   readonly structuredData: readonly StructuredNode[];
+  /** The way to the page without the home page. */
+  readonly crumbs: readonly Breadcrumb[];
   readonly data: unknown;
 }
 

@@ -14,11 +14,12 @@ export const errorPage = (error: unknown, { payload, site }: Page): Page => {
     payload: {
       ...payload,
       template: isUnknown ? 'not-found' : 'error',
-      frame: whiteFrame,
+      frame: { ...whiteFrame, section: 'home' },
       head: { title: `${statusCode} - ${statusMessage}`, description: null, image: {}, noindex: true },
       slices: [],
+      crumbs: [],
       data,
     },
-    View: () => (isUnknown ? NotFound : ServerError)({ data }),
+    View: () => (isUnknown ? NotFound : ServerError)({ data, crumbs: [] }),
   };
 };

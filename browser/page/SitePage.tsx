@@ -29,7 +29,7 @@ export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => 
   useEffect(onShown, [visit]);
   const hasFailed = failure?.visit === visit;
   const { payload, site, View } = hasFailed ? errorPage(failure.error, page) : page;
-  const view = <View key={visit} data={payload.data} />;
+  const view = <View key={visit} data={payload.data} crumbs={payload.crumbs} />;
   return (
     <Document payload={payload} site={site} head={<Head payload={payload} />}>
       {hasFailed ? (

@@ -1,7 +1,7 @@
 import { SliceZone } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { components, loadSlices } from '../../slices/index.ts';
+import { components, loadSlices } from '../../slices/loaded.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 

@@ -3,7 +3,7 @@ import type { Card, SitePayload } from '../../components/content.ts';
 import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
 import { createCardSource } from '../../templates/card-source.ts';
 import { createCard } from '../../templates/cards.ts';
-import { templates } from '../../templates/index.ts';
+import { isTemplateId, templates, type TemplateId } from '../../templates/registry.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
 import { linkedIds } from '../../templates/slice-zone.ts';
@@ -76,7 +76,7 @@ const draftCard = (document: AllDocumentTypes, locale: Locale): readonly Draft[]
 
 interface DraftPage {
   readonly document: AllDocumentTypes;
-  readonly template: keyof typeof templates;
+  readonly template: TemplateId;
   readonly path: string;
   readonly params: unknown;
   readonly partOf: string | null;
@@ -89,15 +89,13 @@ const findPage = (
 ): DraftPage | null => {
   for (const { document, card } of drafts) {
     for (const [name, template] of Object.entries(templates)) {
-      if (template.type !== document.type || !isTemplate(name)) continue;
+      if (template.type !== document.type || !isTemplateId(name)) continue;
       const spec = template.pages({ uid: card.uid, cards, pageSize }).find((page) => page.path === path);
       if (spec) return { document, template: name, path, params: spec.params, partOf: spec.partOf ?? null };
     }
   }
   return null;
 };
-
-const isTemplate = (name: string): name is keyof typeof templates => Object.hasOwn(templates, name);
 
 interface PayloadContext extends DraftSiteOptions {
   readonly cards: CardSource;
@@ -126,6 +124,7 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
   return {
     ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
     alternates: alternatesOf(page, context),
+    crumbs: [],
     ...content,
     // No search engine sees a draft.
     structuredData: [],

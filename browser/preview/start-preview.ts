@@ -2,7 +2,7 @@ import { todayInTashkent } from '../../components/days-left.ts';
 import { loadMessages } from '../../locales/catalogue.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
-import { templates } from '../../templates/index.ts';
+import { templates } from '../../templates/registry.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';

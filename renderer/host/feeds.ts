@@ -1,5 +1,8 @@
 import type { BlogPostCard } from '../../components/content.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import type { SectionPaths } from '../../components/sections.ts';
+import { feedPath } from '../../templates/feed-path.ts';
+import { sectionPaths } from '../../templates/section-paths.ts';
 import { text } from '../../locales/messages.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
@@ -14,9 +17,10 @@ export const createFeeds = (
   config: SiteConfig,
   posts: Readonly<Record<Locale, readonly BlogPostCard[]>>,
 ): readonly TextFile[] => {
+  const paths = sectionPaths();
   const feeds = LOCALES.map((locale) => ({
-    path: localePath(locale, '/blogs/feed.xml').slice(1),
-    content: createFeed(config, locale, posts[locale]),
+    path: localePath(locale, feedPath(paths)).slice(1),
+    content: createFeed(posts[locale], { config, locale, paths }),
     locale,
   }));
   return feeds.flatMap(({ path, content, locale }) => [
@@ -25,12 +29,18 @@ export const createFeeds = (
   ]);
 };
 
-const createFeed = (config: SiteConfig, locale: Locale, posts: readonly BlogPostCard[]): string => {
+interface FeedOptions {
+  readonly config: SiteConfig;
+  readonly locale: Locale;
+  readonly paths: SectionPaths;
+}
+
+const createFeed = (posts: readonly BlogPostCard[], { config, locale, paths }: FeedOptions): string => {
   const newest = posts.toSorted(compareNewestFirst).slice(0, MAX_ITEMS);
   const channel = [
     `<title>${escapeXml(`${config.name} ${config.titleSeparator} ${text(locale, 'menu.blogs')}`)}</title>`,
-    `<link>${escapeXml(absoluteUrl(config, localePath(locale, '/blogs')))}</link>`,
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, localePath(locale, '/blogs/feed.xml')))}"/>`,
+    `<link>${escapeXml(absoluteUrl(config, localePath(locale, paths.blogs)))}</link>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, localePath(locale, feedPath(paths))))}"/>`,
     `<description>${escapeXml(text(locale, 'title.default'))}</description>`,
     `<language>${escapeXml(config.locales[locale].language)}</language>`,
     ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt)),

@@ -4,7 +4,7 @@ import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import type { Locale } from '../../locales/locale.ts';
 import type { Route } from '../routes/route.ts';
-import { templates, type TemplateId } from '../../templates/index.ts';
+import { isTemplateId, templates } from '../../templates/registry.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
 
 /** Everything that a page's payload is made of, besides the body of its own document. Plain JSON. */
@@ -85,5 +85,3 @@ const createPageKey = (input: PageInput, context: string): string =>
 
 const relatedIds = ({ links }: IndexedDocument): readonly string[] =>
   links.flatMap(({ id, relation }) => (relation ? [id] : []));
-
-export const isTemplateId = (name: string): name is TemplateId => Object.hasOwn(templates, name);

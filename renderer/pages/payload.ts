@@ -1,13 +1,13 @@
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
-import { templates } from '../../templates/index.ts';
-import { describePage } from '../../templates/structured-data/index.ts';
+import { isTemplateId, templates } from '../../templates/registry.ts';
+import { describePage } from '../../templates/describe-page.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PageContent, PagePayload } from '../../templates/template.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import type { RenderEnvironment } from './environment.ts';
-import { isTemplateId, type PageInput } from './page-input.ts';
+import type { PageInput } from './page-input.ts';
 
 export interface PayloadSource {
   readonly input: PageInput;
@@ -21,12 +21,12 @@ export const createPayload = (
   { site, assets }: Pick<RenderEnvironment, 'site' | 'assets'>,
 ): PagePayload => {
   const { template, path, locale, frame, partOf, alternates } = input.route;
-  const { head, data } = createContent(input, document);
-  const page = { data, head, path: localePath(locale, path), site: site[locale] };
+  const { head, data, crumbs = [] } = createContent(input, document);
+  const page = { data, head, crumbs, path: localePath(locale, path), site: site[locale] };
   return {
-    ...{ template, path, locale, frame, partOf, head, data },
+    ...{ template, path, locale, frame, partOf, head, crumbs, data },
     alternates,
-    structuredData: isTemplateId(template) ? describePage(template, page) : [],
+    structuredData: isTemplateId(template) ? describePage(templates[template], page) : [],
     assets: assets[locale],
     slices: sliceTypesIn(data),
   };

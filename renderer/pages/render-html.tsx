@@ -6,7 +6,6 @@ import type { SitePayload } from '../../components/content.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
 import { HeadScripts, Head } from '../../templates/layout/Head.tsx';
-import { menuIdOf } from '../../templates/layout/menu.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { views } from '../../templates/views.ts';
 
@@ -55,7 +54,7 @@ const createMarks = (sites: SitePayloads): Readonly<Record<Mark, string>> => {
   return { head: mark('head'), main: mark('main'), uz: mark('uz'), ru: mark('ru') };
 };
 
-const shellKey = ({ locale, path, frame }: PagePayload): string => JSON.stringify([locale, frame, menuIdOf(path)]);
+const shellKey = ({ locale, frame }: PagePayload): string => JSON.stringify([locale, frame]);
 
 const createShell = (payload: PagePayload, sites: SitePayloads, marks: Readonly<Record<Mark, string>>): Shell => {
   const marked = { ...payload, alternates: { uz: marks.uz, ru: marks.ru } };
@@ -114,7 +113,7 @@ const ServedHead = ({ payload }: { readonly payload: PagePayload }) => (
 const Main = ({ payload }: { readonly payload: PagePayload }) => {
   const View = views[payload.template];
   if (!View) throw new Error(`Expected a view of template ${JSON.stringify(payload.template)}, got none`);
-  return <View data={payload.data} />;
+  return <View data={payload.data} crumbs={payload.crumbs} />;
 };
 
 const inSite = (site: SitePayload, children: ReactNode) => <SiteContext value={site}>{children}</SiteContext>;

@@ -1,6 +1,7 @@
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
+import { sectionPaths } from '../../templates/section-paths.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -79,6 +80,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, read }: Re
     name,
     url,
     titleSeparator,
+    paths: sectionPaths(),
     brandColor: brand.color,
     sharePictures: sharePathsOf(pictures, locale),
     languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },

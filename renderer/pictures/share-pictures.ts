@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { sha256 } from '../../content/digest.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { text } from '../../locales/messages.ts';
-import { SHARE_SECTIONS, shareTitleKey, type ShareSection } from '../../templates/share-sections.ts';
+import { SECTIONS, type Section } from '../../components/sections.ts';
+import { sectionTitleKey } from '../../templates/section-title.ts';
 import { createPalette } from '../brand/palette.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { createSharePicture } from './share-picture.ts';
 
 /** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
 export interface PlannedPicture {
-  readonly section: ShareSection;
+  readonly section: Section;
   readonly locale: Locale;
   readonly digest: string;
   /** Path below `dist`. */
@@ -24,17 +25,17 @@ export interface PicturePlan {
   readonly fontFiles: readonly string[];
 }
 
-/** A picture for each section in each language, for pages whose document brings none (spec §2's pages, by first path part). */
+/** A picture for each section in each language, for pages whose document brings none. */
 export const planSharePictures = (config: SiteConfig, root: string): PicturePlan => {
   const fontFiles = FONT_FILES.map((path) => join(root, path));
   const tools = [join(root, RENDERER), ...fontFiles].map((path) => sha256(readFileSync(path)));
   const mark = readFileSync(join(root, 'public/logo.svg'), 'utf8');
   const palette = createPalette(config.brand.color);
-  const pictures = SHARE_SECTIONS.flatMap((section) =>
+  const pictures = SECTIONS.flatMap((section) =>
     LOCALES.map((locale) => {
       const svg = createSharePicture({
         name: config.name,
-        title: text(locale, shareTitleKey(section)),
+        title: text(locale, sectionTitleKey(section)),
         tagline: section === 'home' ? null : text(locale, 'title.default'),
         host: new URL(config.url).host,
         mark,

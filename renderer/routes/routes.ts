@@ -1,7 +1,7 @@
 import type { Problem } from '../../content/check/problem.ts';
 import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
-import { templates } from '../../templates/index.ts';
 import { translatedPath } from '../../templates/paths.ts';
+import { templates } from '../../templates/registry.ts';
 import { systemPages, type SystemPage } from '../../templates/system/index.ts';
 import type { PageSpec } from '../../templates/template.ts';
 import type { ContentIndex } from '../documents/content-index.ts';

@@ -3,27 +3,26 @@ import { BlogPostTile } from '../../components/BlogPostTile.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { useText } from '../../components/use-text.ts';
-import { blogListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';
-import type { BlogListData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { BlogListData } from './template.ts';
 import { blogListPath } from './path.ts';
 
-const BlogList = ({ data }: { readonly data: BlogListData }): ReactNode => {
-  const text = useText();
-  const { title, intro, page, pageCount, topics, posts } = data;
+const BlogList = ({ data, crumbs }: ViewProps<BlogListData>): ReactNode => {
+  const { title, intro, page, pageCount, path, servicesPath, topics, posts } = data;
   return (
     <>
-      <PageHeader title={title} crumbs={blogListCrumbs(data, text)} intro={intro}>
-        <Topics topics={topics} />
+      <PageHeader title={title} crumbs={crumbs} intro={intro}>
+        <Topics topics={topics} servicesPath={servicesPath} />
       </PageHeader>
       <div className="page-body container">
         <TileList
           items={posts}
           renderTile={(card, index) => <BlogPostTile card={card} headingLevel={2} priority={index === 0} />}
         />
-        <Pagination page={page} pageCount={pageCount} pathOf={blogListPath} />
+        <Pagination page={page} pageCount={pageCount} pathOf={(number) => blogListPath(path, number)} />
       </div>
       <PageSlices zone={data} />
     </>
@@ -32,7 +31,7 @@ const BlogList = ({ data }: { readonly data: BlogListData }): ReactNode => {
 
 export default BlogList;
 
-const Topics = ({ topics }: { readonly topics: BlogListData['topics'] }): ReactNode => {
+const Topics = ({ topics, servicesPath }: Pick<BlogListData, 'topics' | 'servicesPath'>): ReactNode => {
   const text = useText();
   if (topics.length === 0) return null;
   return (
@@ -44,7 +43,7 @@ const Topics = ({ topics }: { readonly topics: BlogListData['topics'] }): ReactN
           </li>
         ))}
       </ul>
-      <SiteLink to={`${blogListPath(1)}/services`}>{text('blogs.services')}</SiteLink>
+      <SiteLink to={servicesPath}>{text('blogs.services')}</SiteLink>
     </div>
   );
 };

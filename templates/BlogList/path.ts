@@ -1,2 +1,2 @@
-/** Path of a page of the blog's list, counted from 1, without a language prefix. */
-export const blogListPath = (page: number): string => (page === 1 ? '/blogs' : `/blogs/page/${page}`);
+/** Path of a page of the blog's list, from 1; the first is the list itself. */
+export const blogListPath = (list: string, page: number): string => (page === 1 ? list : `${list}/page/${page}`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
-import type { BlogPostData } from './load.ts';
+import type { BlogPostData } from './template.ts';
 
 /** When an article came out, how long it takes to read, and whose it is. */
 export const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {

@@ -8,27 +8,23 @@ import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { localePath } from '../../locales/locale.ts';
 import { Contents } from '../Contents.tsx';
-import { blogPostCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { BlogPostData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { BlogPostData } from './template.ts';
 import { PostMeta } from './PostMeta.tsx';
 
-const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
+const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
   const text = useText();
   const { locale } = useSite();
   return (
     <>
       <article className="post">
-        <PageHeader title={data.title} crumbs={blogPostCrumbs(data, text)} intro={data.excerpt}>
+        <PageHeader title={data.title} crumbs={crumbs} intro={data.excerpt}>
           <PostMeta data={data} />
-          <CopyLink
-            path={localePath(locale, `/blogs/${data.uid}`)}
-            label={text('copy.article')}
-            className="post__share"
-          />
+          <CopyLink path={localePath(locale, data.path)} label={text('copy.article')} className="post__share" />
         </PageHeader>
         <div className="post__cover container">
           <Image field={data.cover} sizes="(min-width: 64rem) 60rem, 100vw" priority />
@@ -50,14 +46,14 @@ const BlogPost = ({ data }: { readonly data: BlogPostData }): ReactNode => {
 
 export default BlogPost;
 
-const PostServices = ({ data: { uid, services } }: { readonly data: BlogPostData }): ReactNode => {
+const PostServices = ({ data: { servicesPath, services } }: { readonly data: BlogPostData }): ReactNode => {
   const text = useText();
   if (services.length === 0) return null;
   return (
     <Section title={text('blog.services')} tone="tinted">
       <ServiceList services={services} />
       <p className="section__more">
-        <SiteLink to={`/blogs/${uid}/services`}>{text('blog.services.all')}</SiteLink>
+        <SiteLink to={servicesPath}>{text('blog.services.all')}</SiteLink>
       </p>
     </Section>
   );

@@ -3,17 +3,17 @@ import { PathLink } from '../../components/Link.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
-import { blogServicesCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { BlogServicesData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { BlogServicesData } from './template.ts';
 
-const BlogServices = ({ data }: { readonly data: BlogServicesData }): ReactNode => {
+const BlogServices = ({ data, crumbs }: ViewProps<BlogServicesData>): ReactNode => {
   const text = useText();
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={blogServicesCrumbs(data, text)} />
+      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs} />
       <div className="page-body container">
         {data.services.map(({ service, count, posts }) => (
           <ServiceSection key={service.id} service={service}>
@@ -26,7 +26,7 @@ const BlogServices = ({ data }: { readonly data: BlogServicesData }): ReactNode 
           </ServiceSection>
         ))}
       </div>
-      <WayBack to="/blogs">{text('blog.all')}</WayBack>
+      <WayBack crumbs={crumbs}>{text('blog.all')}</WayBack>
     </>
   );
 };

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { useText } from '../../components/use-text.ts';
-import { faqsCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
-import type { FaqsData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { FaqsData } from './template.ts';
 
-const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
+const Faqs = ({ data, crumbs }: ViewProps<FaqsData>): ReactNode => {
   const text = useText();
   const search = useQuestionSearch(data.groups.flatMap(({ entries }) => entries));
   const sections = data.groups.map(({ group, entries }) => ({
@@ -20,13 +20,13 @@ const Faqs = ({ data }: { readonly data: FaqsData }): ReactNode => {
   }));
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={faqsCrumbs(data, text)}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
         <JumpList
           label={text('faq.groups')}
           items={sections.map((section) => ({ ...section, count: section.entries.length }))}
         />
         <p className="page-header__more">
-          <SiteLink to="/faqs/services">{text('faqs.services')}</SiteLink>
+          <SiteLink to={data.servicesPath}>{text('faqs.services')}</SiteLink>
         </p>
       </PageHeader>
       <div className="page-body container">

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { useText } from '../../components/use-text.ts';
-import { faqsServicesCrumbs } from '../crumbs.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
 import { WayBack } from '../WayBack.tsx';
-import type { FaqsServicesData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { FaqsServicesData } from './template.ts';
 
-const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode => {
+const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode => {
   const text = useText();
   const search = useQuestionSearch(data.services.flatMap(({ entries }) => entries));
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={faqsServicesCrumbs(data, text)}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
         <JumpList
           label={text('services.label')}
           items={data.services.map(({ service, entries }) => ({
@@ -33,7 +33,7 @@ const FaqsServices = ({ data }: { readonly data: FaqsServicesData }): ReactNode 
           </ServiceSection>
         ))}
       </div>
-      <WayBack to="/faqs">{text('faq.all')}</WayBack>
+      <WayBack crumbs={crumbs}>{text('faq.all')}</WayBack>
     </>
   );
 };

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../components/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
 import { groupBy } from '../group-by.ts';
-import type { PartnerData } from './load.ts';
+import type { PartnerData } from './template.ts';
 
 type Branches = PartnerData['partner']['branches'];
 

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
 import { useText } from '../../components/use-text.ts';
-import { partnerCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import type { PartnerData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { PartnerData } from './template.ts';
+
+type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>, 'crumbs'>;
 
 /** Name, logo and kind of a partner. */
-export const PartnerHeader = ({ partner }: Pick<PartnerData, 'partner'>): ReactNode => {
+export const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNode => {
   const text = useText();
   const { name, logo, category, presence, summary, sponsored } = partner;
   return (
-    <PageHeader title={name} intro={summary} crumbs={partnerCrumbs({ partner }, text)}>
+    <PageHeader title={name} intro={summary} crumbs={crumbs}>
       <div className="partner-header">
         <div className="partner-header__logo">
           <Image field={logo} densities priority />

@@ -4,7 +4,7 @@ import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatSum } from '../../locales/format.ts';
 import { Details } from '../Details.tsx';
-import type { PartnerData } from './load.ts';
+import type { PartnerData } from './template.ts';
 
 /** On what terms one buys from a partner in parts. */
 export const PartnerTerms = ({ partner }: Pick<PartnerData, 'partner'>): ReactNode => {

@@ -5,17 +5,18 @@ import { RichText } from '../../components/RichText.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { useText } from '../../components/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
-import type { PartnerData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { PartnerData } from './template.ts';
 import { PartnerBranches } from './PartnerBranches.tsx';
 import { PartnerHeader } from './PartnerHeader.tsx';
 import { PartnerTerms } from './PartnerTerms.tsx';
 
-const Partner = ({ data }: { readonly data: PartnerData }): ReactNode => {
+const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   const text = useText();
   const { partner, sales, products, similar } = data;
   return (
     <>
-      <PartnerHeader partner={partner} />
+      <PartnerHeader partner={partner} crumbs={crumbs} />
       <div className="page-body page-columns partner-page container">
         <PartnerTerms partner={partner} />
         <div className="page-columns__main">

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
+import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 
 /** No partner answers to the filters: what to do instead. */
 export const NoPartners = ({ onClear }: { readonly onClear: () => void }): ReactNode => {
   const text = useText();
+  const { paths } = useSite();
   return (
     <div className="no-results">
       <Icon name="search" className="no-results__icon" />
@@ -16,7 +18,7 @@ export const NoPartners = ({ onClear }: { readonly onClear: () => void }): React
         <button type="button" className={buttonClass()} onClick={onClear}>
           {text('partners.none.all')}
         </button>
-        <SiteLink to="/business" className={buttonClass({ variant: 'ghost' })}>
+        <SiteLink to={paths.business} className={buttonClass({ variant: 'ghost' })}>
           {text('partners.none.join')}
         </SiteLink>
       </div>

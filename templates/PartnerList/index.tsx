@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '../../components/use-query.ts';
 import { useText } from '../../components/use-text.ts';
-import { partnerListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import type { PartnerListData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { PartnerListData } from './template.ts';
 import {
   createFilterOptions,
   hasFilters,
@@ -18,8 +18,7 @@ import { PartnerSearch } from './PartnerSearch.tsx';
 import { countByCategory, createSearchablePartners, searchPartners } from './search-partners.ts';
 
 /** All partners are in the HTML; the filters, kept in the address, leave those that the visitor looks for. */
-const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode => {
-  const text = useText();
+const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode => {
   const { partners, options } = usePartners(data.partners);
   const [query, replaceQuery] = useQuery();
   const filters = parsePartnerFilters(query, options);
@@ -28,7 +27,7 @@ const PartnerList = ({ data }: { readonly data: PartnerListData }): ReactNode =>
     replaceQuery((current) => writePartnerFilters(current, changes));
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={partnerListCrumbs(data, text)} />
+      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs} />
       <div className="page-body container">
         <PartnerSearch
           options={options}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
 import { Contents } from '../Contents.tsx';
-import { titleCrumbs } from '../crumbs.ts';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
-import type { PrivacyData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { PrivacyData } from './template.ts';
 
-const Privacy = ({ data }: { readonly data: PrivacyData }): ReactNode => {
+const Privacy = ({ data, crumbs }: ViewProps<PrivacyData>): ReactNode => {
   const { title, effectiveFrom, version, contents, body } = data;
   return (
     <>
       <PageHeader
         title={title}
-        crumbs={titleCrumbs(data)}
+        crumbs={crumbs}
         intro={<EffectiveDate effectiveFrom={effectiveFrom} version={version} />}
       />
       <div className="page-body container">

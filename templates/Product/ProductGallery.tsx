@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
 import { useText } from '../../components/use-text.ts';
-import type { ProductData } from './load.ts';
+import type { ProductData } from './template.ts';
 
 /** Pictures of a product in a row that is swiped, scrolled with the arrow keys, or jumped along by the small ones below. */
 export const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'gallery'>): ReactNode => {

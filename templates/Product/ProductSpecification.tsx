@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../components/use-text.ts';
-import type { ProductData } from './load.ts';
+import type { ProductData } from './template.ts';
 
 /** What a product is made of, in numbers. */
 export const ProductSpecification = ({ specification }: Pick<ProductData['product'], 'specification'>): ReactNode => {

@@ -4,21 +4,21 @@ import { MonthlyFrom, ProductTile } from '../../components/ProductTile.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
-import { productCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ProductData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { ProductData } from './template.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductInstalments } from './ProductInstalments.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
 import { ProductSpecification } from './ProductSpecification.tsx';
 
-const Product = ({ data }: { readonly data: ProductData }): ReactNode => {
+const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
   const text = useText();
   const { product, offers, similar } = data;
   return (
     <>
-      <PageHeader title={product.name} intro={product.summary} crumbs={productCrumbs(data, text)} />
+      <PageHeader title={product.name} intro={product.summary} crumbs={crumbs} />
       <div className="page-body page-columns page-columns--even container">
         <ProductGallery gallery={product.gallery} />
         <div className="product-buy">

@@ -6,7 +6,7 @@ import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import { Details } from '../Details.tsx';
-import type { SaleData } from './load.ts';
+import type { SaleData } from './template.ts';
 
 /** When a sale runs, where, and the code to get it with while it does. */
 export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: SaleData }): ReactNode => {

@@ -5,19 +5,19 @@ import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
-import { saleCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { SaleData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { SaleData } from './template.ts';
 import { SaleFacts } from './SaleFacts.tsx';
 
-const Sale = ({ data }: { readonly data: SaleData }): ReactNode => {
+const Sale = ({ data, crumbs }: ViewProps<SaleData>): ReactNode => {
   const text = useText();
   const { sale, status, partner, products } = data;
   return (
     <>
-      <PageHeader title={sale.title} intro={sale.summary} crumbs={saleCrumbs(data, text)}>
+      <PageHeader title={sale.title} intro={sale.summary} crumbs={crumbs}>
         <p className="sale-state">
           {sale.discount ? <strong className="sale-state__discount">{sale.discount}</strong> : null}
           <span className={status === 'current' ? 'tag tag--accent' : 'tag'}>{text(`sale.${status}`)}</span>
@@ -47,7 +47,7 @@ const Sale = ({ data }: { readonly data: SaleData }): ReactNode => {
         renderTile={(product) => <ProductTile card={product} />}
         narrow
       />
-      <WayBack to="/sales">{text('sale.all')}</WayBack>
+      <WayBack crumbs={crumbs}>{text('sale.all')}</WayBack>
     </>
   );
 };

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { useText } from '../../components/use-text.ts';
-import { saleListCrumbs } from '../crumbs.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { SaleListData } from './load.ts';
+import type { ViewProps } from '../template.ts';
+import type { SaleListData } from './template.ts';
 
-const SaleList = ({ data }: { readonly data: SaleListData }): ReactNode => {
+const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {
   const text = useText();
   const { current, upcoming, expired } = data.sales;
   return (
     <>
-      <PageHeader title={data.title} intro={data.intro} crumbs={saleListCrumbs(data, text)}>
+      <PageHeader title={data.title} intro={data.intro} crumbs={crumbs}>
         {current.length === 0 ? <p className="page-header__more">{text('sale.none')}</p> : null}
       </PageHeader>
       <TileSection title={text('sale.current')} items={current} renderTile={renderSale} />

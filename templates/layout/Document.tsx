@@ -4,7 +4,6 @@ import { SiteContext } from '../../components/site-context.ts';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { PagePayload } from '../template.ts';
 import { Layout } from './Layout.tsx';
-import { menuIdOf } from './menu.ts';
 
 interface DocumentProps {
   readonly payload: PagePayload;
@@ -15,7 +14,7 @@ interface DocumentProps {
 
 /** The whole HTML document of a page; the browser hydrates the same tree. */
 export const Document = ({ payload, site, head, children }: DocumentProps) => {
-  const { locale, frame, alternates, path } = payload;
+  const { locale, frame, alternates } = payload;
   const { language, dir } = site.languages[locale];
   return (
     <SiteContext value={site}>
@@ -25,7 +24,7 @@ export const Document = ({ payload, site, head, children }: DocumentProps) => {
           <Layout
             layout={frame.layout}
             navigation={frame.navigation}
-            section={menuIdOf(path)}
+            section={frame.section}
             alternates={{ uz: alternates.uz ?? '/', ru: alternates.ru ?? '/ru' }}
           >
             {children}

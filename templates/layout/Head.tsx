@@ -5,6 +5,7 @@ import { formatStructuredData } from '../../components/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../template.ts';
+import { feedPath } from '../feed-path.ts';
 import { shareImageOf, type ShareImage } from './share-image.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
@@ -39,7 +40,12 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <meta name="theme-color" content={site.brandColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/rss+xml" title={site.name} href={localePath(locale, '/blogs/feed.xml')} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={site.name}
+        href={localePath(locale, feedPath(site.paths))}
+      />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

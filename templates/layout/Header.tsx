@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import type { Section } from '../../components/sections.ts';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { NavigationStyle } from '../template.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch, type Alternates } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
-import type { MenuId } from './menu.ts';
 
 export type { Alternates } from './LanguageSwitch.tsx';
 
 interface HeaderProps {
   readonly navigation: NavigationStyle;
-  readonly section: MenuId | null;
+  readonly section: Section;
   readonly alternates: Alternates;
 }
 
-/** Brand, menus, language. Of the page it knows only its menu item and its address in the other language. */
+/** Brand, menus, language. Of the page it knows only its section and its address in the other language. */
 export const Header = ({ navigation, section, alternates }: HeaderProps): ReactNode => {
   const site = useSite();
   const text = useText();
@@ -40,7 +40,7 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
   );
 };
 
-const MobileMenu = ({ section }: { readonly section: MenuId | null }): ReactNode => {
+const MobileMenu = ({ section }: { readonly section: Section }): ReactNode => {
   const { navigation } = useSite();
   const text = useText();
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Section } from '../../components/sections.ts';
 import type { NavigationStyle, PageFrame } from '../template.ts';
 import { Footer } from './Footer.tsx';
 import { Header, type Alternates } from './Header.tsx';
-import type { MenuId } from './menu.ts';
 
 interface LayoutProps {
   readonly layout: PageFrame['layout'];
   readonly navigation: NavigationStyle;
-  /** Item of the menus that the page belongs to. */
-  readonly section: MenuId | null;
+  readonly section: Section;
   readonly alternates: Alternates;
   readonly children: ReactNode;
 }

@@ -4,15 +4,16 @@ import { classNames } from '../../components/class-names.ts';
 import { Link } from '../../components/Link.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
-import { menuIdOfLink, type MenuId } from './menu.ts';
+import type { Section } from '../../components/sections.ts';
+import { sectionOfLink } from './menu.ts';
 
 interface MenuProps {
   readonly links: readonly { readonly link: LinkField }[];
-  readonly section: MenuId | null;
+  readonly section: Section;
   readonly className?: string | undefined;
 }
 
-/** One group of menu links. A link without a text of its own takes the name of its menu item. */
+/** One group of menu links. A link without a text of its own takes the name of the section that it leads into. */
 export const Menu = ({ links, section, className }: MenuProps): ReactNode => (
   <ul className={classNames('menu', className)}>
     {links.map(({ link }, index) => (
@@ -24,13 +25,12 @@ export const Menu = ({ links, section, className }: MenuProps): ReactNode => (
   </ul>
 );
 
-const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: MenuId | null }): ReactNode => {
-  const { url } = useSite();
+const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: Section }): ReactNode => {
   const text = useText();
-  const id = menuIdOfLink(link, url);
+  const own = sectionOfLink(link, useSite());
   return (
-    <Link field={link} className="menu__link" aria-current={id !== null && id === section ? 'true' : undefined}>
-      {link.text ?? (id === null ? undefined : text(`menu.${id}`))}
+    <Link field={link} className="menu__link" aria-current={own === section ? 'true' : undefined}>
+      {link.text ?? (own === null ? undefined : text(`menu.${own}`))}
     </Link>
   );
 };

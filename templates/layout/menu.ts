@@ -1,19 +1,17 @@
 import type { LinkField } from '@prismicio/client';
+import type { SitePayload } from '../../components/content.ts';
 import { linkTarget } from '../../components/link-target.ts';
+import { MAIN_SECTIONS, type MainSection } from '../../components/sections.ts';
+import { localePath } from '../../locales/locale.ts';
 
-/** Items of the main menu (spec §2), then of the second group. */
-const MENU_IDS = ['promo', 'partners', 'blogs', 'faqs', 'how-it-works', 'business', 'sales'] as const;
-
-export type MenuId = (typeof MENU_IDS)[number];
-
-/** Menu item that a page belongs to by its path, with or without a language prefix: `/ru/blogs/x` → `blogs`. */
-export const menuIdOf = (path: string): MenuId | null => {
-  const [, first] = /^(?:\/(?:uz|ru)(?=\/|$))?\/([^/?#]+)/.exec(path) ?? [];
-  return MENU_IDS.find((id) => id === first) ?? null;
-};
-
-/** Menu item that a link leads to. */
-export const menuIdOfLink = (field: LinkField, siteUrl: string): MenuId | null => {
-  const target = linkTarget(field, siteUrl);
-  return target && !target.external ? menuIdOf(target.href) : null;
+/** Section that a link leads into, `/ru/blogs/x` into `blogs`; null for the home page, and for a link that leads elsewhere. */
+export const sectionOfLink = (
+  field: LinkField,
+  { url, paths, locale }: Pick<SitePayload, 'url' | 'paths' | 'locale'>,
+): Exclude<MainSection, 'home'> | null => {
+  const target = linkTarget(field, url);
+  if (!target || target.external) return null;
+  const [path = ''] = target.href.split(/[?#]/);
+  const leadsInto = (section: MainSection): boolean => `${path}/`.startsWith(`${localePath(locale, paths[section])}/`);
+  return MAIN_SECTIONS.filter((section) => section !== 'home').find(leadsInto) ?? null;
 };

@@ -1,7 +1,7 @@
 import { SHARE_SIZE, shareSource } from '../../components/image-source.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
-import { shareSectionOf, shareTitleKey } from '../share-sections.ts';
+import { sectionTitleKey } from '../section-title.ts';
 import type { PagePayload } from '../template.ts';
 
 /** A page's picture for social networks. */
@@ -15,9 +15,11 @@ export interface ShareImage {
 }
 
 /** The document's own picture where networks can show it, else its section's; null in a site without pictures. */
-export const shareImageOf = ({ head, path, locale }: PagePayload, site: SitePayload): ShareImage | null => {
-  const section = shareSectionOf(path);
-  const sectionAlt = text(locale, shareTitleKey(section));
+export const shareImageOf = (
+  { head, frame: { section }, locale }: PagePayload,
+  site: SitePayload,
+): ShareImage | null => {
+  const sectionAlt = text(locale, sectionTitleKey(section));
   const own = head.image.url ? shareSource(head.image.url) : null;
   if (own !== null) return { ...SHARE_SIZE, url: own, alt: head.image.alt ?? sectionAlt, type: 'image/jpeg' };
   const picture = site.sharePictures[section];

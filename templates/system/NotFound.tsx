@@ -1,13 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import type { ViewProps } from '../template.ts';
 import type { ErrorData } from './load-error.ts';
 
 /** Page of a path that leads nowhere. One file stands for all of them, so the path is filled in at the visitor. */
-const NotFound = ({ data }: { readonly data: ErrorData }): ReactNode => {
+const NotFound = ({ data }: ViewProps<ErrorData>): ReactNode => {
   const text = useText();
+  const { paths } = useSite();
   const path = useSyncExternalStore(neverChanges, currentPath, unknownPath);
   const description = data.description ?? (path === null ? '' : text('error.404.path', { path }));
   return (
@@ -17,7 +20,7 @@ const NotFound = ({ data }: { readonly data: ErrorData }): ReactNode => {
       text={text('error.404.text')}
       more={<PopularPages />}
     >
-      <ButtonLink to="/faqs" variant="secondary">
+      <ButtonLink to={paths.faqs} variant="secondary">
         {text('faq.all')}
       </ButtonLink>
     </ErrorPage>
@@ -30,6 +33,7 @@ const POPULAR = ['how-it-works', 'how-to-repay', 'partners', 'sales', 'blogs'] a
 
 const PopularPages = (): ReactNode => {
   const text = useText();
+  const { paths } = useSite();
   return (
     <nav className="error-page__more" aria-labelledby="popular-pages">
       <h2 id="popular-pages" className="error-page__heading">
@@ -38,7 +42,7 @@ const PopularPages = (): ReactNode => {
       <ul className="cluster">
         {POPULAR.map((name) => (
           <li key={name}>
-            <SiteLink to={`/${name}`}>{text(`menu.${name}`)}</SiteLink>
+            <SiteLink to={paths[name]}>{text(`menu.${name}`)}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locale.ts';
 import { bareFrame, whiteFrame } from '../frames.ts';
-import type { PageContent, PageFrame } from '../template.ts';
+import type { PageContent, PageFrame, View } from '../template.ts';
 import { loadError } from './load-error.ts';
 import { loadPreview, loadSliceSimulator } from './load-tools.ts';
 
@@ -21,7 +21,7 @@ export const systemPages = [
     id: 'not-found',
     file: '404.html',
     path: '/404',
-    frame: whiteFrame,
+    frame: { ...whiteFrame, section: 'home' },
     noindex: true,
     load: (locale: Locale) => loadError(404, locale),
   },
@@ -29,7 +29,7 @@ export const systemPages = [
     id: 'error',
     file: 'error.html',
     path: '/error',
-    frame: whiteFrame,
+    frame: { ...whiteFrame, section: 'home' },
     noindex: true,
     load: (locale: Locale) => loadError(500, locale),
   },
@@ -37,7 +37,7 @@ export const systemPages = [
     id: 'preview',
     file: 'preview/index.html',
     path: '/preview',
-    frame: bareFrame,
+    frame: { ...bareFrame, section: 'home' },
     noindex: true,
     load: loadPreview,
   },
@@ -45,10 +45,13 @@ export const systemPages = [
     id: 'slice-simulator',
     file: 'slice-simulator/index.html',
     path: '/slice-simulator',
-    frame: bareFrame,
+    frame: { ...bareFrame, section: 'home' },
     noindex: true,
     load: loadSliceSimulator,
   },
 ] as const satisfies readonly SystemPage[];
 
-export type SystemPageId = (typeof systemPages)[number]['id'];
+/** The view of each. */
+export type SystemViews = {
+  readonly [Page in (typeof systemPages)[number] as Page['id']]: View<ReturnType<Page['load']>['data']>;
+};

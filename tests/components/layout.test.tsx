@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { Layout } from '../../templates/layout/Layout.tsx';
-import { menuIdOf, type MenuId } from '../../templates/layout/menu.ts';
+import type { Section } from '../../components/sections.ts';
+import { sectionOfLink } from '../../templates/layout/menu.ts';
+import { sectionPaths } from '../../templates/section-paths.ts';
 import type { NavigationStyle, PageFrame } from '../../templates/template.ts';
-import { renderInSite } from './site-fixture.tsx';
+import { renderInSite, webLink } from './site-fixture.tsx';
 
 interface PageOptions {
   readonly layout?: PageFrame['layout'];
   readonly navigation?: NavigationStyle;
-  readonly section?: MenuId | null;
+  readonly section?: Section;
 }
 
-const page = ({ layout = 'default', navigation = 'white', section = null }: PageOptions = {}): string =>
+const page = ({ layout = 'default', navigation = 'white', section = 'home' }: PageOptions = {}): string =>
   renderInSite(
     <Layout layout={layout} navigation={navigation} section={section} alternates={{ uz: '/blogs', ru: '/ru/blogs' }}>
       <h1>Blog</h1>
@@ -59,12 +61,18 @@ test('no part of the shell carries styles or handlers', () => {
 
 test.each([
   ['/blogs/x', 'blogs'],
-  ['/ru/blogs', 'blogs'],
-  ['/uz/how-it-works/sections', 'how-it-works'],
+  ['/how-it-works/sections', 'how-it-works'],
   ['/sales?x=1', 'sales'],
-  ['/ru', null],
   ['/', null],
-  ['/rupartners', null],
-])('%s belongs to %s', (path, id) => {
-  expect(menuIdOf(path)).toBe(id);
+  ['/partnersx', null],
+  ['/ru/blogs', null],
+  ['https://other.example/blogs', null],
+])('a link to %s leads into the section %s', (url, section) => {
+  const site = { url: 'https://bolak.example', paths: sectionPaths(), locale: 'uz' } as const;
+  expect(sectionOfLink(webLink(url), site)).toBe(section);
+});
+
+test('a link in Russian leads into a section of the Russian site', () => {
+  const site = { url: 'https://bolak.example', paths: sectionPaths(), locale: 'ru' } as const;
+  expect(sectionOfLink(webLink('/ru/blogs/x'), site)).toBe('blogs');
 });

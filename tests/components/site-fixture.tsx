@@ -2,6 +2,7 @@ import type { FieldState, LinkField, RichTextField } from '@prismicio/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
+import { sectionPaths } from '../../templates/section-paths.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import type { Locale } from '../../locales/locale.ts';
 
@@ -29,6 +30,7 @@ const siteOf = (locale: Locale): SitePayload => ({
   url: 'https://bolak.example',
   titleSeparator: ' – ',
   brandColor: '#0b7a5b',
+  paths: sectionPaths(),
   sharePictures: {},
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: {

@@ -26,7 +26,7 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
     params: {},
     partOf: null,
     file: null,
-    frame: { layout: 'default', navigation: 'white' },
+    frame: { layout: 'default', navigation: 'white', section: 'home' },
     alternates: { uz: path, ru: localePath('ru', path) },
     ...route,
   },

@@ -1,4 +1,5 @@
 import type { SitePayload } from '../../components/content.ts';
+import { sectionPaths } from '../../templates/section-paths.ts';
 
 /** A site payload that the slices can be drawn in. */
 export const site: SitePayload = {
@@ -7,6 +8,7 @@ export const site: SitePayload = {
   url: 'https://bolak.example',
   titleSeparator: '|',
   brandColor: '#0b7a5b',
+  paths: sectionPaths(),
   sharePictures: {},
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blogList } from '../../templates/BlogList/load.ts';
-import { blogPost } from '../../templates/BlogPost/load.ts';
-import { blogPostServices } from '../../templates/BlogPostServices/load.ts';
-import { blogServices } from '../../templates/BlogServices/load.ts';
+import { blogList } from '../../templates/BlogList/template.ts';
+import { blogPost } from '../../templates/BlogPost/template.ts';
+import { blogPostServices } from '../../templates/BlogPostServices/template.ts';
+import { blogServices } from '../../templates/BlogServices/template.ts';
 import { cardSource, postCard, serviceCard, uids } from './cards.ts';
 import { blogListDocument, postDocument, relation } from './documents.ts';
 import { loadInput, noContext, relatedInput } from './inputs.ts';

@@ -1,20 +1,20 @@
-import { blogList } from '../../templates/BlogList/load.ts';
-import { blogPost } from '../../templates/BlogPost/load.ts';
-import { blogPostServices } from '../../templates/BlogPostServices/load.ts';
-import { blogServices } from '../../templates/BlogServices/load.ts';
-import { faqs } from '../../templates/Faqs/load.ts';
-import { faqsServices } from '../../templates/FaqsServices/load.ts';
-import { legal } from '../../templates/Legal/load.ts';
-import { legalConstants } from '../../templates/LegalConstants/load.ts';
-import { legalTypes } from '../../templates/LegalIndex/load.ts';
-import { partner } from '../../templates/Partner/load.ts';
-import { partnerList } from '../../templates/PartnerList/load.ts';
-import { privacy } from '../../templates/Privacy/load.ts';
-import { product } from '../../templates/Product/load.ts';
-import { sale } from '../../templates/Sale/load.ts';
-import { saleList } from '../../templates/SaleList/load.ts';
-import { home } from '../../templates/SlicePage/load.ts';
-import { howToRepayPart } from '../../templates/SlicePart/load.ts';
+import { blogList } from '../../templates/BlogList/template.ts';
+import { blogPost } from '../../templates/BlogPost/template.ts';
+import { blogPostServices } from '../../templates/BlogPostServices/template.ts';
+import { blogServices } from '../../templates/BlogServices/template.ts';
+import { faqs } from '../../templates/Faqs/template.ts';
+import { faqsServices } from '../../templates/FaqsServices/template.ts';
+import { legal } from '../../templates/Legal/template.ts';
+import { legalConstants } from '../../templates/LegalConstants/template.ts';
+import { legalTypes } from '../../templates/LegalTypes/template.ts';
+import { partner } from '../../templates/Partner/template.ts';
+import { partnerList } from '../../templates/PartnerList/template.ts';
+import { privacy } from '../../templates/Privacy/template.ts';
+import { product } from '../../templates/Product/template.ts';
+import { sale } from '../../templates/Sale/template.ts';
+import { saleList } from '../../templates/SaleList/template.ts';
+import { home } from '../../templates/Home/template.ts';
+import { howToRepayPart } from '../../templates/HowToRepayPart/template.ts';
 import { loadError } from '../../templates/system/load-error.ts';
 import { cardSource, faqCard, legalCard, partnerCard, postCard, productCard, saleCard, serviceCard } from './cards.ts';
 import {
@@ -74,52 +74,52 @@ export const saleOfPartner = saleDocument({
   products: [{ product: relation('product', 'id-tv') }],
 });
 
-/** Data of one page of every template and system page. */
+/** What one page of every template and system page shows. */
 export const pages = {
-  home: home.load({ document: homeDocument([hero('Oson')]), ...loadInput(null) }).data,
+  home: home.load({ document: homeDocument([hero('Oson')]), ...loadInput(null) }),
   'how-to-repay-part': howToRepayPart.load({
     document: howToRepayDocument([hero('Toʻlang'), divider]),
     ...loadInput(null),
     params: { part: 'divider' },
-  }).data,
-  'blog-list': blogList.load({ document: blogListDocument, ...loadInput(listRelated), params: listParams }).data,
+  }),
+  'blog-list': blogList.load({ document: blogListDocument, ...loadInput(listRelated), params: listParams }),
   'blog-services': blogServices.load({
     document: blogListDocument,
     ...loadInput(blogServices.related({ id: 'blogs', ...related })),
-  }).data,
-  'blog-post': blogPost.load({ document: post, ...loadInput(postRelated, context) }).data,
-  'blog-post-services': blogPostServices.load({ document: post, ...loadInput(null, context) }).data,
-  faqs: faqs.load({ document: faqsDocument, ...loadInput(faqs.related({ id: 'faqs', ...related })) }).data,
+  }),
+  'blog-post': blogPost.load({ document: post, ...loadInput(postRelated, context) }),
+  'blog-post-services': blogPostServices.load({ document: post, ...loadInput(null, context) }),
+  faqs: faqs.load({ document: faqsDocument, ...loadInput(faqs.related({ id: 'faqs', ...related })) }),
   'faqs-services': faqsServices.load({
     document: faqsDocument,
     ...loadInput(faqsServices.related({ id: 'faqs', ...related })),
-  }).data,
-  legal: legal.load({ document: legalDocument, ...loadInput(legal.related({ id: 'legal', ...related })) }).data,
+  }),
+  legal: legal.load({ document: legalDocument, ...loadInput(legal.related({ id: 'legal', ...related })) }),
   'legal-types': legalTypes.load({
     document: legalDocument,
     ...loadInput(legalTypes.related({ id: 'legal', ...related })),
-  }).data,
-  'legal-constants': legalConstants.load({ document: legalDocument, ...loadInput(null) }).data,
+  }),
+  'legal-constants': legalConstants.load({ document: legalDocument, ...loadInput(null) }),
   'partner-list': partnerList.load({
     document: partnerListDocument,
     ...loadInput(partnerList.related({ id: 'partners', ...related })),
-  }).data,
+  }),
   partner: partner.load({
     document: partnerDocument,
     ...loadInput(partner.related({ id: 'id-texnomir', ...related })),
-  }).data,
+  }),
   product: product.load({
     document: productDocument([{ partner: relation('partner', 'id-texnomir'), price: 6_000_000 }]),
     ...loadInput(product.related({ id: 'id-tv', ...related }), context),
-  }).data,
+  }),
   'sale-list': saleList.load({
     document: saleListDocument,
     ...loadInput(saleList.related({ id: 'sales', ...related })),
-  }).data,
-  sale: sale.load({ document: saleOfPartner, ...loadInput('current', context) }).data,
-  privacy: privacy.load({ document: privacyDocument, ...loadInput(null) }).data,
-  'not-found': loadError(404, 'uz').data,
-  error: loadError(500, 'uz').data,
-  preview: {},
-  'slice-simulator': {},
+  }),
+  sale: sale.load({ document: saleOfPartner, ...loadInput('current', context) }),
+  privacy: privacy.load({ document: privacyDocument, ...loadInput(null) }),
+  'not-found': loadError(404, 'uz'),
+  error: loadError(500, 'uz'),
+  preview: { data: {} },
+  'slice-simulator': { data: {} },
 };

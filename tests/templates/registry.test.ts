@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { blogListPath } from '../../templates/BlogList/path.ts';
+import { readRegistries } from '../../cli/registries.ts';
 import { memoizeByList } from '../../templates/memo.ts';
 import { ownPath } from '../../templates/own-path.ts';
 import { systemPages } from '../../templates/system/index.ts';
-import { templates } from '../../templates/index.ts';
+import { templates } from '../../templates/registry.ts';
 import { views } from '../../templates/views.ts';
 import { cardSource } from './cards.ts';
 
@@ -11,6 +13,13 @@ test('every template and every system page has a view', () => {
   const ids = [...Object.keys(templates), ...systemPages.map(({ id }) => id)];
   expect(Object.keys(views).toSorted()).toEqual(ids.toSorted());
 });
+
+test.each(readRegistries(fileURLToPath(new URL('../..', import.meta.url))))(
+  '$path is what `site types` writes',
+  ({ path, content }) => {
+    expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(content);
+  },
+);
 
 test('documents without a uid have the paths of the specification', () => {
   const paths = Object.values(templates)
@@ -46,10 +55,6 @@ test('documents without a uid have the paths of the specification', () => {
       "/sales",
     ]
   `);
-});
-
-test('the first page of the blog is where its document is', () => {
-  expect(blogListPath(1)).toBe(ownPath('blog_list'));
 });
 
 test('a document without a route is refused', () => {

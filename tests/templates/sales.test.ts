@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { partner } from '../../templates/Partner/load.ts';
-import { sale } from '../../templates/Sale/load.ts';
+import { partner } from '../../templates/Partner/template.ts';
+import { sale } from '../../templates/Sale/template.ts';
 import { currentSales, saleStatus } from '../../templates/sale-status.ts';
-import { saleList } from '../../templates/SaleList/load.ts';
+import { saleList } from '../../templates/SaleList/template.ts';
 import { cardSource, partnerCard, productCard, saleCard, uids } from './cards.ts';
 import { relation, saleDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';

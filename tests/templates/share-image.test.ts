@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareImageOf } from '../../templates/layout/share-image.ts';
+import type { Section } from '../../components/sections.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { site } from '../slices/site.ts';
 
@@ -8,11 +9,11 @@ const pictures = {
   sharePictures: { home: '/assets/share-home.uz.1.png', blogs: '/assets/share-blogs.uz.2.png' },
 };
 
-const page = (path: string, url: string | null = null): PagePayload => ({
+const page = (section: Section, url: string | null = null): PagePayload => ({
   template: 'x',
-  path,
+  path: '/x',
   locale: 'uz',
-  frame: { layout: 'default', navigation: 'white' },
+  frame: { layout: 'default', navigation: 'white', section },
   alternates: {},
   partOf: null,
   assets: { script: '', stylesheet: '', fonts: [], site: '' },
@@ -33,6 +34,7 @@ const page = (path: string, url: string | null = null): PagePayload => ({
             edit: { x: 0, y: 0, zoom: 1, background: '' },
           },
   },
+  crumbs: [],
   data: null,
 });
 
@@ -40,7 +42,7 @@ const SIZE = { width: 1200, height: 630 };
 
 test("a document's own picture is cut to size by the content service, its signature last", () => {
   const url = 'https://images.prismic.io/repo/a.png?auto=format,compress&rect=0,0,1600,900&s=abc';
-  expect(shareImageOf(page('/blogs/x', url), pictures)).toEqual({
+  expect(shareImageOf(page('blogs', url), pictures)).toEqual({
     ...SIZE,
     url: 'https://images.prismic.io/repo/a.png?auto=compress&rect=0%2C0%2C1600%2C900&width=1200&height=630&fit=crop&fm=jpg&s=abc',
     alt: 'Noutbuk',
@@ -49,13 +51,12 @@ test("a document's own picture is cut to size by the content service, its signat
 });
 
 test.each([
-  ['/blogs/x', null, 'blogs'],
-  ['/blogs', '/media/blog/cover.svg', 'blogs'],
-  ['/blogs', 'https://evil.example/a.png', 'blogs'],
-  ['/', null, 'home'],
-  ['/qr', null, 'home'],
-])('%s with the picture %s is shown by the picture of %s', (path, url, section) => {
-  expect(shareImageOf(page(path, url), pictures)).toMatchObject({
+  ['blogs', null],
+  ['blogs', '/media/blog/cover.svg'],
+  ['blogs', 'https://evil.example/a.png'],
+  ['home', null],
+] as const)('a page of %s with the picture %s is shown by the picture of its section', (section, url) => {
+  expect(shareImageOf(page(section, url), pictures)).toMatchObject({
     ...SIZE,
     url: expect.stringContaining(`/share-${section}.`),
     type: 'image/png',
@@ -63,5 +64,5 @@ test.each([
 });
 
 test('a site without pictures shows none', () => {
-  expect(shareImageOf(page('/'), site)).toBeNull();
+  expect(shareImageOf(page('home'), site)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partner } from '../../templates/Partner/load.ts';
-import { partnerList } from '../../templates/PartnerList/load.ts';
-import { product } from '../../templates/Product/load.ts';
+import { partner } from '../../templates/Partner/template.ts';
+import { partnerList } from '../../templates/PartnerList/template.ts';
+import { product } from '../../templates/Product/template.ts';
 import { cardSource, partnerCard, productCard, uids } from './cards.ts';
 import { productDocument, relation } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';

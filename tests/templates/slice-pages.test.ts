@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { home, howToRepay } from '../../templates/SlicePage/load.ts';
-import { howItWorksPart, howToRepayPart } from '../../templates/SlicePart/load.ts';
+import { home } from '../../templates/Home/template.ts';
+import { howToRepay } from '../../templates/HowToRepay/template.ts';
+import { howItWorksPart } from '../../templates/HowItWorksPart/template.ts';
+import { howToRepayPart } from '../../templates/HowToRepayPart/template.ts';
 import { cardSource, faqCard, partnerCard, saleCard } from './cards.ts';
 import { homeDocument, howToRepayDocument } from './documents.ts';
 import { loadInput } from './inputs.ts';
@@ -46,10 +48,10 @@ describe('parts of a page', () => {
 
   test('show their kinds of slices alone, under a title of their own', () => {
     const document = howToRepayDocument([hero('Toʻlang'), divider, questions('id-a')]);
-    const { data, head } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
+    const { data, head, crumbs } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
     expect(data.slices).toEqual([divider]);
     expect(data.title).toBe('Qanday toʻlanadi: boʻlimlar');
-    expect(data.whole).toEqual({ title: 'Qanday toʻlanadi', path: '/how-to-repay' });
+    expect(crumbs).toEqual([{ label: 'Qanday toʻlanadi', to: '/how-to-repay' }, { label: data.title }]);
     expect(head).toMatchObject({ title: data.title, noindex: true });
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatStructuredData } from '../../components/structured-data.ts';
-import { blogPost } from '../../templates/BlogPost/load.ts';
-import { product } from '../../templates/Product/load.ts';
-import { sale } from '../../templates/Sale/load.ts';
-import { describePage } from '../../templates/structured-data/index.ts';
+import { blogPost } from '../../templates/BlogPost/template.ts';
+import { product } from '../../templates/Product/template.ts';
+import { sale } from '../../templates/Sale/template.ts';
+import { describePage } from '../../templates/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import type { PageContent } from '../../templates/template.ts';
 import { site } from '../slices/site.ts';
@@ -11,7 +11,7 @@ import { partnerCard } from './cards.ts';
 import { postDocument, productDocument, relation, saleDocument } from './documents.ts';
 import { loadInput, noContext } from './inputs.ts';
 
-const page = (path: string, content: PageContent<unknown>) => ({ ...content, path, site });
+const page = (path: string, content: PageContent<unknown>) => ({ crumbs: [], ...content, path, site });
 
 const load = (offer: { readonly price: number | null }) =>
   product.load({
@@ -48,7 +48,7 @@ describe('the company', () => {
 });
 
 describe('a product', () => {
-  const describedAt = (price: number | null) => describePage('product', page('/products/tv', load({ price }))).slice(1);
+  const describedAt = (price: number | null) => describePage(product, page('/products/tv', load({ price }))).slice(1);
 
   test('has an offer of each shop that says a price', () => {
     expect(describedAt(5_990_000)).toMatchObject([
@@ -61,14 +61,14 @@ describe('a product', () => {
   });
 
   test('without any price is none', () => {
-    const { data, head } = load({ price: null });
+    const { data, ...rest } = load({ price: null });
     const unpriced = { ...data, product: { ...data.product, price: null } };
-    const nodes = describePage('product', page('/products/tv', { data: unpriced, head }));
+    const nodes = describePage(product, page('/products/tv', { ...rest, data: unpriced }));
     expect(nodes.map((node) => node['@type'])).toEqual(['BreadcrumbList']);
   });
 
   test('leaves the step of its category out of the way to it, as it has no address', () => {
-    const [crumbs] = describePage('product', page('/products/tv', load({ price: null })));
+    const [crumbs] = describePage(product, page('/products/tv', load({ price: null })));
     expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://bolak.example/' },
@@ -88,14 +88,14 @@ describe('an article', () => {
       dimensions: { width: 1, height: 1 },
       edit: { x: 0, y: 0, zoom: 1, background: '' },
     };
-    const [, node] = describePage('blog-post', page('/blogs/nasiya', article({ author: null, cover: cover })));
+    const [, node] = describePage(blogPost, page('/blogs/nasiya', article({ author: null, cover: cover })));
     expect(node).toMatchObject({ author: { '@id': 'https://bolak.example/#organization' } });
     expect(node).not.toHaveProperty('image');
   });
 
   test('was not changed before it came out', () => {
     const nodeOf = (published_at: '2026-01-01' | '2026-01-02') =>
-      describePage('blog-post', page('/blogs/nasiya', article({ published_at })))[1];
+      describePage(blogPost, page('/blogs/nasiya', article({ published_at })))[1];
     expect(nodeOf('2026-01-01')).toMatchObject({ dateModified: '2026-01-01T06:00:00.000Z' });
     expect(nodeOf('2026-01-02')).not.toHaveProperty('dateModified');
   });
@@ -103,7 +103,7 @@ describe('an article', () => {
 
 describe('a sale', () => {
   const typesOf = (status: 'upcoming' | 'expired') =>
-    describePage('sale', page('/sales/juma', sale.load({ document: saleDocument(), ...loadInput(status) }))).map(
+    describePage(sale, page('/sales/juma', sale.load({ document: saleDocument(), ...loadInput(status) }))).map(
       (node) => node['@type'],
     );
 

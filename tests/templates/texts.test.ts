@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { faqs } from '../../templates/Faqs/load.ts';
-import { faqsServices } from '../../templates/FaqsServices/load.ts';
-import { legal } from '../../templates/Legal/load.ts';
-import { legalConstants } from '../../templates/LegalConstants/load.ts';
-import { legalComponents, legalTypes } from '../../templates/LegalIndex/load.ts';
-import { privacy } from '../../templates/Privacy/load.ts';
+import { faqs } from '../../templates/Faqs/template.ts';
+import { faqsServices } from '../../templates/FaqsServices/template.ts';
+import { legal } from '../../templates/Legal/template.ts';
+import { legalConstants } from '../../templates/LegalConstants/template.ts';
+import { legalComponents } from '../../templates/LegalComponents/template.ts';
+import { legalTypes } from '../../templates/LegalTypes/template.ts';
+import { privacy } from '../../templates/Privacy/template.ts';
 import { cardSource, faqCard, legalCard, serviceCard, uids } from './cards.ts';
 import { legalDocument, privacyDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { SiteContext } from '../../components/site-context.ts';
-import { sale } from '../../templates/Sale/load.ts';
-import { home } from '../../templates/SlicePage/load.ts';
+import { sale } from '../../templates/Sale/template.ts';
+import { home } from '../../templates/Home/template.ts';
+import type { PageContent, ViewProps } from '../../templates/template.ts';
 import { views } from '../../templates/views.ts';
 import { site } from '../slices/site.ts';
 import { homeDocument } from './documents.ts';
@@ -11,44 +12,44 @@ import { loadInput } from './inputs.ts';
 import { context, pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
 
-const html = (id: string, data: unknown): string => {
-  const View: ComponentType<{ readonly data: unknown }> | undefined = views[id];
+const html = (id: string, { data, crumbs = [] }: Pick<PageContent<unknown>, 'data' | 'crumbs'>): string => {
+  const View: ComponentType<ViewProps<unknown>> | undefined = views[id];
   if (!View) throw new Error(`Expected a view ${id}, got none`);
   return renderToStaticMarkup(
     <SiteContext value={site}>
-      <View data={data} />
+      <View data={data} crumbs={crumbs} />
     </SiteContext>,
   );
 };
 
 describe('every view', () => {
-  test.each(Object.entries(pages))('%s is drawn with one main heading and no inline style', (id, data) => {
-    const markup = html(id, data);
+  test.each(Object.entries(pages))('%s is drawn with one main heading and no inline style', (id, page) => {
+    const markup = html(id, page);
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(markup).not.toMatch(/undefined|NaN|\[object| style=/);
   });
 
-  test.each(Object.entries(pages))('%s draws the same from its payload as from its data', (id, data) => {
-    expect(html(id, JSON.parse(JSON.stringify(data)))).toBe(html(id, data));
+  test.each(Object.entries(pages))('%s draws the same from its payload as from its data', (id, page) => {
+    expect(html(id, JSON.parse(JSON.stringify(page)))).toBe(html(id, page));
   });
 
-  test.each(Object.entries(pages))('%s gives no id twice', (id, data) => {
-    const ids = [...html(id, data).matchAll(/ id="([^"]*)"/g)].map(([, own]) => own);
+  test.each(Object.entries(pages))('%s gives no id twice', (id, page) => {
+    const ids = [...html(id, page).matchAll(/ id="([^"]*)"/g)].map(([, own]) => own);
     expect(ids).toEqual([...new Set(ids)]);
   });
 });
 
 describe('a page of slices', () => {
   test('has its title as heading when no hero stands first', () => {
-    const { data } = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
-    expect(html('home', data)).toContain('<h1 class="page-header__title">Bosh sahifa</h1>');
+    const page = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
+    expect(html('home', page)).toContain('<h1 class="page-header__title">Bosh sahifa</h1>');
   });
 });
 
 describe('a page without layout', () => {
   test.each(['bank-promo', 'qr'])('%s has the brand above it and ways into the site at its end', (id) => {
-    const { data } = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
-    const markup = html(id, data);
+    const page = home.load({ document: homeDocument([richText('t1')]), ...loadInput(null) });
+    const markup = html(id, page);
     expect(markup.indexOf('class="header__brand"')).toBeLessThan(markup.indexOf('<h1'));
     const end = markup.slice(markup.indexOf('class="way-back'));
     expect([...end.matchAll(/href="([^"]*)"/g)].map(([, path]) => path)).toEqual(['/', '/sales']);
@@ -56,7 +57,7 @@ describe('a page without layout', () => {
 });
 
 describe('the page of an unknown path', () => {
-  const markup = html('not-found', { statusCode: 404, statusMessage: 'Page Not Found', description: null });
+  const markup = html('not-found', { data: { statusCode: 404, statusMessage: 'Page Not Found', description: null } });
 
   test('says first what it means, and at its end what the status says, in English', () => {
     const status = markup.indexOf('<div class="error-page__status" lang="en"><p>Page Not Found</p>');
@@ -85,8 +86,8 @@ describe('an article', () => {
 describe('a sale', () => {
   test('shows its code while it runs, and not after it', () => {
     expect(html('sale', pages.sale)).toContain('JUMA26');
-    const { data } = sale.load({ document: saleOfPartner, ...loadInput('expired', context) });
-    expect(html('sale', data)).not.toContain('JUMA26');
+    const over = sale.load({ document: saleOfPartner, ...loadInput('expired', context) });
+    expect(html('sale', over)).not.toContain('JUMA26');
   });
 });
 

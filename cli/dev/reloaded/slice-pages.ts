@@ -59,7 +59,8 @@ interface PageSource extends SlicePagesSource {
 const createPage = (page: PageSource): SlicePage => {
   const { path, locale } = page;
   const alternates = { uz: localePath('uz', path), ru: localePath('ru', path) };
-  const route = { ...{ path, locale, template: 'app', frame: whiteFrame, alternates }, ...NOBODYS };
+  const frame = { ...whiteFrame, section: 'home' } as const;
+  const route = { ...{ path, locale, template: 'app', frame, alternates }, ...NOBODYS };
   return { route, sourceOf: () => createSource(page, route) };
 };
 

@@ -1,0 +1,27 @@
+/** Sections of the site that have a main page. */
+export const MAIN_SECTIONS = [
+  'home',
+  'app',
+  'blogs',
+  'business',
+  'faqs',
+  'how-it-works',
+  'how-to-repay',
+  'legal',
+  'partners',
+  'politic-confidence',
+  'promo',
+  'sales',
+] as const;
+
+/**
+ * Sections of the site. Every page names its own in its frame: by it the menu knows where the visitor is, and social
+ * networks get a picture. There is no page of all products.
+ */
+export const SECTIONS = [...MAIN_SECTIONS, 'products'] as const;
+
+export type MainSection = (typeof MAIN_SECTIONS)[number];
+export type Section = (typeof SECTIONS)[number];
+
+/** Path of each section's main page, without a language prefix. */
+export type SectionPaths = Readonly<Record<MainSection, string>>;

@@ -1,0 +1,1 @@
+export { BarePage as default } from '../BarePage.tsx';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../components/Button.tsx';
+import { useSite } from '../components/site-context.ts';
+import { useText } from '../components/use-text.ts';
+import { Brand } from './layout/Brand.tsx';
+import { SlicePage } from './SlicePage.tsx';
+import type { SlicePageData } from './slice-page.ts';
+import type { ViewProps } from './template.ts';
+
+/** A page without layout: whoever comes from elsewhere finds the brand above it, and the ways into the site at its end. */
+export const BarePage = (page: ViewProps<SlicePageData>): ReactNode => {
+  const text = useText();
+  const { paths } = useSite();
+  return (
+    <>
+      <div className="header__bar container">
+        <Brand />
+      </div>
+      <SlicePage {...page} />
+      <p className="way-back cluster container">
+        <ButtonLink to="/" variant="secondary">
+          {text('error.home')}
+        </ButtonLink>
+        <ButtonLink to={paths.sales} variant="secondary">
+          {text('sale.all')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { BlogPostingLeaf } from 'schema-dts';
+import { absoluteUrl } from '../../components/absolute-url.ts';
+import { datePublished } from '../structured-data/dates.ts';
+import { organizationReference } from '../structured-data/organization.ts';
+import type { Describe } from '../structured-data/page-description.ts';
+import type { BlogListData } from './template.ts';
+
+/** The blog with the articles that a page of its list shows. */
+export const describeBlog: Describe<BlogListData> = ({ data, path, site }) => [
+  {
+    '@type': 'Blog',
+    name: data.title,
+    url: absoluteUrl(site, path),
+    inLanguage: site.languages[site.locale].language,
+    publisher: organizationReference(site),
+    blogPost: data.posts.flatMap((post): readonly BlogPostingLeaf[] =>
+      post.path === null
+        ? []
+        : [
+            {
+              '@type': 'BlogPosting',
+              headline: post.title,
+              url: absoluteUrl(site, post.path),
+              ...datePublished(post.publishedAt),
+            },
+          ],
+    ),
+  },
+];

@@ -1,0 +1,86 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { BlogPostCard } from '../../components/content.ts';
+import { text } from '../../locales/messages.ts';
+import { blogsCrumb } from '../blog-crumb.ts';
+import { newestPosts, postsByTopic } from '../blog-lists.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import { ownPath } from '../own-path.ts';
+import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { Template } from '../template.ts';
+import { blogServicesPath } from '../BlogServices/template.ts';
+import { describeBlog } from './describe.ts';
+import { blogListPath } from './path.ts';
+
+interface BlogListParams {
+  /** From 1. */
+  readonly page: number;
+}
+
+interface TopicCount {
+  readonly topic: BlogPostCard['topic'];
+  readonly count: number;
+}
+
+interface BlogListRelated {
+  readonly posts: readonly BlogPostCard[];
+  readonly pageCount: number;
+  /** On the first page only: an article that changes its topic leaves the other pages as they are. */
+  readonly topics: readonly TopicCount[];
+}
+
+export interface BlogListData extends BlogListRelated, SliceZoneData {
+  readonly title: string;
+  readonly intro: KeyTextField;
+  readonly page: number;
+  readonly path: string;
+  readonly servicesPath: string;
+}
+
+export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogListRelated> = {
+  type: 'blog_list',
+  frame: { ...whiteFrame, section: 'blogs' },
+  isList: true,
+  pages: ({ cards, pageSize }) =>
+    Array.from({ length: pageCountOf(cards.all('blog_post'), pageSize) }, (_, index) => ({
+      path: blogListPath(ownPath('blog_list'), index + 1),
+      params: { page: index + 1 },
+    })),
+  related: ({ params: { page }, cards, pageSize }) => {
+    const posts = cards.all('blog_post');
+    return {
+      posts: newestPosts(posts).slice((page - 1) * pageSize, page * pageSize),
+      pageCount: pageCountOf(posts, pageSize),
+      topics: page === 1 ? countTopics(posts) : [],
+    };
+  },
+  load: ({ document: { data }, params: { page }, related, context, locale }) => {
+    const isFirst = page === 1;
+    const named = (title: string): string => (isFirst ? title : text(locale, 'pagination.title', { title, page }));
+    const head = createHead(data, { title: data.title, description: data.intro });
+    return {
+      data: {
+        title: named(data.title ?? ''),
+        intro: isFirst ? data.intro : null,
+        page,
+        path: ownPath('blog_list'),
+        servicesPath: blogServicesPath(),
+        ...related,
+        ...createSliceZone(data.slices, context),
+      },
+      head: { ...head, title: head.title === null ? null : named(head.title) },
+      crumbs: isFirst
+        ? [{ label: text(locale, 'menu.blogs') }]
+        : [blogsCrumb(locale), { label: text(locale, 'pagination.page', { page }) }],
+    };
+  },
+  describe: describeBlog,
+};
+
+const pageCountOf = (posts: readonly BlogPostCard[], pageSize: number): number =>
+  Math.max(1, Math.ceil(posts.length / pageSize));
+
+const countTopics = (posts: readonly BlogPostCard[]): readonly TopicCount[] =>
+  [...postsByTopic(posts)]
+    .map(([topic, { length }]) => ({ topic, count: length }))
+    .toSorted((a, b) => b.count - a.count);

@@ -1,0 +1,109 @@
+import type { Content } from '@prismicio/client';
+import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
+import { relatedCards } from '../../slices/related-cards.ts';
+import { textHeadings } from '../../slices/text-anchors.ts';
+import { blogsCrumb } from '../blog-crumb.ts';
+import { relatedPosts } from '../blog-lists.ts';
+import type { ContentsItem } from '../contents-item.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { Template } from '../template.ts';
+import { describeBlogPost } from './describe.ts';
+
+const RELATED_POSTS = 3;
+
+type PostFields = Content.BlogPostDocument['data'];
+
+interface BlogPostRelated {
+  readonly readingMinutes: number;
+  readonly posts: readonly BlogPostCard[];
+}
+
+export interface BlogPostData extends SliceZoneData, BlogPostRelated {
+  /** Without a language prefix. */
+  readonly path: string;
+  readonly servicesPath: string;
+  readonly title: PostFields['title'];
+  readonly excerpt: PostFields['excerpt'];
+  readonly cover: PostFields['cover'];
+  readonly topic: PostFields['topic'];
+  readonly publishedAt: PostFields['published_at'];
+  /** Calendar day of a later change, `YYYY-MM-DD`; null when there was none. */
+  readonly updatedAt: string | null;
+  readonly author: PostFields['author'];
+  readonly contents: readonly ContentsItem[];
+  readonly services: readonly ServiceCard[];
+}
+
+export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRelated> = {
+  type: 'blog_post',
+  frame: { ...whiteFrame, section: 'blogs' },
+  pages: ({ uid }) => [{ path: ownPath('blog_post', uid), params: {} }],
+  related: ({ id, cards }) => {
+    const card = cards.get(id);
+    if (card?.type !== 'blog_post') return { readingMinutes: 1, posts: [] };
+    return {
+      readingMinutes: card.readingMinutes,
+      posts: relatedPosts(card, cards.all('blog_post'), RELATED_POSTS),
+    };
+  },
+  load: ({ document, related, context, locale }) => {
+    const { title, excerpt, cover, topic, published_at: publishedAt, author, services, slices } = document.data;
+    const head = createHead(document.data, { title, description: excerpt, image: cover });
+    return {
+      data: {
+        path: ownPath('blog_post', document.uid),
+        servicesPath: blogPostServicesPath(document.uid),
+        title,
+        excerpt,
+        cover,
+        topic,
+        publishedAt,
+        author,
+        updatedAt: laterDay(document.last_publication_date, publishedAt),
+        contents: contentsOf(slices),
+        services: servicesOf(services, context),
+        ...related,
+        ...createSliceZone(slices, context),
+      },
+      head: {
+        ...head,
+        type: 'article',
+        publishedAt,
+        modifiedAt: laterTime(document.last_publication_date, publishedAt),
+      },
+      crumbs: [blogsCrumb(locale), { label: title ?? '' }],
+    };
+  },
+  describe: describeBlogPost,
+};
+
+export const blogPostServicesPath = (uid: string | null): string => `${ownPath('blog_post', uid)}/services`;
+
+/** Cards of the services that an article relates to. */
+export const servicesOf = (
+  services: PostFields['services'],
+  context: SliceZoneData['context'],
+): readonly ServiceCard[] =>
+  relatedCards(
+    services.map(({ service }) => service),
+    context,
+  ).filter((card) => card.type === 'service');
+
+const contentsOf = (slices: PostFields['slices']): readonly ContentsItem[] =>
+  slices.flatMap((slice) => (slice.slice_type === 'rich_text' ? textHeadings(slice, slices) : []));
+
+/** ISO 8601 of a publication as the service writes it; null when it was before the article's own day. */
+const laterTime = (timestamp: string | null, day: string | null): string | null => {
+  if (timestamp === null) return null;
+  const changed = new Date(timestamp).toISOString();
+  return day !== null && changed < day ? null : changed;
+};
+
+const laterDay = (timestamp: string | null, day: string | null): string | null => {
+  const changed = timestamp?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+  return changed !== null && day !== null && changed > day ? changed : null;
+};

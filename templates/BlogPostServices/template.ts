@@ -1,0 +1,41 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { ServiceCard } from '../../components/content.ts';
+import { text } from '../../locales/messages.ts';
+import { blogsCrumb } from '../blog-crumb.ts';
+import { postsByUid } from '../blog-lists.ts';
+import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
+import { whiteFrame } from '../frames.ts';
+import { createPartHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import type { CardSource, Template } from '../template.ts';
+
+export interface BlogPostServicesData {
+  /** Title of the article. */
+  readonly post: KeyTextField;
+  readonly services: readonly ServiceCard[];
+}
+
+export const blogPostServices: Template<'blog_post', BlogPostServicesData, NoParams, null> = {
+  type: 'blog_post',
+  frame: { ...whiteFrame, section: 'blogs' },
+  pages: ({ uid, cards }) => {
+    if (!hasServices(uid, cards)) return [];
+    return [{ path: blogPostServicesPath(uid), params: {}, partOf: ownPath('blog_post', uid) }];
+  },
+  related: () => null,
+  load: ({ document: { uid, data }, context, locale }) => ({
+    data: { post: data.title, services: servicesOf(data.services, context) },
+    head: createPartHead(data, text(locale, 'blog.services.title', { title: data.title ?? '' })),
+    crumbs: [
+      blogsCrumb(locale),
+      { label: data.title ?? '', to: ownPath('blog_post', uid) },
+      { label: text(locale, 'blog.services') },
+    ],
+  }),
+};
+
+const hasServices = (uid: string | null, cards: CardSource): boolean => {
+  const card = uid === null ? undefined : postsByUid(cards.all('blog_post')).get(uid);
+  return card?.services.some((id) => cards.get(id)?.type === 'service') ?? false;
+};

@@ -1,0 +1,52 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
+import { text } from '../../locales/messages.ts';
+import { blogsCrumb } from '../blog-crumb.ts';
+import { postsByService } from '../blog-lists.ts';
+import { whiteFrame } from '../frames.ts';
+import { createPartHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import type { CardSource, Template } from '../template.ts';
+
+/** Articles listed under one service; the rest is counted. */
+const LISTED_POSTS = 20;
+
+interface ServicePosts {
+  readonly service: ServiceCard;
+  readonly count: number;
+  /** The newest ones. */
+  readonly posts: readonly Pick<BlogPostCard, 'id' | 'path' | 'title' | 'publishedAt'>[];
+}
+
+export interface BlogServicesData {
+  readonly title: string;
+  readonly intro: KeyTextField;
+  readonly services: readonly ServicePosts[];
+}
+
+export const blogServices: Template<'blog_list', BlogServicesData, NoParams, readonly ServicePosts[]> = {
+  type: 'blog_list',
+  frame: { ...whiteFrame, section: 'blogs' },
+  pages: () => [{ path: blogServicesPath(), params: {}, partOf: ownPath('blog_list') }],
+  related: ({ cards }) => cards.all('service').flatMap((service) => servicePosts(service, cards)),
+  load: ({ document: { data }, related, locale }) => {
+    const title = text(locale, 'blogs.services');
+    return {
+      data: { title, intro: data.services_intro, services: related },
+      head: createPartHead(data, title),
+      crumbs: [blogsCrumb(locale), { label: title }],
+    };
+  },
+};
+
+export const blogServicesPath = (): string => `${ownPath('blog_list')}/services`;
+
+const servicePosts = (service: ServiceCard, cards: CardSource): readonly ServicePosts[] => {
+  const posts = postsByService(cards.all('blog_post')).get(service.id);
+  if (!posts) return [];
+  const listed = posts
+    .slice(0, LISTED_POSTS)
+    .map(({ id, path, title, publishedAt }) => ({ id, path, title, publishedAt }));
+  return [{ service, count: posts.length, posts: listed }];
+};

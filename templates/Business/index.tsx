@@ -1,0 +1,1 @@
+export { SlicePage as default } from '../SlicePage.tsx';

@@ -1,0 +1,49 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { FaqCard } from '../../components/content.ts';
+import { text } from '../../locales/messages.ts';
+import { faqsByGroup } from '../faq-lists.ts';
+import { faqsServicesPath } from '../FaqsServices/template.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
+import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
+import type { Template } from '../template.ts';
+import { describeFaqs } from './describe.ts';
+
+interface FaqGroup {
+  readonly group: FaqCard['group'];
+  readonly entries: readonly FaqCard[];
+}
+
+interface SearchableGroup extends FaqGroup {
+  readonly entries: readonly SearchableFaq[];
+}
+
+export interface FaqsData extends SliceZoneData {
+  readonly title: KeyTextField;
+  readonly intro: KeyTextField;
+  readonly servicesPath: string;
+  readonly groups: readonly SearchableGroup[];
+}
+
+export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
+  type: 'faqs',
+  frame: { ...whiteFrame, section: 'faqs' },
+  isList: true,
+  pages: () => [{ path: ownPath('faqs'), params: {} }],
+  related: ({ cards }) => [...faqsByGroup(cards.all('faq_entry'))].map(([group, entries]) => ({ group, entries })),
+  load: ({ document: { data }, related, context, locale }) => ({
+    data: {
+      title: data.title,
+      intro: data.intro,
+      servicesPath: faqsServicesPath(),
+      groups: related.map(({ group, entries }) => ({ group, entries: createSearchableFaqs(entries) })),
+      ...createSliceZone(data.slices, context),
+    },
+    head: createHead(data, { title: data.title, description: data.intro }),
+    crumbs: [{ label: text(locale, 'menu.faqs') }],
+  }),
+  describe: describeFaqs,
+};

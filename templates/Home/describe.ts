@@ -1,0 +1,18 @@
+import { absoluteUrl } from '../../components/absolute-url.ts';
+import { localePath } from '../../locales/locale.ts';
+import { legalConstantsPath } from '../LegalConstants/template.ts';
+import { organizationReference } from '../structured-data/organization.ts';
+import type { Describe } from '../structured-data/page-description.ts';
+
+/** The service itself. Its rates are left to the page of its terms: they depend on the term, and no yearly rate is stated. */
+export const describeService: Describe<unknown> = ({ head, path, site }) => [
+  {
+    '@type': 'FinancialProduct',
+    name: site.name,
+    ...(head.description && { description: head.description }),
+    url: absoluteUrl(site, path),
+    areaServed: 'UZ',
+    provider: organizationReference(site),
+    feesAndCommissionsSpecification: absoluteUrl(site, localePath(site.locale, legalConstantsPath())),
+  },
+];

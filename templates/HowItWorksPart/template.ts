@@ -1,0 +1,11 @@
+import { howItWorksFrame } from '../HowItWorks/template.ts';
+import { createSliceParts } from '../slice-part.ts';
+
+export const howItWorksPart = createSliceParts({
+  type: 'how_it_works',
+  frame: howItWorksFrame,
+  parts: [
+    { name: 'components', title: 'part.how-it-works.components', slices: ['timeline', 'facts', 'worked_example'] },
+    { name: 'sections', title: 'part.how-it-works.sections', slices: ['steps', 'rich_text', 'questions'] },
+  ],
+});

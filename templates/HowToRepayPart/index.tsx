@@ -1,0 +1,1 @@
+export { SlicePart as default } from '../SlicePart.tsx';

@@ -1,0 +1,44 @@
+import type { Content, KeyTextField } from '@prismicio/client';
+import type { LegalCard } from '../../components/content.ts';
+import type { Locale } from '../../locales/locale.ts';
+import { text } from '../../locales/messages.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import { legalPartPath } from '../legal-index.ts';
+import { orderedLegal } from '../legal-lists.ts';
+import { legalConstantsPath } from '../LegalConstants/template.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import type { Template } from '../template.ts';
+
+interface LegalPart {
+  readonly label: string;
+  readonly path: string;
+}
+
+export interface LegalData {
+  readonly title: KeyTextField;
+  readonly intro: Content.LegalDocument['data']['intro'];
+  readonly documents: readonly LegalCard[];
+  /** Other views of the documents. */
+  readonly parts: readonly LegalPart[];
+}
+
+export const legal: Template<'legal', LegalData, NoParams, readonly LegalCard[]> = {
+  type: 'legal',
+  frame: { ...whiteFrame, section: 'legal' },
+  isList: true,
+  pages: () => [{ path: ownPath('legal'), params: {} }],
+  related: ({ cards }) => orderedLegal(cards.all('legal_document')),
+  load: ({ document: { data }, related, locale }) => ({
+    data: { title: data.title, intro: data.intro, documents: related, parts: partsOf(locale) },
+    head: createHead(data, { title: data.title }),
+    crumbs: [{ label: text(locale, 'menu.legal') }],
+  }),
+};
+
+const partsOf = (locale: Locale): readonly LegalPart[] => [
+  { label: text(locale, 'part.legal.components'), path: legalPartPath('components') },
+  { label: text(locale, 'part.legal.types'), path: legalPartPath('types') },
+  { label: text(locale, 'part.legal.constants'), path: legalConstantsPath() },
+];

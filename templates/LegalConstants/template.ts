@@ -1,0 +1,25 @@
+import { text } from '../../locales/messages.ts';
+import { whiteFrame } from '../frames.ts';
+import { createPartHead } from '../head.ts';
+import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import type { Template } from '../template.ts';
+
+/** The company's details themselves are in the site payload. */
+export interface LegalConstantsData {
+  readonly title: string;
+}
+
+export const legalConstants: Template<'legal', LegalConstantsData, NoParams, null> = {
+  type: 'legal',
+  frame: { ...whiteFrame, section: 'legal' },
+  pages: () => [{ path: legalConstantsPath(), params: {}, partOf: ownPath('legal') }],
+  related: () => null,
+  load: ({ document: { data }, locale }) => {
+    const title = text(locale, 'part.legal.constants');
+    return { data: { title }, head: createPartHead(data, title), crumbs: legalPartCrumbs(data.title, title) };
+  },
+};
+
+export const legalConstantsPath = (): string => legalPartPath('utils/constants');

@@ -1,0 +1,1 @@
+export { LegalIndex as default } from '../LegalIndex.tsx';

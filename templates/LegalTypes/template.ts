@@ -1,0 +1,12 @@
+import { createLegalIndex, legalEntries } from '../legal-index.ts';
+import { legalByKind } from '../legal-lists.ts';
+
+export const legalTypes = createLegalIndex({
+  name: 'types',
+  title: 'part.legal.types',
+  groupsOf: (all) =>
+    [...legalByKind(all)].map(([kind, documents]) => ({
+      heading: `legal.kind.${kind}`,
+      documents: legalEntries(documents),
+    })),
+});

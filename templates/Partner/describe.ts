@@ -1,0 +1,36 @@
+import type { Place } from 'schema-dts';
+import { linkTarget } from '../../components/link-target.ts';
+import type { PartnerData } from './template.ts';
+import { imagesOf } from '../structured-data/images.ts';
+import { postalAddress } from '../structured-data/organization.ts';
+import type { Describe } from '../structured-data/page-description.ts';
+
+type Branch = PartnerData['partner']['branches'][number];
+
+/** A partner: its own site and its shops. */
+export const describePartner: Describe<PartnerData> = ({ data: { partner }, site }) => {
+  const website = linkTarget(partner.website, site.url);
+  const { image: [logo] = [] } = imagesOf(site, [partner.logo]);
+  const location = partner.branches.flatMap(describeBranch);
+  return [
+    {
+      '@type': 'Organization',
+      name: partner.name ?? '',
+      ...(partner.summary && { description: partner.summary }),
+      ...(website?.external && { url: website.href }),
+      ...(logo && { logo }),
+      ...(location.length > 0 && { location }),
+    },
+  ];
+};
+
+const describeBranch = ({ city, address, phone }: Branch): readonly Place[] => {
+  if (!address) return [];
+  return [
+    {
+      '@type': 'Place',
+      address: { ...postalAddress(address), ...(city && { addressLocality: city }) },
+      ...(phone && { telephone: phone.replaceAll(/[^+\d]/g, '') }),
+    },
+  ];
+};

@@ -1,0 +1,82 @@
+import type { Content } from '@prismicio/client';
+import type { DatedSale, PartnerCard, ProductCard } from '../../components/content.ts';
+import { text } from '../../locales/messages.ts';
+import { following } from '../following.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
+import { currentSalesOf } from '../sale-status.ts';
+import type { CardSource, Template } from '../template.ts';
+import { describePartner } from './describe.ts';
+
+const SIMILAR_PARTNERS = 3;
+
+type PartnerFields = Content.PartnerDocument['data'];
+
+type ShownFields = Pick<
+  PartnerFields,
+  | 'name'
+  | 'logo'
+  | 'category'
+  | 'presence'
+  | 'summary'
+  | 'description'
+  | 'max_months'
+  | 'min_amount'
+  | 'max_amount'
+  | 'website'
+  | 'sponsored'
+  | 'branches'
+>;
+
+interface PartnerRelated {
+  /** Running ones, ending soon first. */
+  readonly sales: readonly DatedSale[];
+  readonly products: readonly ProductCard[];
+  readonly similar: readonly PartnerCard[];
+}
+
+export interface PartnerData extends PartnerRelated {
+  readonly partner: ShownFields;
+}
+
+export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated> = {
+  type: 'partner',
+  frame: { ...whiteFrame, section: 'partners' },
+  pages: ({ uid }) => [{ path: ownPath('partner', uid), params: {} }],
+  related: ({ id, cards, asOf }) => ({
+    sales: currentSalesOf(cards, id, asOf),
+    products: productsByPartner(cards.all('product')).get(id) ?? [],
+    similar: similarPartners(id, cards),
+  }),
+  load: ({ document: { data }, related, locale }) => ({
+    data: { partner: shownFields(data), ...related },
+    head: createHead(data, { title: data.name, description: data.summary }),
+    crumbs: [{ label: text(locale, 'menu.partners'), to: ownPath('partner_list') }, { label: data.name ?? '' }],
+  }),
+  describe: describePartner,
+};
+
+const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] => {
+  const own = cards.get(id);
+  if (own?.type !== 'partner') return [];
+  const sameCategory = partnersByCategory(cards.all('partner')).get(own.category) ?? [];
+  return following(sameCategory, id, SIMILAR_PARTNERS);
+};
+
+const shownFields = (data: PartnerFields): ShownFields => ({
+  name: data.name,
+  logo: data.logo,
+  category: data.category,
+  presence: data.presence,
+  summary: data.summary,
+  description: data.description,
+  max_months: data.max_months,
+  min_amount: data.min_amount,
+  max_amount: data.max_amount,
+  website: data.website,
+  sponsored: data.sponsored,
+  branches: data.branches,
+});

@@ -1,0 +1,42 @@
+import type { Content } from '@prismicio/client';
+import { headingsOf } from '../../components/headings.ts';
+import type { ContentsItem } from '../contents-item.ts';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import type { NoParams } from '../no-params.ts';
+import { ownPath } from '../own-path.ts';
+import type { Template } from '../template.ts';
+import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
+
+type PrivacyFields = Content.PrivacyDocument['data'];
+
+/** Deepest heading that the contents list names. */
+const LISTED_LEVEL = 2;
+
+export interface PrivacyData {
+  readonly title: PrivacyFields['title'];
+  readonly effectiveFrom: PrivacyFields['effective_from'];
+  readonly version: PrivacyFields['version'];
+  readonly contents: readonly ContentsItem[];
+  readonly body: PrivacyFields['body'];
+}
+
+export const privacy: Template<'privacy', PrivacyData, NoParams, null> = {
+  type: 'privacy',
+  frame: { ...whiteFrame, section: 'politic-confidence' },
+  pages: () => [{ path: ownPath('privacy'), params: {} }],
+  related: () => null,
+  load: ({ document: { data } }) => ({
+    data: {
+      title: data.title,
+      effectiveFrom: data.effective_from,
+      version: data.version,
+      contents: headingsOf(data.body, HEADING_ID_PREFIX)
+        .filter(({ level }) => level <= LISTED_LEVEL)
+        .map(({ id, text }) => ({ id, text })),
+      body: data.body,
+    },
+    head: createHead(data, { title: data.title }),
+    crumbs: [{ label: data.title ?? '' }],
+  }),
+};

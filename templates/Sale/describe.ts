@@ -1,0 +1,21 @@
+import { absoluteUrl } from '../../components/absolute-url.ts';
+import { imagesOf } from '../structured-data/images.ts';
+import { offeredBy, validity } from '../structured-data/offer.ts';
+import type { Describe } from '../structured-data/page-description.ts';
+import type { SaleData } from './template.ts';
+
+/** A sale; nothing once it is over. */
+export const describeSale: Describe<SaleData> = ({ data: { sale, status, partner }, path, site }) => {
+  if (status === 'expired') return [];
+  return [
+    {
+      '@type': 'Offer',
+      name: sale.title ?? '',
+      ...(sale.summary && { description: sale.summary }),
+      ...imagesOf(site, [sale.image]),
+      url: absoluteUrl(site, path),
+      ...validity(sale.starts_at, sale.ends_at),
+      ...offeredBy(partner?.name ?? null),
+    },
+  ];
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { hasHeroTitle } from './has-hero-title.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { PageSlices } from './PageSlices.tsx';
+import type { SlicePageData } from './slice-page.ts';
+import type { ViewProps } from './template.ts';
+
+export const SlicePage = ({ data }: ViewProps<SlicePageData>): ReactNode => (
+  <>
+    {hasHeroTitle(data.slices) ? null : <PageHeader title={data.title} />}
+    <PageSlices zone={data} />
+  </>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { useText } from '../components/use-text.ts';
+import { hasHeroTitle } from './has-hero-title.ts';
+import { PageHeader } from './PageHeader.tsx';
+import { PageSlices } from './PageSlices.tsx';
+import type { ViewProps } from './template.ts';
+import { WayBack } from './WayBack.tsx';
+import type { SlicePartData } from './slice-part.ts';
+
+export const SlicePart = ({ data, crumbs }: ViewProps<SlicePartData>): ReactNode => {
+  const text = useText();
+  return (
+    <>
+      {hasHeroTitle(data.slices) ? (
+        <div className="container">
+          <Breadcrumbs items={crumbs} />
+        </div>
+      ) : (
+        <PageHeader title={data.title} crumbs={crumbs} />
+      )}
+      <PageSlices zone={data} />
+      <WayBack crumbs={crumbs}>{text('part.whole')}</WayBack>
+    </>
+  );
+};

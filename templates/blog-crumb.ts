@@ -1,0 +1,10 @@
+import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Locale } from '../locales/locale.ts';
+import { text } from '../locales/messages.ts';
+import { ownPath } from './own-path.ts';
+
+/** The step to the blog, on the way to the pages below it. */
+export const blogsCrumb = (locale: Locale): Breadcrumb => ({
+  label: text(locale, 'menu.blogs'),
+  to: ownPath('blog_list'),
+});

@@ -1,0 +1,67 @@
+import type { KeyTextField } from '@prismicio/client';
+import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { LegalCard } from '../components/content.ts';
+import { text, type MessageKey } from '../locales/messages.ts';
+import { whiteFrame } from './frames.ts';
+import { createPartHead } from './head.ts';
+import type { NoParams } from './no-params.ts';
+import { ownPath } from './own-path.ts';
+import type { Template } from './template.ts';
+
+type LegalEntry = Pick<LegalCard, 'id' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
+
+interface LegalGroup {
+  /** Name of the group's heading among the interface texts. */
+  readonly heading: `legal.part.${LegalCard['part']}` | `legal.kind.${LegalCard['kind']}`;
+  readonly documents: readonly LegalEntry[];
+}
+
+export interface LegalIndexData {
+  readonly title: string;
+  readonly groups: readonly LegalGroup[];
+}
+
+interface LegalIndexOptions {
+  /** Last segment of the path. */
+  readonly name: string;
+  readonly title: MessageKey;
+  readonly groupsOf: (documents: readonly LegalCard[]) => readonly LegalGroup[];
+}
+
+/** A list of the legal documents in groups, each leading to its text. */
+export const createLegalIndex = ({
+  name,
+  title: titleKey,
+  groupsOf,
+}: LegalIndexOptions): Template<'legal', LegalIndexData, NoParams, readonly LegalGroup[]> => ({
+  type: 'legal',
+  frame: { ...whiteFrame, section: 'legal' },
+  pages: () => [{ path: legalPartPath(name), params: {}, partOf: ownPath('legal') }],
+  related: ({ cards }) => groupsOf(cards.all('legal_document')),
+  load: ({ document: { data }, related, locale }) => {
+    const title = text(locale, titleKey);
+    return {
+      data: { title, groups: related },
+      head: createPartHead(data, title),
+      crumbs: legalPartCrumbs(data.title, title),
+    };
+  },
+});
+
+export const legalPartPath = (name: string): string => `${ownPath('legal')}/${name}`;
+
+/** The way to a part of the legal page, by the titles of both. */
+export const legalPartCrumbs = (whole: KeyTextField, title: string): readonly Breadcrumb[] => [
+  { label: whole ?? '', to: ownPath('legal') },
+  { label: title },
+];
+
+export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEntry[] =>
+  documents.map(({ id, path, title, summary, effectiveFrom, version }) => ({
+    id,
+    path,
+    title,
+    summary,
+    effectiveFrom,
+    version,
+  }));
