@@ -1,17 +1,20 @@
 import * as z from 'zod';
 
+/** A name is printed in lines of its own: there is no space in it, and no line end. */
+const name = z.string().regex(/^\S+$/);
+
 /** Repository metadata, `GET /api/v2`: what this project reads of it is checked, the rest passes through. */
 export const repositorySchema = z.looseObject({
   refs: z.array(
     z.looseObject({
       id: z.string(),
-      ref: z.string().min(1),
+      ref: name,
       label: z.string(),
       isMasterRef: z.boolean().default(false),
     }),
   ),
   integrationFieldsRef: z.string().nullish(),
-  languages: z.array(z.looseObject({ id: z.string().min(1), name: z.string(), is_master: z.boolean().default(false) })),
+  languages: z.array(z.looseObject({ id: name, name: z.string(), is_master: z.boolean().default(false) })),
   types: z.record(z.string(), z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { createClient, type Repository, type ResponseLike } from '@prismicio/client';
 import { envelopeSchema, type Envelope } from './api-schemas.ts';
 import { createContentFetch, isSearch, toResponse, type ContentFetchOptions } from './content-fetch.ts';
-import { isSiteError } from '../errors.ts';
+import { isSiteError, type SiteError } from '../errors.ts';
 import type { RawDocument } from './raw-document.ts';
 import { createServiceError } from './service-errors.ts';
 
@@ -78,7 +78,8 @@ export const masterRefOf = ({ refs }: Repository): string => {
 };
 
 /** Whether the service refused a ref: it never knew it, or no longer does. */
-export const isDeadRef = (error: unknown) => isSiteError(error, 'content.ref-not-found', 'content.gone');
+export const isDeadRef = (error: unknown): error is SiteError =>
+  isSiteError(error, 'content.ref-not-found', 'content.gone');
 
 /** Attempts of a query whose master ref is outdated (spec §9). */
 const MAX_ATTEMPTS = 3;

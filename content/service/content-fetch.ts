@@ -1,10 +1,10 @@
 import type { ResponseLike } from '@prismicio/client';
 import type { z } from 'zod';
 import { envelopeSchema, repositorySchema } from './api-schemas.ts';
-import type { ErrorDetails } from '../errors.ts';
+import { isSiteError, type ErrorDetails } from '../errors.ts';
 import { createRawDocument, type RawDocument } from './raw-document.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from './retry.ts';
-import { createMalformedError, createStatusError } from './service-errors.ts';
+import { asWhole, createMalformedError, createStatusError } from './service-errors.ts';
 import { parseJson, splitDocuments } from './split-documents.ts';
 import { createTransport, type TransportLimits, type TransportResponse } from './transport.ts';
 import type { ContentFetch } from './transport-errors.ts';
@@ -40,9 +40,7 @@ export const createContentFetch = (options: ContentFetchOptions): ContentFetcher
     retry(async (timeLeft) => {
       const response = await transport.get(url, { signal, timeLeft });
       if (response.status !== 200 && response.status !== 201) throw createRefusal(response, url, options);
-      return toResponse(
-        isSearch(url) ? readSearch(response.body, shelf) : check(repositorySchema, readMetadata(response.body)),
-      );
+      return toResponse(readAnswer(response.body, isSearch(url) ? shelf : null));
     });
   return { fetch, takeDocuments: shelf.take, close: transport.close };
 };
@@ -88,6 +86,24 @@ const createShelf = (): Shelf => {
       return document;
     });
   return { put, take };
+};
+
+/** A search puts its documents on the shelf; what is no search is the repository's metadata. */
+const readAnswer = (body: Buffer, shelf: Shelf | null): unknown => {
+  try {
+    return shelf ? readSearch(body, shelf) : check(repositorySchema, readMetadata(body));
+  } catch (error) {
+    throw isSiteError(error, 'content.malformed') && isJson(body) ? asWhole(error) : error;
+  }
+};
+
+const isJson = (body: Buffer): boolean => {
+  try {
+    JSON.parse(body.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const readSearch = (body: Buffer, shelf: Shelf): unknown => {

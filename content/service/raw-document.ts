@@ -26,11 +26,13 @@ export const createRawDocument = (bytes: Buffer): RawDocument => {
     if (HEADER.has(key)) found.set(key, { start, end: skipValue(bytes, start) });
     if (found.size === HEADER.size) break;
   }
-  const read = (key: string): string => readText(bytes, key, found.get(key));
+  const read = (key: string, name = 'a document'): string => readText(bytes, { key, name, range: found.get(key) });
+  const id = read('id');
+  const name = `document ${JSON.stringify(id)}`;
   return {
-    id: read('id'),
-    type: read('type'),
-    lang: read('lang'),
+    id,
+    type: read('type', name),
+    lang: read('lang', name),
     digest: digestWithout(bytes, found.get('href')),
     bytes,
   };
@@ -43,10 +45,17 @@ interface Range {
 
 const HEADER: ReadonlySet<string> = new Set(['id', 'type', 'lang', 'href']);
 
-const readText = (bytes: Buffer, key: string, range: Range | undefined): string => {
+interface Wanted {
+  readonly key: string;
+  /** The document, for people. */
+  readonly name: string;
+  readonly range: Range | undefined;
+}
+
+const readText = (bytes: Buffer, { key, name, range }: Wanted): string => {
   const value = range && parseJson(bytes.toString('utf8', range.start, range.end));
   if (typeof value === 'string' && value !== '') return value;
-  throw createMalformedError(`a document has no \`${key}\``);
+  throw createMalformedError(`${name} has no \`${key}\``);
 };
 
 const digestWithout = (bytes: Buffer, range: Range | undefined): string => {

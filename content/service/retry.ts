@@ -33,7 +33,7 @@ export type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Pr
 
 /**
  * Repeats what may pass: a rate limit waits as long as the service says, a fault waits with full jitter. At most 8 tries a
- * request, all within one deadline; faults also draw on a budget that every success refills, so that a dead service is
+ * request (2 where the answer came whole), all within one deadline; faults also draw on a budget that every success refills, so that a dead service is
  * given up early and a lame one is not.
  */
 export const createRetry = ({ clock, deadline = DEFAULT_DEADLINE, signal }: RetryOptions): Retry => {
@@ -69,11 +69,14 @@ interface Situation {
 /** Milliseconds to wait before the next try; throws when there is to be none. */
 const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation): number => {
   if (!isFault(error) && !isSiteError(error, 'content.rate-limited')) throw error;
-  if (tries >= MAX_TRIES || (isFault(error) && budget === 0)) throw createGivenUp(error, tries);
+  if (tries >= mostTries(error) || (isFault(error) && budget === 0)) throw createGivenUp(error, tries);
   const delay = isFault(error) ? jitter(BACKOFF.fault, tries, clock) : rateLimitDelay(error, tries, clock);
   if (delay >= timeLeft) throw createGivenUp(error, tries);
   return delay;
 };
+
+/** An answer that came whole and is no use is asked for once more. */
+const mostTries = ({ details }: SiteError): number => (details?.['isWhole'] === true ? 2 : MAX_TRIES);
 
 const isFault = (error: unknown): error is SiteError => isSiteError(error, 'content.unavailable', 'content.malformed');
 

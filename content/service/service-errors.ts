@@ -30,11 +30,9 @@ export const createStatusError = (response: RefusedResponse): SiteError => {
     error: say(body?.error),
     isJson: body !== undefined,
   });
-  return createServiceError(code, message, {
-    status: response.status,
-    url: response.url,
-    retryAfter: response.retryAfter,
-  });
+  const { status, url, retryAfter, accessToken } = response;
+  const hint = code === 'content.forbidden' ? forbiddenHint(accessToken) : HINTS[code];
+  return new SiteError({ code, message, hint, details: { status, url, retryAfter } });
 };
 
 /** An error of the content service with the hint that belongs to its code. */
@@ -49,6 +47,22 @@ export const createServiceError = (
 export const createMalformedError = (reason: string, details?: ErrorDetails): SiteError =>
   createServiceError('content.malformed', `${GENERIC_MESSAGE}: ${reason}`, details);
 
+/** Tells of a malformed answer that it came whole: nothing was lost on the way, so that it will hardly be another one next time. */
+export const asWhole = ({ code, message, details }: SiteError): SiteError =>
+  new SiteError({ code, message, hint: WHOLE, details: { ...details, isWhole: true } });
+
+const WHOLE =
+  'The answer came whole, but is not one of the Content API. Check what stands between this build and the content service, and PRISMIC_ENDPOINT.';
+
+/** Nobody has chosen the ref that the service refused: it named it itself. */
+export const createRestlessError = ({ code, message, details }: SiteError): SiteError =>
+  new SiteError({
+    code,
+    message: `The content service refuses the newest ref, which it has named itself: ${message}`,
+    hint: 'Something is being published all the time, or a cache before the service is behind. Build again in some minutes.',
+    details,
+  });
+
 interface Said {
   readonly isJson: boolean;
   readonly type?: string | undefined;
@@ -58,14 +72,15 @@ interface Said {
 
 const classify = (response: RefusedResponse, said: Said): readonly [ErrorCode, string] => {
   const { status } = response;
-  if (status === 400) return ['content.parsing', said.message ?? GENERIC_MESSAGE];
-  if (status === 401 || status === 403) return ['content.forbidden', said.error ?? said.message ?? GENERIC_MESSAGE];
+  const generic = `${GENERIC_MESSAGE} (HTTP ${status})`;
+  if (status === 400) return ['content.parsing', said.message ?? generic];
+  if (status === 401 || status === 403) return ['content.forbidden', said.error ?? said.message ?? generic];
   if (status === 404) return classifyNotFound(response, said);
-  if (status === 410) return ['content.gone', said.message ?? GENERIC_MESSAGE];
+  if (status === 410) return ['content.gone', said.message ?? generic];
   if (status === 429)
     return ['content.rate-limited', `${GENERIC_MESSAGE}: the content service asks to wait (HTTP 429)`];
   if (status >= 500) return ['content.unavailable', `${GENERIC_MESSAGE}: the content service failed (HTTP ${status})`];
-  return ['content.generic', GENERIC_MESSAGE];
+  return ['content.generic', generic];
 };
 
 const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: Said): readonly [ErrorCode, string] => {
@@ -75,7 +90,8 @@ const classifyNotFound = ({ isSearch, endpoint }: RefusedResponse, said: Said): 
       `Prismic repository not found. Check that "${endpoint}" is pointing to the correct repository.`,
     ];
   }
-  if (said.type === 'api_notfound_error') return ['content.ref-not-found', said.message ?? GENERIC_MESSAGE];
+  if (said.type === 'api_notfound_error')
+    return ['content.ref-not-found', said.message ?? `${GENERIC_MESSAGE} (HTTP 404)`];
   if (said.type === 'api_security_error' && /preview token.*expired/i.test(said.message ?? '')) {
     return ['content.preview-token-expired', said.message ?? GENERIC_MESSAGE];
   }
@@ -98,6 +114,12 @@ const readBody = (body: Buffer): z.infer<typeof bodySchema> | undefined => {
   }
 };
 
+/** A proxy may refuse too: whether a token was sent tells where to look. */
+const forbiddenHint = (accessToken: string | undefined): string =>
+  accessToken === undefined
+    ? 'No access token is set. If the repository is private, set PRISMIC_ACCESS_TOKEN to an access token of it.'
+    : 'PRISMIC_ACCESS_TOKEN is set and was sent. Check that it is an access token of this repository, and what stands between this build and the content service.';
+
 const HINTS: Partial<Record<ErrorCode, string>> = {
   'content.unavailable': 'Try again later. `site build --offline` builds from the last good snapshot.',
   'content.rate-limited': 'Try again later. `site build --offline` builds from the last good snapshot.',
@@ -108,7 +130,6 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   'content.parsing': 'The content service refused the query. Check the models and the ref.',
   'content.generic':
     'Check PRISMIC_ENDPOINT, and what stands between this build and the content service (a proxy, a captive portal).',
-  'content.forbidden': 'Set PRISMIC_ACCESS_TOKEN to a valid access token of this repository.',
   'content.not-found': 'Check the ref, and that the repository has published documents.',
   'content.repository-not-found': 'Check PRISMIC_REPOSITORY, or PRISMIC_ENDPOINT if it is set.',
   'content.ref-not-found': 'Leave the ref out to build from the newest published content.',

@@ -8,6 +8,7 @@ import {
   type ContentClientOptions,
   type DocumentPage,
 } from './client.ts';
+import { createRestlessError } from './service-errors.ts';
 import { assertPageFits, type Walked } from './page-check.ts';
 import { compareById, type RawDocument } from './raw-document.ts';
 import type { DocumentKey, Snapshot } from '../snapshot/snapshot.ts';
@@ -53,7 +54,13 @@ export const connectContent = (options: SyncOptions): ContentService => {
   const client = createContentClient(options);
   return {
     fetchMasterRef: async () => masterRefOf(await client.fetchRepository()),
-    fetchSnapshot: (sink) => walkWithRestarts({ client, options, sink }),
+    fetchSnapshot: async (sink) => {
+      try {
+        return await walkWithRestarts({ client, options, sink });
+      } catch (error) {
+        throw options.ref === undefined && isDeadRef(error) ? createRestlessError(error) : error;
+      }
+    },
     close: client.close,
   };
 };

@@ -106,6 +106,40 @@ describe('a fault that stays', () => {
   });
 });
 
+describe('an answer that came whole, of another shape', () => {
+  const [whole, ...others] = createDocuments(3);
+  const answer = (results: unknown): Responder => {
+    const sizes = { results_per_page: 3, results_size: 3, total_results_size: 7, total_pages: 3 };
+    return status(200, { page: 1, ...sizes, next_page: 'x', prev_page: null, results });
+  };
+
+  test.each<[string, Responder, string]>([
+    [
+      'a document without a language',
+      answer([{ ...whole, lang: null }, ...others]),
+      'document "doc-0000" has no `lang`',
+    ],
+    ['a document without an id', answer([{ ...whole, id: undefined }, ...others]), 'a document has no `id`'],
+    ['documents that are none', answer([1, 2, 3]), 'a result is not a document'],
+    ['no documents', status(200, { error: 'Sign in' }), 'the body has no `results`'],
+  ])('is asked for once more, and then told: %s', async (_, fault, message) => {
+    server.search(...times(8, fault));
+    const clock = createFakeClock();
+    const error = await failureOf({ clock });
+    expect([error.code, error.message, error.exitClass]).toEqual([
+      ...['content.malformed', `An invalid API response was returned: ${message} (2 tries)`, 'unavailable'],
+    ]);
+    expect(error.hint).toContain('came whole');
+    expect([clock.sleeps.length, server.requests.length]).toEqual([1, 3]);
+  });
+
+  test('is asked for once more also where it should be the metadata', async () => {
+    server.metadata(...times(8, status(200, { message: 'Welcome' })));
+    expect((await failureOf()).message).toContain('`refs`: ');
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
 describe('an answer that is refused at once', () => {
   test('a redirect to another host, which never sees the token', async () => {
     const other = await startContentServer([]);
@@ -136,7 +170,7 @@ describe('a status', () => {
     ['400', 400, { type: 'parsing-error', message: 'unexpected field' }, 'content.parsing', 'unexpected field'],
     ['401 with a message', 401, { type: 'x', message: 'Invalid token' }, 'content.forbidden', 'Invalid token'],
     ['403 with an error', 403, { error: 'No access' }, 'content.forbidden', 'No access'],
-    ['403 with HTML', 403, '<h1>No</h1>', 'content.forbidden', 'An invalid API response was returned'],
+    ['403 with HTML', 403, '<h1>No</h1>', 'content.forbidden', 'An invalid API response was returned (HTTP 403)'],
     ['404 with a type of no note', 404, { type: 'other' }, 'content.not-found', 'No documents were returned'],
     [
       '404 with an expired preview token',
@@ -152,12 +186,24 @@ describe('a status', () => {
       'content.not-found',
       'No documents were returned',
     ],
-    ['418', 418, 'teapot', 'content.generic', 'An invalid API response was returned'],
+    ['418', 418, 'teapot', 'content.generic', 'An invalid API response was returned (HTTP 418)'],
   ];
   test.each(cases)('%s', async (_, code, body, errorCode, message) => {
     server.search(status(code, body));
     expect(await failureOf()).toMatchObject({ code: errorCode, message, exitClass: 'service' });
     expect(server.requests).toHaveLength(2);
+  });
+
+  test.each([
+    [TOKEN, /^PRISMIC_ACCESS_TOKEN is set and was sent/],
+    [undefined, /^No access token is set/],
+  ])('403 says whether a token was sent: %s', async (accessToken, hint) => {
+    server.metadata(status(403, '<html>Blocked by the proxy</html>'));
+    expect(await failureOf({ accessToken })).toMatchObject({
+      code: 'content.forbidden',
+      message: 'An invalid API response was returned (HTTP 403)',
+      hint: expect.stringMatching(hint),
+    });
   });
 
   test.each(['metadata', 'search'] as const)('404 without JSON from %s names the endpoint', async (which) => {

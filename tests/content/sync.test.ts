@@ -83,6 +83,10 @@ describe('a synchronisation', () => {
     ]);
   });
 
+  test('of a release that is not there says to leave it out', async () => {
+    await expect(sync({ ref: 'ref-7' })).rejects.toMatchObject({ hint: expect.stringMatching(/^Leave the ref out/) });
+  });
+
   test('of a release keeps to its ref', async () => {
     server.publish(createDocuments(3, 'v2'));
     expect(await sync({ ref: 'ref-1' })).toMatchObject({ ref: 'ref-1', masterRef: 'ref-2' });
@@ -139,7 +143,9 @@ describe('content that is published on the way', () => {
       if (url.searchParams.get('page') === '2') server.publish(createDocuments(10), 410);
       return envelope;
     });
-    await expect(sync()).rejects.toMatchObject({ code: 'content.gone' });
+    const failure = sync();
+    await expect(failure).rejects.toMatchObject({ code: 'content.gone', hint: expect.stringMatching(/Build again/) });
+    await expect(failure).rejects.toThrow(/^The content service refuses the newest ref, which it has named itself: /);
     expect(searches().filter((params) => params.get('page') === '1')).toHaveLength(4);
     expect(warnings).toHaveLength(3);
   });
@@ -159,7 +165,10 @@ describe('content that is published on the way', () => {
 
   test('gives up when the newest ref is the refused one', async () => {
     server.search(status(404, { type: 'api_notfound_error', message: 'Gone' }));
-    await expect(sync()).rejects.toMatchObject({ code: 'content.ref-not-found', message: 'Gone' });
+    await expect(sync()).rejects.toMatchObject({
+      ...{ code: 'content.ref-not-found', hint: expect.not.stringMatching(/Leave the ref out/) },
+      message: 'The content service refuses the newest ref, which it has named itself: Gone',
+    });
   });
 
   test('attempts a query 3 times when the master ref is outdated', async () => {
