@@ -27,10 +27,31 @@ export const startEditing = async ({
     await openPreview(SITE.preview);
     return null;
   }
-  // In one condition, so that a site without drafts bundles nothing of them.
-  if (SITE.preview !== null && readPreviewRef(document.cookie, SITE.preview) !== null) {
-    const { startPreview } = await import('./preview/start-preview.ts');
-    return startPreview({ settings: SITE.preview, root, payloads, published });
+  // A site without drafts bundles nothing of them.
+  if (SITE.preview !== null) {
+    const settings = SITE.preview;
+    const openDraft: OpenDraft = async () => {
+      const { startPreview } = await import('./preview/start-preview.ts');
+      return startPreview({ settings, root, payloads, published });
+    };
+    if (readPreviewRef(document.cookie, settings) !== null) return openDraft();
+    if (SITE.toolbar !== null) return publishedUntilTold(published, openDraft);
   }
   return null;
+};
+
+type OpenDraft = () => Promise<PageSource>;
+
+/** An editor may begin a draft on a published page: the toolbar tells once the cookie is there, and would load the page again. */
+const publishedUntilTold = (published: PageSource, openDraft: OpenDraft): PageSource => {
+  let pages = published;
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    pages = await openDraft().catch(() => {
+      location.reload();
+      return published;
+    });
+  };
+  addEventListener('prismicPreviewUpdate', (event) => void open(event), { once: true });
+  return async (path) => pages(path);
 };

@@ -26,4 +26,8 @@ export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Pro
     const { startTagManager } = await import('./analytics/tag-manager.ts');
     startTagManager(SITE.tagManager.id, pageViews);
   }
+  if (SITE.toolbar !== null) {
+    const { startToolbar } = await import('./toolbar.ts');
+    startToolbar(SITE.toolbar);
+  }
 };

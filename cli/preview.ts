@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { drain, listen, portOf, urlHost } from '../content/listen.ts';
 import { createPreviewServer } from '../renderer/preview/preview-server.ts';
-import type { SiteConfig } from '../renderer/site-config.ts';
 
 interface Output {
   readonly write: (text: string) => unknown;
@@ -15,7 +14,6 @@ export interface PreviewOptions {
   readonly port: number;
   readonly host: string;
   readonly io: { readonly stdout: Output; readonly stderr: Output };
-  readonly config: SiteConfig;
   /** Ends the preview as Ctrl-C does. */
   readonly signal?: AbortSignal;
 }
@@ -25,9 +23,9 @@ export interface PreviewOptions {
  * `site.missing` when there is no build, `usage` when it cannot listen.
  */
 export const runPreview = async (options: PreviewOptions): Promise<void> => {
-  const { out, port, host, io, config, signal } = options;
+  const { out, port, host, io, signal } = options;
   const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
-  const server = await createPreviewServer({ dist: out, config, host, onError });
+  const server = await createPreviewServer({ dist: out, host, onError });
   await listen(server, { port, host });
   io.stdout.write(
     `The site in ${out} is at\n${addresses(server, host)

@@ -103,12 +103,8 @@ const addPreview = (program: Command, context: CommandContext): void => {
     .action(async (options: { readonly port: number; readonly host: string; readonly out: string }) => {
       const { recoverOutput } = await import('./recover-output.ts');
       await recoverOutput(options.out, context);
-      const [{ runPreview }, { parseConfiguration }] = await Promise.all([
-        import('./preview.ts'),
-        import('./config.ts'),
-      ]);
-      const { site: config } = parseConfiguration(context.env);
-      await runPreview({ ...options, config, io: context.io, signal: context.signal });
+      const { runPreview } = await import('./preview.ts');
+      await runPreview({ ...options, io: context.io, signal: context.signal });
     });
 };
 

@@ -234,6 +234,7 @@ export const uz = {
   'preview.forbidden': 'Qoralamani koʻrishga ruxsat yoʻq. Prismic omboridagi ruxsatlarni tekshiring.',
   'preview.unavailable': 'Kontent xizmati javob bermayapti. Birozdan keyin yangilang.',
   'preview.incomplete': 'Qoralamada sahifa uchun zarur maydonlar yetishmaydi. Ularni Prismic muharririda toʻldiring.',
+  'preview.missing': 'Bu hujjat qoralamada yoki sayt tillarida topilmadi. Prismic muharriridan yangi havola oling.',
   'preview.off': 'Bu saytda qoralamalar koʻrsatilmaydi.',
   'preview.exit': 'Koʻrishni tugatish',
   'simulator.title': 'Slaydlar simulyatori',

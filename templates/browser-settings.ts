@@ -5,6 +5,8 @@ export interface BrowserSettings {
   readonly analytics: { readonly measurementId: string; readonly cookieDomain: string | null } | null;
   readonly tagManager: { readonly id: string } | null;
   readonly errorReporting: ErrorReportingSettings | null;
+  /** Prismic's toolbar for editors, of a repository. */
+  readonly toolbar: { readonly repository: string } | null;
   /** Whether third parties wait until the visitor agrees. */
   readonly consent: 'none' | 'required';
   /** Where drafts come from; null for a site that shows none. */
@@ -21,8 +23,6 @@ export interface PreviewSettings {
   readonly languages: Readonly<Record<Locale, string>>;
   /** Articles on one page of the list. */
   readonly pageSize: number;
-  /** Whether the editors' toolbar is added while a draft is shown. */
-  readonly toolbar: boolean;
 }
 
 export interface ErrorReportingSettings {

@@ -10,8 +10,9 @@ import { PreviewError } from './preview-error.ts';
 import { isPreviewRef } from './preview-ref.ts';
 
 /**
- * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the site's own,
- * and goes there; without a document to the home page. What is wrong is said on the page, which has a way on.
+ * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the
+ * site's own, and goes there; to the home page for what all pages show, and without parameters. What is wrong is said on the
+ * page, which has a way on.
  */
 export const openPreview = async (settings: PreviewSettings | null): Promise<void> => {
   const { searchParams } = new URL(location.href);
@@ -48,17 +49,16 @@ const findDraftPage = async ({ token, documentId }: PreviewRequest, settings: Pr
   if (settings === null) throw new PreviewError('preview.off', 'a site without previews');
   if (!isPreviewRef(token, settings)) throw new PreviewError('preview.failed', 'a token of another repository');
   const draft = await fetchDraft(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
+  const locale = LOCALES.find((own) => settings.languages[own] === draft?.lang);
+  if (!draft || !locale) throw new PreviewError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = createPreviewCookie({
     repository: settings.repository,
     ref: token,
     isSecure: location.protocol === 'https:',
   });
-  const locale = LOCALES.find((own) => settings.languages[own] === draft?.lang);
-  const path = draft && documentPath(draft.type, draft.uid);
   const home = new URL('/', location.origin);
-  if (!path || !locale) return home;
-  const page = new URL(localePath(locale, path), location.origin);
+  const page = new URL(localePath(locale, documentPath(draft.type, draft.uid) ?? '/'), location.origin);
   // A page of this site, whatever the document says.
   return page.origin === home.origin ? page : home;
 };

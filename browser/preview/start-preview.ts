@@ -13,7 +13,7 @@ import { fetchDrafts } from './fetch-drafts.ts';
 import { createPreviewBar } from './preview-bar.ts';
 import { createExpiredPreviewCookie, readPreviewRef } from './preview-cookie.ts';
 import { PreviewError } from './preview-error.ts';
-import { startToolbar } from './toolbar.ts';
+import { listenToToolbar } from './toolbar-events.ts';
 
 export interface PreviewOptions {
   readonly settings: PreviewSettings;
@@ -56,7 +56,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     await redraw();
   };
   const bar = createPreviewBar({ onRefresh: refresh, onExit: leavePreview });
-  startToolbar(settings, { onUpdate: refresh, onEnd: leavePreview });
+  listenToToolbar({ onUpdate: refresh, onEnd: leavePreview });
 
   const draftOf = async (locale: Locale): Promise<Draft> => {
     const known = drafts.get(locale);

@@ -7,7 +7,13 @@ export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const { site, ...configuration } = parseConfiguration(env);
   return {
     ...configuration,
-    site: { ...site, analytics: undefined, tagManager: undefined, errorReporting: undefined },
+    site: {
+      ...site,
+      analytics: undefined,
+      tagManager: undefined,
+      errorReporting: undefined,
+      prismic: { ...site.prismic, toolbar: false },
+    },
   };
 };
 

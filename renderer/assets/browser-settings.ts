@@ -6,12 +6,13 @@ import type { SiteConfig } from '../site-config.ts';
 
 /** What of the configuration and the texts goes into the browser's code. */
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
-  const { analytics, tagManager, errorReporting, consent } = config;
+  const { analytics, tagManager, errorReporting, consent, repository, prismic } = config;
   return {
     analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
     tagManager: tagManager ?? null,
     // Spec §9: the release label.
     errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
+    toolbar: prismic.toolbar ? { repository } : null,
     consent,
     preview: createPreviewSettings(config),
     lackingTexts: LOCALES.filter((locale) => missingTexts(locale).length > 0),
@@ -26,6 +27,6 @@ const createPreviewSettings = ({ repository, locales, blog, prismic }: SiteConfi
   prismic.endpoint === null || !prismic.previews
     ? null
     : {
-        ...{ repository, endpoint: prismic.endpoint, toolbar: prismic.toolbar, pageSize: blog.pageSize },
+        ...{ repository, endpoint: prismic.endpoint, pageSize: blog.pageSize },
         languages: { uz: locales.uz.prismic, ru: locales.ru.prismic },
       };

@@ -93,8 +93,8 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
   };
 };
 
-const hasThirdParties = ({ analytics, tagManager, errorReporting }: BrowserSettings): boolean =>
-  analytics !== null || tagManager !== null || errorReporting !== null;
+const hasThirdParties = ({ analytics, tagManager, errorReporting, toolbar }: BrowserSettings): boolean =>
+  [analytics, tagManager, errorReporting, toolbar].some((settings) => settings !== null);
 
 /**
  * Has the boot script import other entries as they have been bundled. Bundled with them, what both use would be in chunks,

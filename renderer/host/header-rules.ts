@@ -12,7 +12,7 @@ export interface HeaderRule {
   readonly headers: readonly HeaderPair[];
 }
 
-/** The headers of the whole site: the one source of what `site preview` sends and of what hosts are given. */
+/** The headers of the whole site, for the host files, of which `site preview` reads one, and for `site dev`. */
 export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => {
   const standard = createSecurityPolicy(config, { page: 'default' });
   return [
@@ -29,14 +29,17 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
 };
 
 /** Headers of an answer. `path` is the path of the request without its query; 206 and 304 count as found. */
-export const headersFor = (path: string, status: number, config: SiteConfig): readonly HeaderPair[] =>
-  mergeHeaders(createHeaderRules(config).filter((rule) => isInForce(rule, status) && matches(rule, path)));
+export const headersFor = (path: string, status: number, rules: readonly HeaderRule[]): readonly HeaderPair[] =>
+  mergeHeaders(rules.filter((rule) => isInForce(rule, status) && matches(rule, path)));
 
-/** What a server on this machine takes its headers from: nothing is asked to use HTTPS, since Safari would, here too. */
-export const withoutEncryption = (config: SiteConfig): SiteConfig => ({
-  ...config,
-  url: config.url.replace(/^https:/, 'http:'),
-});
+/** The rules for a server on this machine: nothing is asked to use HTTPS, since Safari would, here too. */
+export const withoutEncryption = (rules: readonly HeaderRule[]): readonly HeaderRule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers
+      .filter(([name]) => name !== 'Strict-Transport-Security')
+      .map(([name, value]) => [name, value.replace(/; upgrade-insecure-requests\b/, '')]),
+  }));
 
 /** Whether a rule holds for a path. */
 export const matches = ({ for: pattern }: HeaderRule, path: string): boolean =>

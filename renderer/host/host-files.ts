@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
 import { createNginxConfig } from './nginx-config.ts';
 import type { SiteConfig } from '../site-config.ts';
@@ -14,7 +15,7 @@ export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   return [
     { path: HEADERS_FILE, content: formatHeadersFile(rules) },
     { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules) },
-    { path: `${HOSTING_FOLDER}headers.json`, content: formatJson(rules) },
+    { path: RULES_FILE, content: formatJson(rules) },
   ];
 };
 
@@ -23,6 +24,19 @@ export const isHostFile = (path: string): boolean => path === HEADERS_FILE || pa
 
 const HEADERS_FILE = '_headers';
 const HOSTING_FOLDER = 'hosting/';
+
+/** The rules as JSON, for programs: `site preview` sends what it says. */
+export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;
+
+const rulesSchema = z.object({
+  rules: z.array(
+    z.object({ for: z.string(), when: z.enum(['always', 'found']), headers: z.record(z.string(), z.string()) }),
+  ),
+});
+
+/** Reads `RULES_FILE` as a build has written it. Throws when it is anything else. */
+export const parseRules = (text: string): readonly HeaderRule[] =>
+  rulesSchema.parse(JSON.parse(text)).rules.map((rule) => ({ ...rule, headers: Object.entries(rule.headers) }));
 
 // Cloudflare joins the values of all rules that match, so a rule first takes away what it overrides (`! Name`); Netlify
 // lets the last rule win and skips lines without a colon. Neither can tell a 404 from a hit by this file.

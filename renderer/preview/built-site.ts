@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../content/errors.ts';
-import { isHostFile } from '../host/host-files.ts';
+import { withoutEncryption, type HeaderRule } from '../host/header-rules.ts';
+import { isHostFile, parseRules, RULES_FILE } from '../host/host-files.ts';
 import { describeFile, manifestSchema, type ManifestFile } from '../output/manifest.ts';
 import { readRetiredAssets } from './retired-assets.ts';
 
@@ -10,6 +11,8 @@ import { readRetiredAssets } from './retired-assets.ts';
 export interface BuiltSite {
   readonly id: string;
   readonly files: ReadonlyMap<string, ManifestFile>;
+  /** The headers that the build gave its hosts, but for encryption. */
+  readonly rules: readonly HeaderRule[];
 }
 
 const LATEST = 'builds/latest.json';
@@ -54,7 +57,7 @@ const readSite = async (dist: string, latest: string): Promise<BuiltSite> => {
     const named = [...served, describeFile(meta, text), describeFile(LATEST, latest)];
     const byPath = new Map(named.map((file) => [file.path, file]));
     for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
-    return { id, files: byPath };
+    return { id, files: byPath, rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))) };
   } catch (cause) {
     throw missingError(dist, cause);
   }

@@ -1,19 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ReadBody } from './body-cache.ts';
-import { headersFor } from '../host/header-rules.ts';
+import { headersFor, type HeaderRule } from '../host/header-rules.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import { isCompressible, mediaType } from './media-types.ts';
 import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';
 import { fileAddress } from './preview-request.ts';
 import { sealHeaders, sendBody, sendText } from './preview-response.ts';
 import type { HeaderPair } from '../host/security-policy.ts';
-import type { SiteConfig } from '../site-config.ts';
 
 /** A request, its response, and what answers are made of. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly config: SiteConfig;
+  readonly rules: readonly HeaderRule[];
   readonly readBody: ReadBody;
   /** Serves a file of `dist` as it is, or a range of it. */
   readonly files: Server;
@@ -21,11 +20,11 @@ export interface Exchange {
 
 /** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
 export const sendFile = async (exchange: Exchange, path: string, file: ManifestFile): Promise<void> => {
-  const { request, config, readBody } = exchange;
+  const { request, rules, readBody } = exchange;
   const range = requestedRange(request, file);
   const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
   const tag = entityTag(file, encoding);
-  const headersOf = (status: number) => fileHeaders({ path, file, status, tag, config });
+  const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
   if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
   if (encoding === null) return delegate(exchange, { file, range, headersOf });
   const body = await readBody(file, encoding);
@@ -34,7 +33,7 @@ export const sendFile = async (exchange: Exchange, path: string, file: ManifestF
 
 /** Sends the 404 page of the language: never with a tag or in part, so that nobody keeps it. */
 export const sendMissing = async (exchange: Exchange, path: string, file: ManifestFile | null): Promise<void> => {
-  const headers = headersFor(path, 404, exchange.config);
+  const headers = headersFor(path, 404, exchange.rules);
   if (file === null) return sendText(exchange, 404, headers);
   const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
   const body = await exchange.readBody(file, encoding);
@@ -68,11 +67,11 @@ interface FileAnswer {
   readonly file: ManifestFile;
   readonly status: number;
   readonly tag: string;
-  readonly config: SiteConfig;
+  readonly rules: readonly HeaderRule[];
 }
 
-const fileHeaders = ({ path, file, status, tag, config }: FileAnswer): readonly HeaderPair[] => {
-  const headers = headersFor(path, status, config);
+const fileHeaders = ({ path, file, status, tag, rules }: FileAnswer): readonly HeaderPair[] => {
+  const headers = headersFor(path, status, rules);
   if (status === 416) return [...headers, ['Content-Range', `bytes */${file.bytes}`]];
   return status < 400 ? [...headers, ...contentHeaders(file), ['ETag', tag], ['Accept-Ranges', 'bytes']] : headers;
 };

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { listen, portOf } from '../../content/listen.ts';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
 import { launchBrowser } from '../helpers/browser.ts';
-import { createConfig } from '../helpers/built-site.ts';
 import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 import { median } from './median.ts';
@@ -71,7 +70,7 @@ setTimeout(() => document.body.append(region), 500);
 </html>`;
 
 const measure = async (dist: string, runs: number): Promise<Figures> => {
-  const site = await serve(await createPreviewServer({ dist, config: createConfig() }));
+  const site = await serve(await createPreviewServer({ dist }));
   const bare = await serve(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(FLOOR)));
   const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);
   try {

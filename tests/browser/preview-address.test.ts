@@ -46,7 +46,8 @@ describe('/preview with a token and a document', () => {
       RU,
       '/ru/faqs#avto-yechish-yoqish',
     ],
-    ['the menu, which is no page', { type: 'navigation' }, UZ, '/'],
+    ['the menu, which all pages show', { type: 'navigation' }, UZ, '/'],
+    ['the menu in Russian', { type: 'navigation' }, RU, '/ru'],
   ])('leads to %s', async (_, selector, lang, path) => {
     const token = site.service.draft();
     const { page } = await openAt(addressOf(token, idOf({ ...selector, lang }), '/ru/preview'));
@@ -99,12 +100,6 @@ describe('/preview leads to the home page', () => {
     ['without parameters', () => '/preview'],
     ['without a document', () => `/preview?token=${encodeURIComponent(site.service.draft())}`],
     ['without a token', () => '/preview?documentId=x'],
-    ['for a document that nobody knows', () => addressOf(site.service.draft(), 'nobody')],
-    ['for an id that is no id', () => addressOf(site.service.draft(), '")]][[at(document.type,"home')],
-    [
-      'for a document in a language that the site does not have',
-      () => addressOf(site.service.draft(copy(ARTICLE, { id: 'english', uid: 'e', lang: 'en-us' })), 'english'),
-    ],
   ])('%s', async (_, address) => {
     const { page } = await openAt(address());
     await page.waitForURL(`${site.origin}/`);
@@ -124,6 +119,16 @@ describe('/preview tells in the language of its address why a draft cannot be op
     const before = site.service.server.requests.length;
     expect(await message(addressOf(token, 'x'))).toBe(uz['preview.failed']);
     expect(site.service.server.requests).toHaveLength(before);
+  });
+
+  it.each([
+    ['a document that is not found', 'nobody'],
+    ['an id that is no id', '")]][[at(document.type,"home'],
+    ['a document in a language that the site does not have', 'english'],
+  ])('%s', async (_, id) => {
+    const token = site.service.draft(copy(ARTICLE, { id: 'english', uid: 'e', lang: 'en-us' }));
+    expect(await message(addressOf(token, id))).toBe(uz['preview.missing']);
+    expect(await message(addressOf(token, id, '/ru/preview'))).toBe(ru['preview.missing']);
   });
 
   const expired = { type: 'api_security_error', message: 'This preview token has expired', oauth_initiate: '' };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { startSite } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 
 const MARK = 'qoralamadagi-sir';
@@ -38,3 +39,20 @@ test('builds of drafts in between leave no byte in the site, nor in what builds 
   expect(filesWith(sandbox.cache, 'websitePreviewId')).toEqual([]);
   expect(filesWith(draftOut, 'websitePreviewId')).toEqual([]);
 }, 300_000);
+
+test('a site built with a Content API is previewed without it in the environment, and drafts may be asked for', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  expect((await sandbox.build()).code).toBe(0);
+  const preview = startSite(['preview', '--port', '0', '--out', sandbox.out]);
+  try {
+    let address = '';
+    preview.process.stdout?.on('data', (text: string) => (address ||= /http:\S+/.exec(text)?.[0] ?? ''));
+    await preview.says('http:');
+    const policy = (await fetch(address)).headers.get('content-security-policy');
+    expect(policy).toContain(`connect-src 'self' ${new URL(service.endpoint).origin};`);
+  } finally {
+    preview.process.kill('SIGTERM');
+    await preview.end;
+  }
+}, 120_000);

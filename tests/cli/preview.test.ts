@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
-import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 
 const createIo = () => {
   const lines: string[] = [];
@@ -14,7 +14,7 @@ const createIo = () => {
 const start = (out: string, changes: Partial<PreviewOptions> = {}) => {
   const { io, printed } = createIo();
   const controller = new AbortController();
-  const options = { out, port: 0, host: '127.0.0.1', io, config: createConfig(), signal: controller.signal };
+  const options = { out, port: 0, host: '127.0.0.1', io, signal: controller.signal };
   const ended = runPreview({ ...options, ...changes });
   return { ended, printed, stop: () => controller.abort() };
 };

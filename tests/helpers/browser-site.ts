@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { SiteConfig } from '../../renderer/site-config.ts';
 import { closeTabs, launchBrowser } from './browser.ts';
 import { readReferences } from './parse-page.ts';
 import { start } from './preview.ts';
@@ -42,10 +41,9 @@ export interface BrowserSite extends Served {
   readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
 }
 
-/** A folder of a built site, and the configuration that its headers follow from; the site's own when undefined. */
+/** A folder of a built site. */
 export interface ServedSite {
   readonly dist: string;
-  readonly config?: SiteConfig;
 }
 
 const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite') });

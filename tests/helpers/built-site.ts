@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createManifest } from '../../renderer/output/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
@@ -16,9 +17,14 @@ export const createFolder = (): { readonly path: string } & Disposable => {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Writes a built site as a build would: files by their path below `dist`, and the manifest that names them. Gives its id. */
-export const writeBuiltSite = (dist: string, contents: Readonly<Record<string, string>>): string => {
-  const entries = Object.entries(contents);
+/** Writes a built site as a build would: files by their path below `dist`, its headers, and the manifest that names them. Gives its id. */
+export const writeBuiltSite = (
+  dist: string,
+  contents: Readonly<Record<string, string>>,
+  config = createConfig(),
+): string => {
+  const rules = createHostFiles(config).find(({ path }) => path === RULES_FILE)?.content ?? '';
+  const entries = Object.entries({ [RULES_FILE]: rules, ...contents });
   const files = entries.map(([path, text]) => ({ path, sha256: digest(text), bytes: Buffer.byteLength(text) }));
   const manifest = createManifest({ timestamp: 1_700_000_000_000, prerendered: [], files });
   for (const [path, text] of entries) writeBelow(dist, path, text);

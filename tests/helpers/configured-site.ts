@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { SiteConfigInput } from '../../renderer/site-config.ts';
 import siteConfig from '../../site.config.ts';
+import type { Environment } from './run-site.ts';
 
 export type ConfigChanges = Partial<SiteConfigInput>;
 
@@ -15,7 +16,7 @@ export interface ConfiguredProject {
   readonly dist: string;
   /** The `.site` folder. */
   readonly cache: string;
-  readonly build: (args?: readonly string[]) => Promise<ProjectRun>;
+  readonly build: (args?: readonly string[], env?: Environment) => Promise<ProjectRun>;
 }
 
 interface ProjectRun {
@@ -48,12 +49,12 @@ export const buildConfiguredSite = async (changes: ConfigChanges): Promise<Confi
 
 const projectAt = (root: string): ConfiguredProject => ({
   ...{ root, dist: join(root, 'dist'), cache: join(root, '.site') },
-  build: async (args = []) => run(root, ['build', ...args]),
+  build: async (args = [], env = {}) => run(root, ['build', ...args], env),
 });
 
-const run = async (root: string, args: readonly string[]): Promise<ProjectRun> =>
+const run = async (root: string, args: readonly string[], more: Environment): Promise<ProjectRun> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200' };
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200', ...more };
     const child = execFile(
       process.execPath,
       [join(root, 'cli/bin.mjs'), ...args],

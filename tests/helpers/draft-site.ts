@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import type { SiteConfigInput } from '../../renderer/site-config.ts';
 import { useBrowserSite, type BrowserSite, type Tab, type TabOptions } from './browser-site.ts';
-import { createConfig } from './built-site.ts';
+import { createConfiguredProject, type ConfigChanges } from './configured-site.ts';
 import { startContentRepository, type ContentRepository } from './content-repository.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -12,18 +12,22 @@ export interface DraftedSite extends BrowserSite {
   readonly openDraft: (path: string, token: string, options?: TabOptions) => Promise<Tab>;
 }
 
-type PrismicSettings = SiteConfigInput['prismic'];
-
-/** A site built from a Content API on loopback that also has drafts, behind the preview server and a browser. */
-export const useDraftSite = (settings: PrismicSettings = {}): DraftedSite => {
+/** A site built from a Content API on loopback that also has drafts, with the site's configuration or changes to it, behind the preview server and a browser. */
+export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
   const state: { service?: ContentRepository; sandbox?: Sandbox } = {};
   const site = useBrowserSite(async () => {
     const service = await startContentRepository();
     const sandbox = createSandbox(service);
     Object.assign(state, { service, sandbox });
-    const run = await sandbox.buildPlainly();
-    if (run.code !== 0) throw new Error(`Expected a build, got ${run.stderr}`);
-    return { dist: sandbox.out, config: createConfig({ prismic: { ...settings, endpoint: service.endpoint } }) };
+    if (changes === undefined) {
+      const run = await sandbox.buildPlainly();
+      if (run.code !== 0) throw new Error(`Expected a build, got ${run.stderr}`);
+      return { dist: sandbox.out };
+    }
+    const project = createConfiguredProject(join(sandbox.path, 'project'), changes);
+    const run = await project.build([], sandbox.env);
+    if (run.code !== 0) throw new Error(`Expected a build, got ${run.output}`);
+    return { dist: project.dist };
   });
   afterEach(() => state.service?.server.always(null));
   afterAll(async () => {

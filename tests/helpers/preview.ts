@@ -4,9 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createPreviewServer, type PreviewServerOptions } from '../../renderer/preview/preview-server.ts';
-import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
-
-export const config = createConfig();
+import { createFolder, writeBuiltSite } from './built-site.ts';
 
 const long = 'Muddatli toʻlov. '.repeat(60);
 
@@ -30,10 +28,8 @@ export const contents = {
 } as const;
 
 /** Starts a preview on a free port. */
-export const start = async (
-  options: Omit<PreviewServerOptions, 'config'> & Partial<Pick<PreviewServerOptions, 'config'>>,
-): Promise<{ server: Server; port: number }> => {
-  const server = await createPreviewServer({ config, ...options });
+export const start = async (options: PreviewServerOptions): Promise<{ server: Server; port: number }> => {
+  const server = await createPreviewServer(options);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   return { server, port: typeof address === 'object' && address ? address.port : 0 };

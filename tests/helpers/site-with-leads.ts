@@ -22,8 +22,8 @@ export const startSiteWithLeads = async (
 ): Promise<SiteWithLeads> => {
   const config = createConfig({ leadEndpoint });
   const folder = createFolder();
-  writeBuiltSite(folder.path, contentsOf(site, { leadEndpoint, pages }));
-  const server = await createPreviewServer({ config, dist: folder.path, host: '127.0.0.1' });
+  writeBuiltSite(folder.path, contentsOf(site, { leadEndpoint, pages }), config);
+  const server = await createPreviewServer({ dist: folder.path, host: '127.0.0.1' });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   return {

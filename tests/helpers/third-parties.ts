@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeTabs, launchBrowser } from './browser.ts';
-import { createConfig } from './built-site.ts';
 import { buildConfiguredSite, type ConfigChanges, type ConfiguredProject } from './configured-site.ts';
 import { start } from './preview.ts';
 import { readEnvelope, type EnvelopeItem } from './sentry-envelope.ts';
@@ -53,7 +52,7 @@ export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
   const state: { project?: ConfiguredProject; browser?: Browser; server?: Server; preview: string } = { preview: '' };
   beforeAll(async () => {
     const [project, browser] = await Promise.all([buildConfiguredSite(changes), launchBrowser()]);
-    const { server, port } = await start({ dist: project.dist, config: createConfig(changes) });
+    const { server, port } = await start({ dist: project.dist });
     Object.assign(state, { project, browser, server, preview: `http://127.0.0.1:${port}` });
   }, 240_000);
   afterEach(async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../renderer/host/header-rules.ts';
-import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { createHeaderRules, headersFor } from '../../renderer/host/header-rules.ts';
+import { createHostFiles, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
 const config = createConfig();
+const rules = createHeaderRules(config);
 const fileOf = (path: string): string => createHostFiles(config).find((file) => file.path === path)?.content ?? '';
 const cacheOf = (path: string, status: number): string | undefined =>
-  new Map(headersFor(path, status, config)).get('Cache-Control');
+  new Map(headersFor(path, status, rules)).get('Cache-Control');
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -46,12 +47,12 @@ describe('the headers of a path', () => {
   it.each(['/preview', '/uz/preview', '/ru/preview', '/slice-simulator', '/ru/slice-simulator'])(
     'keep %s out of search engines',
     (path) => {
-      expect(new Map(headersFor(path, 200, config)).get('X-Robots-Tag')).toBe('noindex, nofollow');
+      expect(new Map(headersFor(path, 200, rules)).get('X-Robots-Tag')).toBe('noindex, nofollow');
     },
   );
 
   it('name each header once', () => {
-    const names = headersFor('/slice-simulator', 200, config).map(([name]) => name);
+    const names = headersFor('/slice-simulator', 200, rules).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -66,7 +67,7 @@ describe('the host files', () => {
     '/preview',
     '/ru/slice-simulator',
   ])('give hosts for %s what the preview server sends', (path) => {
-    expect(applyHeadersFile(fileOf('_headers'), path)).toEqual(Object.fromEntries(headersFor(path, 200, config)));
+    expect(applyHeadersFile(fileOf('_headers'), path)).toEqual(Object.fromEntries(headersFor(path, 200, rules)));
   });
 
   it('stay below 2,000 characters a line, the limit of Cloudflare Pages', () => {
@@ -76,14 +77,15 @@ describe('the host files', () => {
   });
 
   it('say the same as JSON', () => {
-    const { rules } = JSON.parse(fileOf('hosting/headers.json'));
-    expect(rules[0]).toMatchObject({ for: '/*', when: 'always', headers: { 'X-Content-Type-Options': 'nosniff' } });
-    expect(rules[1]).toEqual({ for: '/assets/*', when: 'found', headers: { 'Cache-Control': IMMUTABLE } });
+    const entries = JSON.parse(fileOf(RULES_FILE)).rules;
+    expect(entries[0]).toMatchObject({ for: '/*', when: 'always', headers: { 'X-Content-Type-Options': 'nosniff' } });
+    expect(entries[1]).toEqual({ for: '/assets/*', when: 'found', headers: { 'Cache-Control': IMMUTABLE } });
+    expect(parseRules(fileOf(RULES_FILE))).toEqual(rules);
   });
 
   it('tell nginx every header, and never that an error is immutable', () => {
     const nginx = fileOf('hosting/nginx.conf');
-    for (const [name, value] of headersFor('/', 200, config)) {
+    for (const [name, value] of headersFor('/', 200, rules)) {
       expect(nginx).toContain(`add_header ${name} "${value}" always;`);
     }
     const immutable = nginx.split('\n').filter((line) => line.includes('immutable'));

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../renderer/host/header-rules.ts';
-import { digest } from '../helpers/built-site.ts';
-import { config, contents, preview } from '../helpers/preview.ts';
+import { createHeaderRules, headersFor, withoutEncryption } from '../../renderer/host/header-rules.ts';
+import { createConfig, digest } from '../helpers/built-site.ts';
+import { contents, preview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
+
+const rules = withoutEncryption(createHeaderRules(createConfig()));
 
 describe('the answers of a preview', () => {
   const site = preview();
@@ -21,7 +23,7 @@ describe('the answers of a preview', () => {
   ])('sends %s (%i) with the headers that hosts are given', async (path, status) => {
     const response = await request(site.port, `GET ${path}`);
     expect(response.status).toBe(status);
-    for (const [name, value] of headersFor(path, status, { ...config, url: config.url.replace('https:', 'http:') })) {
+    for (const [name, value] of headersFor(path, status, rules)) {
       expect(response.headers.get(name.toLowerCase())).toBe(value);
     }
     // Safari would ask this machine for https, and the page would stand without styles and scripts.

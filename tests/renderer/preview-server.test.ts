@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
-import { createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
-import { config, preview, start } from '../helpers/preview.ts';
+import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
+import { preview, start } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 
 describe('a preview server', () => {
@@ -36,6 +36,18 @@ describe('a preview server', () => {
       '/secret.txt',
     ])
       expect((await request(site.port, `GET ${path}`)).status).toBe(404);
+  });
+
+  it('sends the headers that the build wrote for hosts, whatever the configuration says now', async () => {
+    using folder = createFolder();
+    const policyAt = async (port: number) => (await request(port, 'GET /')).headers.get('content-security-policy');
+    const config = createConfig({ prismic: { endpoint: 'https://drafts.cdn.prismic.io/api/v2' } });
+    writeBuiltSite(folder.path, { 'index.html': 'with drafts' }, config);
+    const { server, port } = await start({ dist: folder.path });
+    expect(await policyAt(port)).toContain(" connect-src 'self' https://drafts.cdn.prismic.io;");
+    writeBuiltSite(folder.path, { 'index.html': 'without' });
+    expect(await policyAt(port)).toContain(" connect-src 'self';");
+    server.close();
   });
 
   it('keeps the last good build while the new one cannot be read', async () => {
@@ -71,9 +83,11 @@ describe('a preview server', () => {
 
   it('says when there is no build', async () => {
     using empty = createFolder();
-    await expect(createPreviewServer({ dist: empty.path, config })).rejects.toMatchObject({ code: 'site.missing' });
+    await expect(createPreviewServer({ dist: empty.path })).rejects.toMatchObject({ code: 'site.missing' });
     writeBuiltSite(empty.path, {});
+    rmSync(join(empty.path, 'hosting/headers.json'));
+    await expect(createPreviewServer({ dist: empty.path })).rejects.toMatchObject({ code: 'site.missing' });
     writeFileSync(join(empty.path, 'builds/latest.json'), 'not json');
-    await expect(createPreviewServer({ dist: empty.path, config })).rejects.toMatchObject({ code: 'site.missing' });
+    await expect(createPreviewServer({ dist: empty.path })).rejects.toMatchObject({ code: 'site.missing' });
   });
 });

@@ -4,7 +4,7 @@ import type { Bundle } from '../../../renderer/assets/bundle.ts';
 import { createContentIndex, type ContentIndex } from '../../../renderer/documents/content-index.ts';
 import type { IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import { indexProblems } from '../../../renderer/documents/index-problems.ts';
-import { headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
+import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
 import { createPageInput } from '../../../renderer/pages/page-input.ts';
@@ -99,8 +99,9 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
     ...shared.map(({ path, content }) => ({ path, read: () => content })),
     ...createOtherFiles({ config, index, pictures }),
   ];
+  const rules = withoutEncryption(createHeaderRules(config));
   return {
     files: new Map(files.map((file) => [file.path, file])),
-    headersOf: (path, status) => headersFor(path, status, withoutEncryption(config)),
+    headersOf: (path, status) => headersFor(path, status, rules),
   };
 };
