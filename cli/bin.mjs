@@ -5,6 +5,8 @@ import { loadProgram } from './compile.mjs';
 import { explainStart } from './explain-start.mjs';
 import { guardOutput } from './guard-output.mjs';
 
+// Stacks name our sources: asked for before what they are of is loaded.
+process.setSourceMapsEnabled(true);
 guardOutput(process);
 process.exitCode = await loadProgram().then(start, (error) => explainStart(error, process));
 

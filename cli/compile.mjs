@@ -52,6 +52,8 @@ function sourceState() {
     }
   }
   for (const path of files) add(path);
+  // Without them the bundler would name whatever imports them.
+  for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -3,8 +3,9 @@ import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { SiteError } from '../content/errors.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { prismicConfigSchema } from '../renderer/prismic-config.ts';
+import { repositoryNameSchema } from '../renderer/repository-name.ts';
 import { siteConfigSchema, type SiteConfig } from '../renderer/site-config.ts';
-import site from '../site.config.ts';
+import * as siteModule from '../site.config.ts';
 
 /** Where the content comes from. */
 export interface Repository {
@@ -36,12 +37,16 @@ export interface Configuration {
 
 /** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem of one of them at once. */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
-  const environment = environmentSchema.safeParse(env);
+  const environment = environmentSchema.safeParse(env, TELL_INPUT);
   if (!environment.success) throw invalid('the environment', environment.error);
-  const prismicConfig = prismicConfigSchema.safeParse(prismic);
+  const prismicConfig = prismicConfigSchema.safeParse(prismic, TELL_INPUT);
   if (!prismicConfig.success) throw invalid('prismic.config.json', prismicConfig.error);
   const { PRISMIC_REPOSITORY: repository } = environment.data;
-  const config = siteConfigSchema.safeParse(repository === undefined ? site : { ...site, repository });
+  const site = exportedSite();
+  const config = siteConfigSchema.safeParse(
+    repository === undefined || !isObject(site) ? site : { ...site, repository },
+    TELL_INPUT,
+  );
   if (!config.success) throw invalid('site.config.ts', config.error);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
   const connected = parseRepository(config.data, environment.data);
@@ -59,15 +64,34 @@ const optional = z
   .transform((value) => (value === '' ? undefined : value))
   .optional();
 
+/** A whole number, 0 or more. */
+const count = (greatest: number) =>
+  optional.pipe(
+    z
+      .string()
+      .refine(
+        (text) => /^\d{1,16}$/.test(text) && Number(text) <= greatest,
+        `Expected a whole number from 0 to ${greatest}`,
+      )
+      .transform(Number)
+      .optional(),
+  );
+
+/** A day: longer waits than that are a slip. */
+const interval = count(86_400_000);
+
+/** Seconds since 1970 of the end of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
+
 const environmentSchema = z.object({
-  PRISMIC_REPOSITORY: optional,
+  PRISMIC_REPOSITORY: optional.pipe(repositoryNameSchema.optional()),
   PRISMIC_ENDPOINT: optional,
   PRISMIC_ACCESS_TOKEN: optional,
-  PRISMIC_PAGE_INTERVAL: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
+  PRISMIC_PAGE_INTERVAL: interval,
   PRISMIC_WRITE_TOKEN: optional,
   PRISMIC_WRITE_ENDPOINT: optional,
-  PRISMIC_WRITE_INTERVAL: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
-  SOURCE_DATE_EPOCH: optional.pipe(z.coerce.number<string>().int().min(0).optional()),
+  PRISMIC_WRITE_INTERVAL: interval,
+  SOURCE_DATE_EPOCH: count(LAST_SECOND),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -86,9 +110,30 @@ const parseWriteSettings = (environment: Environment): WriteSettings => ({
   interval: environment.PRISMIC_WRITE_INTERVAL,
 });
 
-const invalid = (place: string, { issues }: z.ZodError): SiteError =>
+/** The file as a whole, so that one that exports another thing is told like any other mistake. */
+const exportedSite = (): unknown => {
+  if ('default' in siteModule) return siteModule.default;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: 'site.config.ts: Expected `export default { … }`, got none',
+    hint: 'README.md lists every setting.',
+  });
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What was wrong with a value, zod does not always say; the value itself is seldom long. */
+const TELL_INPUT = { reportInput: true } as const;
+
+const invalid = (file: string, { issues }: z.ZodError): SiteError =>
   new SiteError({
     code: 'config.invalid',
-    message: `Invalid configuration in ${place}: ${issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')}`,
-    hint: `Correct ${place}; README.md lists every setting.`,
+    message: `Invalid configuration in ${file}: ${issues.map(describeIssue).join('; ')}`,
+    hint: `Correct ${file}; README.md lists every setting.`,
+    details: { file, key: issues[0]?.path.join('.') },
   });
+
+const describeIssue = ({ path, message, input }: z.core.$ZodIssue): string => {
+  const isTold = !['string', 'number'].includes(typeof input) || message.includes(String(input));
+  return [path.join('.'), isTold ? message : `${message}, got ${JSON.stringify(input)}`].filter(Boolean).join(': ');
+};

@@ -30,8 +30,6 @@ const POLL = 5_000;
  * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
  */
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
-  // Stacks then name our sources.
-  process.setSourceMapsEnabled(true);
   // React that draws pages is the fast one; the one in the browser is that for development.
   process.env['NODE_ENV'] ??= 'production';
   // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.

@@ -1,11 +1,12 @@
 import '../renderer/threads/lean-heap.ts';
 import { CommanderError } from 'commander';
-import { isSiteError } from '../content/errors.ts';
+import { isSiteError, SiteError } from '../content/errors.ts';
 import { asFolderError } from '../content/system-error.ts';
 import type { CommandContext } from './context.ts';
 import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from './program.ts';
 import type { Project } from './project.ts';
+import { findPlaces } from './source-place.ts';
 import { createReport, type Io } from './report.ts';
 import { createSafeIo } from './safe-io.ts';
 import { readSecrets } from './secrets.ts';
@@ -36,7 +37,7 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
 const now = () => performance.now();
 
 /** Only a build would have changed the site. */
-const explain = (error: unknown, { report, signal }: CommandContext, isBuild: boolean): number => {
+const explain = (error: unknown, { report, signal, project }: CommandContext, isBuild: boolean): number => {
   // commander has printed its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
@@ -48,10 +49,25 @@ const explain = (error: unknown, { report, signal }: CommandContext, isBuild: bo
     });
     return INTERRUPTED;
   }
-  const known = isSiteError(error) ? error : asFolderError(error);
+  const known = isSiteError(error) ? error : (asFolderError(error) ?? asConfigError(error, project.root));
   const { code, message, hint, exitCode } = known ? { ...describe(known), exitCode: exitCodeOf(known) } : bug(error);
   report({ event: 'error', code, message, hint, exitCode });
   return exitCode;
+};
+
+/** What `site.config.ts` throws, it throws while it is loaded, before anything could check it. */
+const asConfigError = (error: unknown, root: string): SiteError | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const place = findPlaces(error.stack ?? '', root).find(({ file }) => file === 'site.config.ts');
+  return (
+    place &&
+    new SiteError({
+      code: 'config.invalid',
+      message: `${place.file}:${place.line}:${place.column}: ${error.message}`,
+      hint: 'Correct site.config.ts; nothing was done.',
+      cause: error,
+    })
+  );
 };
 
 /** 128 and the number of SIGINT, as shells have it. */

@@ -1,6 +1,6 @@
-import { isRepositoryName } from '@prismicio/client';
 import * as z from 'zod';
 import { templates } from '../templates/registry.ts';
+import { repositoryNameSchema } from './repository-name.ts';
 
 /** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
 const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;
@@ -15,9 +15,7 @@ const routeSchema = z.object({
 
 /** `prismic.config.json` as far as the project reads it; what else Prismic's tools keep there is theirs. */
 export const prismicConfigSchema = z.object({
-  repositoryName: z
-    .string()
-    .refine(isRepositoryName, 'Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io'),
+  repositoryName: repositoryNameSchema,
   routes: z.array(routeSchema).superRefine((routes, context) => {
     for (const type of new Set(Object.values(templates).map((template) => template.type))) {
       if (routes.some((route) => route.type === type)) continue;

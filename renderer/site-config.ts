@@ -1,7 +1,9 @@
 import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
+import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
+import { repositoryNameSchema } from './repository-name.ts';
 import { tagManagerIdSchema } from './host/tag-manager-id.ts';
 
 const localeSchema = z.strictObject({
@@ -35,11 +37,11 @@ const leadEndpointSchema = z.union([
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
-  repository: z.string().min(1).default(prismic.repositoryName),
+  repository: repositoryNameSchema.default(() => prismic.repositoryName),
   /** Product name: the first part of every page title. */
   name: z.string().min(1),
   /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
-  url: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  url: z.url({ protocol: /^https?$/, hostname: HOST }).transform((url) => new URL(url).origin),
   titleSeparator: z.string().min(1).default('|'),
   brand: z.strictObject({ color: brandColorSchema }),
   locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import * as z from 'zod';
 import type { DevError } from '../../browser/dev/message.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
+import { findPlaces, type Place } from '../source-place.ts';
 
 /** What somebody can do something about: a place in a source or a document, and words. */
 type Finding = Pick<DevError, 'kind' | 'message'> & Partial<DevError>;
@@ -11,14 +12,6 @@ const createDevError = (finding: Finding): DevError => ({
   ...{ place: null, excerpt: null, hint: null, link: null, isHere: true },
   ...finding,
 });
-
-export interface Place {
-  /** Path below the project's root. */
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-}
 
 /** An error at a place in a source, with the lines around it. */
 export const createSourceError = (root: string, place: Place, finding: Finding): DevError =>
@@ -45,12 +38,36 @@ export const describeThrown = (
   { root, kind }: { readonly root: string; readonly kind: DevError['kind'] },
 ): readonly DevError[] => {
   if (isBuildFailure(error)) return error.errors.map((message) => describeBundling(message, root));
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { message } = error instanceof Error ? error : new Error(String(error));
   const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
-  const place = findPlace(stack, root);
+  const place = error instanceof Error ? placeOf(error, root) : null;
   return [
     place === null ? createDevError({ kind, message, hint }) : createSourceError(root, place, { kind, message, hint }),
   ];
+};
+
+/** What somebody can act on says by itself where: its stack only names what has noticed it. */
+const placeOf = (error: Error, root: string): Place | null => {
+  if (error.name !== 'SiteError') return findPlaces(error.stack ?? '', root)[0] ?? null;
+  const setting = 'details' in error ? settingSchema.safeParse(error.details).data : undefined;
+  return setting ? findSetting(root, setting) : null;
+};
+
+/** A key of a file of the configuration, `brand.color`. */
+const settingSchema = z.object({ file: z.string(), key: z.string() });
+
+/** Where a key stands in its file, or what it would be in; null when there is no such file. */
+const findSetting = (root: string, { file, key }: z.infer<typeof settingSchema>): Place | null => {
+  const text = readLines(join(root, file)).join('\n');
+  if (text === '') return null;
+  const before = text.slice(0, findKey(text, key.split('.'), 0)).split('\n');
+  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+};
+
+const findKey = (text: string, [name, ...names]: readonly string[], from: number): number => {
+  if (name === undefined) return from;
+  const found = text.slice(from).search(new RegExp(`(?<![\\w$])["']?${name.replaceAll(/\W/g, '\\$&')}["']?\\s*:`));
+  return found === -1 ? from : findKey(text, names, from + found);
 };
 
 interface BundlerMessage {
@@ -64,26 +81,13 @@ const isBuildFailure = (error: unknown): error is { readonly errors: readonly Bu
 
 const describeBundling = ({ text: message, location, notes }: BundlerMessage, root: string): DevError => {
   const finding = { kind: 'code' as const, message, hint: notes.map(({ text }) => text).join('\n') || null };
+  const missing = /^Could not resolve ".*\/((?:site|prismic)\.config\.\w+)"$/.exec(message)?.[1];
+  if (missing !== undefined) return createDevError({ ...finding, place: missing, message: 'There is no such file' });
   // The bundler counts columns from 0.
   return location === null
     ? createDevError(finding)
     : createSourceError(root, { ...location, column: location.column + 1 }, finding);
 };
-
-const FRAME = /\(?((?:file:\/\/)?\/[^()\n]*?|[A-Za-z]:\\[^()\n]*?):(\d+):(\d+)\)?$/gm;
-
-/** The innermost of our own sources in a stack. */
-const findPlace = (stack: string, root: string): Place | null => {
-  for (const [, name = '', line, column] of stack.matchAll(FRAME)) {
-    const path = name.startsWith('file:') ? fileURLToPath(name) : name.trim();
-    const file = relative(root, path);
-    if (!isAbsolute(file) && !file.startsWith('..') && !file.split(sep).some((part) => IGNORED.has(part)))
-      return { file, line: Number(line), column: Number(column) };
-  }
-  return null;
-};
-
-const IGNORED: ReadonlySet<string> = new Set(['node_modules', '.site']);
 
 /** Lines before and after the one at fault. */
 const AROUND = 3;

@@ -16,9 +16,13 @@ export const parseRepositoryAddress = ({ repository, endpoint }: RepositoryAddre
 /** A Content API address, without query and trailing slash. */
 const parseEndpoint = (endpoint: string): string => {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw invalidEndpoint(endpoint);
+  const isPlain = url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) && !url.username && !url.password;
+  if (!isPlain) throw invalidEndpoint(endpoint);
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 };
+
+/** Names and addresses of hosts that the security policy can name: browsers take more in an address than a header can carry. */
+export const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 const endpointOf = (name: string): string => {
   if (isRepositoryName(name)) return `https://${name}.cdn.prismic.io/api/v2`;

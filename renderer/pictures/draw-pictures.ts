@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { WORKER_FLAGS } from '../threads/worker-flags.ts';
 
 export interface Drawing {
   readonly svgs: readonly string[];
@@ -15,7 +16,7 @@ export const drawPictures = async (drawing: Drawing, script: URL | null): Promis
 };
 
 const drawInWorker = async (drawing: Drawing, script: URL): Promise<readonly Uint8Array[]> => {
-  const worker = new Worker(script, { workerData: drawing });
+  const worker = new Worker(script, { workerData: drawing, execArgv: WORKER_FLAGS });
   const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
   return pictures ?? [];
 };

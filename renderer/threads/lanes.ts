@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createAnswer } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
+import { WORKER_FLAGS } from './worker-flags.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** A thread that answers requests, one after another. */
@@ -33,7 +34,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 } as const;
 
 /** Another thread. */
 export const createWorkerLane = (setup: ExecutorSetup, script: URL): Lane => {
-  const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS });
+  const worker = new Worker(script, { workerData: setup, resourceLimits: LIMITS, execArgv: WORKER_FLAGS });
   // A worker answers in the order in which it was asked.
   const waiting: Waiting[] = [];
   worker.on('message', (reply: WorkerReply) => waiting.shift()?.resolve(reply));

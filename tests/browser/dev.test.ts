@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -164,6 +164,25 @@ test.each([
     mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
   });
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
+});
+
+test('a mistake in site.config.ts is shown at its place there, until it is mended', async () => {
+  const { page } = await openTab('/ru/faqs');
+  await editForAWhile(
+    { file: 'site.config.ts', from: "color: '#0b7a5b'", to: "color: '#ffff00'" },
+    {
+      changed: async () => {
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('site.config.ts:7:12');
+        expect(await overlay(page).innerText()).toContain('White text on #ffff00');
+      },
+      mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
+    },
+  );
+  const config = project.read('site.config.ts');
+  rmSync(join(project.path, 'site.config.ts'));
+  await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('There is no such file');
+  project.write('site.config.ts', config);
+  await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
 });
 
 test('the types of documents follow the models, and what is drawn from them is checked', async () => {

@@ -46,8 +46,10 @@ test('an access token is sent, and kept nowhere', async () => {
 test.each([
   [{ PRISMIC_ENDPOINT: 'ftp://x' }, 'content.invalid-endpoint'],
   [{ PRISMIC_ENDPOINT: 'https://user:pass@x.example/api/v2' }, 'content.invalid-endpoint'],
-  [{ PRISMIC_ENDPOINT: '', PRISMIC_REPOSITORY: 'a_b' }, 'content.invalid-name'],
+  [{ PRISMIC_ENDPOINT: '', PRISMIC_REPOSITORY: 'a_b' }, 'config.invalid'],
+  [{ PRISMIC_ENDPOINT: 'https://a"b.example/api/v2' }, 'content.invalid-endpoint'],
   [{ SOURCE_DATE_EPOCH: 'yesterday' }, 'config.invalid'],
+  [{ SOURCE_DATE_EPOCH: '999999999999999' }, 'config.invalid'],
   [{ PRISMIC_PAGE_INTERVAL: '-1', SOURCE_DATE_EPOCH: '1e99' }, 'config.invalid'],
 ])('a configuration such as %j is refused before anything is done', async (env, code) => {
   const before = readTree(site.sandbox.out);
@@ -55,4 +57,12 @@ test.each([
   expect([run.code, readFailure(run).code]).toEqual([2, code]);
   expect(run.stdout).not.toContain('pass@');
   expect(diffTrees(before, readTree(site.sandbox.out))).toEqual([]);
+});
+
+test('what is wrong with a variable is told with its value', async () => {
+  const env = { PRISMIC_REPOSITORY: 'a_b', PRISMIC_PAGE_INTERVAL: 'abc', PRISMIC_WRITE_INTERVAL: '-1' };
+  const run = await site.sandbox.build([], env);
+  expect(readFailure(run).message).toBe(
+    'Invalid configuration in the environment: PRISMIC_REPOSITORY: Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io, got "a_b"; PRISMIC_PAGE_INTERVAL: Expected a whole number from 0 to 86400000, got "abc"; PRISMIC_WRITE_INTERVAL: Expected a whole number from 0 to 86400000, got "-1"',
+  );
 });

@@ -49,9 +49,84 @@ test('a mistake in prismic.config.json is told with its key', async () => {
   ]);
 });
 
-test('a missing site.config.ts is named', async () => {
-  rmSync(join(project.root, 'site.config.ts'));
-  const run = await project.build();
-  const named = /^Error \(source\.invalid\): .*Could not resolve "\.\.\/site\.config\.ts"\n {2}→ .*\n$/s;
-  expect([run.code, run.output]).toEqual([2, expect.stringMatching(named)]);
+const prismicConfig = readFileSync(join(project.root, 'prismic.config.json'), 'utf8');
+
+/** What is told of a mistake in a file of the configuration; both files are as they were afterwards. */
+const failWith = async (file: 'site.config.ts' | 'prismic.config.json', text: string | null): Promise<unknown> => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  if (text === null) rmSync(join(project.root, file));
+  else writeFileSync(join(project.root, file), text);
+  const run = await project.build(['--json']);
+  const { message, code, exitCode } = readFailure({ stdout: run.output });
+  expect([run.code, exitCode]).toEqual([2, 2]);
+  return `${code} ${message}`;
+};
+
+test.each(['site.config.ts', 'prismic.config.json'] as const)('a missing %s is named', async (file) => {
+  expect(await failWith(file, null)).toBe(
+    `source.invalid ENOENT: no such file or directory, stat '${join(project.root, file)}'`,
+  );
+});
+
+test.each([
+  ['throws', "\n\nthrow new Error('no today');\n", 'site.config.ts:3:7: no today'],
+  [
+    'has a slip',
+    'const it = undefined;\nexport default { url: it.url };',
+    /site\.config\.ts:2:26: Cannot read .* \(.*url/,
+  ],
+  ['exports nothing', 'export const site = {};', 'site.config.ts: Expected `export default { … }`, got none'],
+  ['exports another thing', 'export default 5;', /site\.config\.ts: .*expected object, received number/],
+])('a site.config.ts that %s is a mistake of its author, told with its place', async (_, text, expected) => {
+  expect(await failWith('site.config.ts', text)).toMatch(expected);
+});
+
+test.each([
+  ['no routes', { repositoryName: 'bolak' }, /routes: .*expected array, received undefined/],
+  ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*expected object/],
+  ['no object', null, /expected object, received null/],
+])('a prismic.config.json with %s is told with its key', async (_, value, expected) => {
+  expect(await failWith('prismic.config.json', JSON.stringify(value))).toMatch(expected);
+});
+
+test.each([
+  ['repository', 'bo"lak'],
+  ['url', 'https://bo"lak.example'],
+  ['url', 'https://bolak.example;x'],
+])('a %s that no header can carry is refused with its value: %s', async (key, value) => {
+  const changed = String(config).replace(/\};\n$/, `, ${key}: ${JSON.stringify(value)} };\n`);
+  const told = await failWith('site.config.ts', changed);
+  expect(told).toContain(`in site.config.ts: ${key}: `);
+  expect(told).toContain(JSON.stringify(value));
+});
+
+/** Throws where a source comes by a text; gives what the build says. */
+const buildBroken = async (file: string, text: string, args: readonly string[] = []): Promise<string> => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  const path = join(project.root, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    before.replace(text, () => `${text}\n  if (Date.now() > 0) throw new Error('Oh no');`),
+  );
+  const { output } = await project.build(args);
+  writeFileSync(path, before);
+  return output;
+};
+
+test('the stack of a bug names sources', async () => {
+  const output = await buildBroken(
+    'renderer/output/publish.ts',
+    'export const publish = (options: PublishOptions): Published => {',
+  );
+  expect(output).toMatch(/^Error \(bug\): .*Oh no\n +at .*\/renderer\/output\/publish\.ts:\d+:\d+\)/m);
+  expect(output).not.toContain('.site/program');
+});
+
+test.each(['0', '2'])('so does that of a page that cannot be drawn, with %s workers', async (workers) => {
+  const output = await buildBroken('templates/Faqs/index.tsx', 'const text = useText();', ['--workers', workers]);
+  expect(output).toMatch(/templates\/Faqs\/index\.tsx:\d+:\d+/);
+  expect(output).not.toContain('.site/program');
 });
