@@ -4,6 +4,7 @@ import type { Bundle } from '../renderer/assets/bundle.ts';
 import type { SiteFile } from '../renderer/output/site-file.ts';
 import { readSharePictures } from '../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type PicturePlan } from '../renderer/pictures/share-pictures.ts';
+import type { EmptyContent } from '../templates/complete-document.ts';
 import type { BuildSetup } from './build-setup.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
@@ -14,7 +15,10 @@ export interface Assets {
 }
 
 /** Begins what needs no content, so that it is made while the content service is being waited for. */
-export const beginAssets = ({ root, site: config, memory, sources, drawWorker }: BuildSetup): Assets => {
+export const beginAssets = (
+  { root, site: config, memory, sources, drawWorker }: BuildSetup,
+  empty: EmptyContent,
+): Assets => {
   const picturePlan = planSharePictures(config, root);
   return {
     bundle: begun(
@@ -22,6 +26,7 @@ export const beginAssets = ({ root, site: config, memory, sources, drawWorker }:
         root,
         color: config.brand.color,
         settings: createBrowserSettings(config),
+        empty,
         path: memory.bundle,
         sources,
       }),

@@ -1,3 +1,5 @@
+import { createEmptyContent } from '../content/check/empty-content.ts';
+import { readModels } from '../content/check/models.ts';
 import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
 import { createStaging } from '../renderer/output/commit.ts';
@@ -63,7 +65,8 @@ const compile = async (
   const { report } = context;
   const step = createSteps(context);
 
-  const assets = beginAssets(setup);
+  const empty = createEmptyContent(readModels(root));
+  const assets = beginAssets(setup, empty);
   const snapshot = await step(
     'sync',
     content.readSnapshot,
@@ -99,7 +102,8 @@ const compile = async (
       config,
       bundle,
       program,
-      site: readSitePayloads({ index, config, pictures: assets.picturePlan, snapshot }),
+      empty,
+      site: readSitePayloads({ index, config, pictures: assets.picturePlan, snapshot, empty }),
     });
 
     const standing = standingSite(previous);

@@ -1,7 +1,9 @@
 import { SliceZone } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
+import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { components, loadSlices } from '../../slices/loaded.ts';
+import { completeSlices } from '../../templates/complete-document.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 
@@ -37,7 +39,7 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(next);
+      if (next === newest) setSlices(completeSlices(next, emptyContent));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);

@@ -1,6 +1,7 @@
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { Card, SitePayload } from '../../components/content.ts';
 import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
 import { createCardSource } from '../../templates/card-source.ts';
 import { createCard } from '../../templates/cards.ts';
 import { isTemplateId, templates, type TemplateId } from '../../templates/registry.ts';
@@ -30,10 +31,13 @@ export interface DraftSiteOptions {
   /** Calendar day in Tashkent. */
   readonly asOf: string;
   readonly pageSize: number;
+  /** What a document holds where the draft lacks a field. */
+  readonly empty: EmptyContent;
 }
 
 /** Shapes the documents of a draft as the build shapes published ones: the same templates, cards and links. Pure. */
-export const createDraftSite = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftSite => {
+export const createDraftSite = (found: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftSite => {
+  const documents = found.map((document) => completeDocument(document, options.empty));
   const drawn = documents.flatMap((document) => draftCard(document, options.locale));
   const whole = new Set(drawn.map(({ document }) => document));
   const incomplete = new Set(

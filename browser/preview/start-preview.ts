@@ -1,3 +1,4 @@
+import emptyContent from 'site:empty-content';
 import { todayInTashkent } from '../../components/days-left.ts';
 import { loadMessages } from '../../locales/catalogue.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
@@ -103,7 +104,11 @@ const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Dr
   const documents = await fetchDrafts({ endpoint, ref, lang: languages[locale] });
   const fetchedAt = Date.now();
   return {
-    site: createDraftSite(documents, { locale, languages, pageSize, asOf: todayInTashkent(fetchedAt) }),
+    site: createDraftSite(documents, {
+      ...{ locale, languages, pageSize },
+      asOf: todayInTashkent(fetchedAt),
+      empty: emptyContent,
+    }),
     fetchedAt,
   };
 };

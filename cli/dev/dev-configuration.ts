@@ -1,3 +1,5 @@
+import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { readModels } from '../../content/check/models.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import type { BundleOptions } from '../../renderer/assets/bundle.ts';
 import { parseConfiguration, type Configuration } from '../config.ts';
@@ -22,4 +24,5 @@ export const createBundleOptions = (root: string, { site }: Configuration): Bund
   root,
   color: site.brand.color,
   settings: createBrowserSettings(site),
+  empty: createEmptyContent(readModels(root)),
 });

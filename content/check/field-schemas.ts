@@ -62,18 +62,16 @@ const imageShape = z.object({
 
 const embedShape = z.object({ embed_url: z.string().min(1), type: z.string() });
 
-/** Unfilled links come as `Any`, or as their type without an address. */
+/** What the words of a link are, and where they lead: an unfilled one comes as `Any`, or as its type without an address. */
+const linkWords = { text: z.string().nullish() };
+const webLink = { ...linkWords, url: z.string().nullish() };
+
+/** What the service says of a link's target besides its id is not read: the target itself is at hand, or there is none. */
 const linkSchema = z.discriminatedUnion('link_type', [
-  z.object({ link_type: z.literal('Any') }),
-  z.object({ link_type: z.literal('Web'), url: z.string().optional() }),
-  z.object({ link_type: z.literal('Media'), url: z.string().optional() }),
-  z.object({
-    link_type: z.literal('Document'),
-    id: z.string().optional(),
-    type: z.string().optional(),
-    lang: z.string().optional(),
-    isBroken: z.boolean().optional(),
-  }),
+  z.object({ ...linkWords, link_type: z.literal('Any') }),
+  z.object({ ...webLink, link_type: z.literal('Web') }),
+  z.object({ ...webLink, link_type: z.literal('Media') }),
+  z.object({ ...linkWords, link_type: z.literal('Document'), id: z.string().nullish() }),
 ]);
 
 /** What every slice has; its fields are checked by the model of its variation. */

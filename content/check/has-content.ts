@@ -1,7 +1,7 @@
 import type { FieldModel } from './models.ts';
 import { isRecord } from './walk-fields.ts';
 
-/** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls broken and empty links filled. */
+/** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */
 export const hasContent = (field: FieldModel, value: unknown): boolean => {
   switch (field.type) {
     case 'Text':
@@ -28,6 +28,5 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
 const hasBlockContent = (block: unknown): boolean =>
   isRecord(block) && (typeof block['text'] === 'string' ? block['text'].trim() !== '' : true);
 
-/** A link leads somewhere when it has an address, or a document that is not marked as broken. */
-const hasTarget = (value: unknown): boolean =>
-  isRecord(value) && (Boolean(value['url']) || (Boolean(value['id']) && value['isBroken'] !== true));
+/** An editor has chosen where a link leads; whether a document is published there is another question. */
+const hasTarget = (value: unknown): boolean => isRecord(value) && (Boolean(value['url']) || Boolean(value['id']));

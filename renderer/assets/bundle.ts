@@ -11,6 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
+import type { EmptyContent } from '../../templates/complete-document.ts';
 import { createPaletteStyles } from '../brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { reactPlugin } from './react-plugin.ts';
@@ -46,6 +47,8 @@ export interface BundleOptions {
   /** `#rrggbb`: the colour that the stylesheet's shades are made of. */
   readonly color: string;
   readonly settings: BrowserSettings;
+  /** What drafts are completed with. */
+  readonly empty: EmptyContent;
 }
 
 /** Bundles the boot script, the app with its lazy chunks, and the stylesheet. The same sources give the same bytes in any folder. */
@@ -64,11 +67,16 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
 };
 
 /** How the browser's code is bundled, whatever the entries. */
-export const createBuildOptions = ({ root, color, settings }: BundleOptions) =>
+export const createBuildOptions = ({ root, color, settings, empty }: BundleOptions) =>
   ({
     ...options,
     define: { ...options.define, ...defineSettings(settings) },
-    plugins: [palettePlugin(color), sentryPlugin, sharedPlugin(root)],
+    plugins: [
+      siteModule({ name: 'palette', loader: 'css', create: () => createPaletteStyles(color) }),
+      siteModule({ name: 'empty-content', loader: 'json', create: () => JSON.stringify(empty) }),
+      sentryPlugin,
+      sharedPlugin(root),
+    ],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
     outdir: join(root, 'assets'),
@@ -164,15 +172,18 @@ const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' }
 /** What loads code that runs beside the app. */
 const WITHOUT_APP = /\/browser\/(?:boot\.ts|third-parties\.ts|error-reporting\/)/;
 
-/** Gives `@import 'site:palette'` its contents. */
-const palettePlugin = (color: string): Plugin => ({
-  name: 'palette',
+interface SiteModule {
+  readonly name: string;
+  readonly loader: Loader;
+  readonly create: () => string;
+}
+
+/** Gives an import of `site:<name>` its contents: what is no file, but made of the configuration or the models. */
+const siteModule = ({ name, loader, create }: SiteModule): Plugin => ({
+  name,
   setup: (bundler) => {
-    bundler.onResolve({ filter: /^site:palette$/ }, ({ path }) => ({ path, namespace: 'palette' }));
-    bundler.onLoad({ filter: /.*/, namespace: 'palette' }, () => ({
-      contents: createPaletteStyles(color),
-      loader: 'css',
-    }));
+    bundler.onResolve({ filter: new RegExp(`^site:${name}$`) }, ({ path }) => ({ path, namespace: name }));
+    bundler.onLoad({ filter: /.*/, namespace: name }, () => ({ contents: create(), loader }));
   },
 });
 

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import { imageSource } from '../../components/image-source.ts';
 import { parseUrl } from '../../components/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
-import { collectLinks, type DocumentLink } from '../../content/check/links.ts';
+import { collectLinks, type DocumentLink, type FoundAddress } from '../../content/check/links.ts';
 import type { Models } from '../../content/check/models.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { Card } from '../../components/content.ts';
 import { createCard } from '../../templates/cards.ts';
+import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
 import { localeOfLanguage, type SiteConfig } from '../site-config.ts';
 import type { Locale } from '../../locales/locale.ts';
 
@@ -36,24 +38,30 @@ export interface IndexOptions {
   readonly config: SiteConfig;
   readonly models: Models;
   readonly check: DocumentCheck;
+  readonly empty: EmptyContent;
 }
 
 /** Reads one raw document: its envelope, its problems, its links, and the card that other pages may show of it. */
 export const indexDocument = (
   bytes: string,
   digest: string,
-  { config, models, check }: IndexOptions,
+  { config, models, check, empty }: IndexOptions,
 ): IndexedDocument => {
   const json = parseText(bytes);
   if (!json.success)
     return brokenDocument(bytes, digest, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
   const envelope = envelopeSchema.safeParse(json.data);
   if (!envelope.success) return brokenDocument(bytes, digest, firstIssue(envelope.error, json.data));
-  const document = envelope.data;
+  const document = completeDocument(envelope.data, empty);
   const { id, type, uid, lang } = document;
   const links = collectLinks(models, type, document.data);
-  const refused = links.web.filter(({ url }) => parseUrl(url, config.url) === null);
-  const problems = [...check(document), ...refused.map(({ url, field }) => refusedLink(document, field, url))];
+  const refusedLinks = links.web.filter(({ url }) => parseUrl(url, config.url) === null);
+  const refusedPictures = links.pictures.filter(({ url }) => imageSource(url) === null);
+  const problems = [
+    ...check(document),
+    ...refusedLinks.map((found) => refused(document, found, LINK)),
+    ...refusedPictures.map((found) => refused(document, found, PICTURE)),
+  ];
   const locale = localeOfLanguage(config, lang) ?? null;
   return {
     id,
@@ -79,7 +87,10 @@ const isSound = (models: Models, document: unknown, problems: readonly Problem[]
   models.types.has(String(document.type)) &&
   problems.every(({ severity }) => severity !== 'error');
 
-const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: string): Problem => ({
+const LINK = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
+const PICTURE = 'The picture is left out. Use one from the media library of the repository.';
+
+const refused = ({ id, type, uid, lang }: RawDocument, { field, url }: FoundAddress, hint: string): Problem => ({
   severity: 'warning',
   id,
   type,
@@ -87,7 +98,7 @@ const refusedLink = ({ id, type, uid, lang }: RawDocument, field: string, url: s
   lang,
   field,
   message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
-  hint: 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.',
+  hint,
 });
 
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string };

@@ -1,5 +1,5 @@
 import type { DocumentLink } from '../../content/check/links.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import type { SiteConfig } from '../site-config.ts';
@@ -10,34 +10,49 @@ export const indexProblems = (index: ContentIndex, config: SiteConfig): readonly
   const shown = [...index.documents.values()].filter(({ locale }) => locale !== null);
   return [
     ...[...index.documents.values()].flatMap(({ problems }) => problems),
-    ...shown.flatMap((document) => brokenLinks(document, index)),
+    ...shown.flatMap((document) => brokenLinks(document, index, config)),
     ...translationProblems(index, config),
     ...duplicates(shown),
   ];
 };
 
-const brokenLinks = (document: IndexedDocument, { documents }: ContentIndex): readonly Problem[] =>
+/** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
+const brokenLinks = (
+  document: IndexedDocument,
+  { documents }: ContentIndex,
+  { repository }: SiteConfig,
+): readonly Problem[] =>
   document.links.flatMap((link) => {
-    const fault = linkFault(link, document, documents.get(link.id));
+    const target = documents.get(link.id);
+    const fault = target ? linkFault(link, document, target) : missingTarget(link, repository);
     return fault === null ? [] : [{ ...placeOf(document), severity: 'warning' as const, field: link.field, ...fault }];
   });
 
+type Fault = Pick<Problem, 'message' | 'hint'>;
+
+const missingTarget = ({ id, uid }: DocumentLink, repository: string): Fault => ({
+  message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${id})`,
+  hint: `It is left out, or drawn as plain text. Publish ${editorUrl(repository, id)} or set another link.`,
+});
+
 /** What is wrong with a link; null for one that leads to a page, or relates to a document of its own language. */
 const linkFault = (
-  { id, relation }: DocumentLink,
+  { relation, types }: DocumentLink,
   { locale }: IndexedDocument,
-  target: IndexedDocument | undefined,
-): Pick<Problem, 'message' | 'hint'> | null => {
-  if (!target) return { message: `The link leads to a document that is not there (${id})`, hint: PUBLISH };
+  target: IndexedDocument,
+): Fault | null => {
   const name = `${target.type} "${target.uid ?? target.id}"`;
+  if (types.length > 0 && !types.includes(target.type))
+    return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;
   if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
   if (target.card?.path) return null;
-  return { message: `The link leads to a document without a page (${name})`, hint: PUBLISH };
+  return { message: `The link leads to a document without a page (${name})`, hint: ELSEWHERE };
 };
 
-const PUBLISH = 'It is left out, or drawn as plain text. Publish the document, or set another link.';
+const ANOTHER = 'It is left out. Choose a document of that type.';
 const TRANSLATE = 'It is left out. Choose the document of the same language.';
+const ELSEWHERE = 'It is drawn as plain text. Set another link.';
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */
 const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] => {

@@ -1,5 +1,6 @@
 import type { SitePayload } from '../../components/content.ts';
 import type { Locale } from '../../locales/locale.ts';
+import type { EmptyContent } from '../../templates/complete-document.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import type { PageAssets } from '../../templates/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
@@ -11,12 +12,14 @@ export interface RenderEnvironment {
   readonly config: SiteConfig;
   readonly site: Readonly<Record<Locale, SitePayload>>;
   readonly assets: Readonly<Record<Locale, PageAssets>>;
+  readonly empty: EmptyContent;
 }
 
 export interface EnvironmentParts {
   readonly config: SiteConfig;
   readonly bundle: Bundle;
   readonly site: Readonly<Record<Locale, SitePayload>>;
+  readonly empty: EmptyContent;
   /** Digest of the compiled program. */
   readonly program: string;
 }
@@ -29,7 +32,7 @@ export interface SharedFiles {
 }
 
 /** The hashed files that all pages refer to, and what pages are drawn with. */
-export const createEnvironment = ({ config, bundle, site, program }: EnvironmentParts): SharedFiles => {
+export const createEnvironment = ({ config, bundle, site, empty, program }: EnvironmentParts): SharedFiles => {
   const payloads = { uz: payloadFile(site.uz), ru: payloadFile(site.ru) };
   const { script, stylesheet, fonts } = bundle;
   const assetsOf = (locale: Locale): PageAssets => ({
@@ -41,7 +44,7 @@ export const createEnvironment = ({ config, bundle, site, program }: Environment
   const assets = { uz: assetsOf('uz'), ru: assetsOf('ru') };
   const digestOf = (locale: Locale) => sha256(JSON.stringify([program, config, assets[locale]]));
   return {
-    environment: { config, site, assets },
+    environment: { config, site, assets, empty },
     files: [...bundle.files, payloads.uz, payloads.ru],
     digests: { uz: digestOf('uz'), ru: digestOf('ru') },
   };

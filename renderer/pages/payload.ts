@@ -1,5 +1,6 @@
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { isTemplateId, templates } from '../../templates/registry.ts';
 import { describePage } from '../../templates/describe-page.ts';
@@ -17,11 +18,11 @@ export interface PayloadSource {
 
 /** A page's payload out of its inputs, its document and the facts of the site. Pure. */
 export const createPayload = (
-  { input, document }: PayloadSource,
-  { site, assets }: Pick<RenderEnvironment, 'site' | 'assets'>,
+  source: PayloadSource,
+  { site, assets, empty }: Pick<RenderEnvironment, 'site' | 'assets' | 'empty'>,
 ): PagePayload => {
-  const { template, path, locale, frame, partOf, alternates } = input.route;
-  const { head, data, crumbs = [] } = createContent(input, document);
+  const { template, path, locale, frame, partOf, alternates } = source.input.route;
+  const { head, data, crumbs = [] } = createContent(source, empty);
   const page = { data, head, crumbs, path: localePath(locale, path), site: site[locale] };
   return {
     ...{ template, path, locale, frame, partOf, head, crumbs, data },
@@ -32,10 +33,11 @@ export const createPayload = (
   };
 };
 
-const createContent = ({ route, related, context, paths }: PageInput, json: string | null): PageContent<unknown> => {
+const createContent = ({ input, document: json }: PayloadSource, empty: EmptyContent): PageContent<unknown> => {
+  const { route, related, context, paths } = input;
   const { template, params, locale } = route;
   if (json === null || !isTemplateId(template)) return systemContent(route);
-  const own: AllDocumentTypes = JSON.parse(json);
+  const own: AllDocumentTypes = completeDocument(JSON.parse(json), empty);
   const document = resolveLinks(own, (id) => paths[id] ?? null);
   return templates[template].load({ document, params, related, context, locale });
 };

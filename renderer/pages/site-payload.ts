@@ -2,6 +2,7 @@ import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
+import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -62,16 +63,17 @@ interface Reading {
   readonly index: ContentIndex;
   readonly config: SiteConfig;
   readonly pictures: PicturePlan;
+  readonly empty: EmptyContent;
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
 }
 
 /** What all pages of a language share: navigation, footer and settings, their links resolved. */
-const createSitePayload = (locale: Locale, { index, config, pictures, read }: Reading): SitePayload => {
+const createSitePayload = (locale: Locale, { index, config, pictures, empty, read }: Reading): SitePayload => {
   const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
     const document = findDocument(index, type, locale);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
-    const own: { readonly data: ChromeData[Type] } = JSON.parse(read(document.id));
+    const own: { readonly data: ChromeData[Type] } = completeDocument(JSON.parse(read(document.id)), empty);
     return resolveLinks(own.data, index.pathOf);
   };
   const { name, url, titleSeparator, brand, locales, leadEndpoint } = config;

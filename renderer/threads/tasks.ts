@@ -1,4 +1,5 @@
 import { createDocumentCheck } from '../../content/check/check-document.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { requiredFields as requiredInSlices } from '../../slices/required.ts';
@@ -20,10 +21,13 @@ export interface Tasks {
 export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tasks => {
   const models = readModels(root);
   const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, maxItems });
+  const empty = createEmptyContent(models);
   const documents = openPack(pack);
   return {
     index: (packed) =>
-      packed.map((document) => indexDocument(documents.read(document), document.digest, { config, models, check })),
+      packed.map((document) =>
+        indexDocument(documents.read(document), document.digest, { config, models, check, empty }),
+      ),
     startPages: (environment) => {
       const options = { renderHtml: createHtmlRenderer(environment.site), environment, staging };
       return (jobs) =>

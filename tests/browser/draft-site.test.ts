@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
@@ -9,11 +11,12 @@ import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 
 const site = inject('embeddedSite');
 const languages = { uz: UZ, ru: RU };
 // Of the embedded site's build: see helpers/embedded-site.ts.
-const options = { languages, asOf: '2026-11-21', pageSize: 9 };
+const options = { languages, asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
 
@@ -65,6 +68,12 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       // Without the models nobody knows which links are relationships: cards of all of them are at hand, and no slice asks for the others.
       expect(own.cards).toMatchObject(built.cards);
     }
+  });
+
+  it('has the same pages when the service leaves unfilled fields out', () => {
+    const site = createDraftSite(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
+    for (const { path, assets } of publishedPayloads().filter(({ locale }) => locale === 'uz'))
+      expect(site.payloadOf(path, assets)).toEqual(drafts.get('uz')?.payloadOf(path, assets));
   });
 
   it('has header, footer and settings of the build', () => {

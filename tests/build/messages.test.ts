@@ -115,7 +115,7 @@ test('warnings are told and fail nothing; links that lead nowhere are plain text
       'warning home slices[0] "hologram": Unknown slice "hologram"',
       'warning home slices[2] "steps": Unknown variation "sideways" of slice "steps"',
       'warning partner logo › alt: Picture without alternative text',
-      'warning navigation main[0].link: The link leads to a document that is not there (Zgone)',
+      'warning navigation main[0].link: The link leads to a document that is not published (Zgone)',
       'warning navigation main[1].link: Refused the address "javascript:alert(1)"',
       'warning oddity : Unknown document type "oddity"',
     ]),

@@ -47,7 +47,12 @@ interface ServedFile {
 const bundle = async (name: string): Promise<ReadonlyMap<string, ServedFile>> => {
   const config = createConfig();
   const settings = createBrowserSettings(config);
-  const options = createBuildOptions({ root: process.cwd(), color: config.brand.color, settings });
+  const options = createBuildOptions({
+    root: process.cwd(),
+    color: config.brand.color,
+    settings,
+    empty: { types: {}, slices: {} },
+  });
   const { outputFiles } = await build({
     ...options,
     entryPoints: { page: `tests/fixtures/components/${name}.tsx`, site: 'templates/site.css' },

@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '../..');
 const optionsIn = (folder: string, sources: string) => {
   const config = createConfig({ errorReporting: { dsn: 'https://key@errors.example/2' } });
   const settings = createBrowserSettings(config);
-  return { root, color: config.brand.color, settings, path: join(folder, 'bundle.json'), sources };
+  const empty = { types: {}, slices: {} };
+  return { root, color: config.brand.color, settings, empty, path: join(folder, 'bundle.json'), sources };
 };
 
 test('source maps that were deleted are made again, with the bundle as it was', { timeout: 60_000 }, async () => {

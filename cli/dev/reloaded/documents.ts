@@ -1,4 +1,5 @@
 import { createDocumentCheck } from '../../../content/check/check-document.ts';
+import { createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { indexDocument, type IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import type { SiteConfig } from '../../../renderer/site-config.ts';
@@ -13,10 +14,11 @@ export type IndexDocuments = (documents: readonly DevDocument[]) => readonly Ind
 export const createIndexer = (root: string, config: SiteConfig): IndexDocuments => {
   const models = readModels(root);
   const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, maxItems });
+  const empty = createEmptyContent(models);
   let known: ReadonlyMap<string, IndexedDocument> = new Map();
   return (documents) => {
     const indexed = documents.map(
-      ({ digest, json }) => known.get(digest) ?? indexDocument(json, digest, { config, models, check }),
+      ({ digest, json }) => known.get(digest) ?? indexDocument(json, digest, { config, models, check, empty }),
     );
     known = new Map(indexed.map((document) => [document.digest, document]));
     return indexed;

@@ -1,3 +1,5 @@
+import { createEmptyContent } from '../../../content/check/empty-content.ts';
+import { readModels } from '../../../content/check/models.ts';
 import { sortProblems, applyStrictness, type Problem } from '../../../content/check/problem.ts';
 import { dayInTashkent } from '../../../renderer/as-of.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
@@ -77,8 +79,9 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
   const { site: config, today } = plan.configuration;
   const asOf = dayInTashkent(today);
   const pictures = planSharePictures(config, root);
-  const site = createSitePayloads({ index, config, pictures, read });
-  const { environment, files: shared } = createEnvironment({ config, bundle, site, program: '' });
+  const empty = createEmptyContent(readModels(root));
+  const site = createSitePayloads({ index, config, pictures, empty, read });
+  const { environment, files: shared } = createEnvironment({ config, bundle, site, empty, program: '' });
   const drawHtml = createHtmlRenderer(site);
 
   const pageFiles = (route: Route, sourceOf: () => PayloadSource): readonly DevFile[] => {

@@ -1,0 +1,7 @@
+/** Made by the bundler out of the models. */
+declare module 'site:empty-content' {
+  import type { EmptyContent } from '../templates/complete-document.ts';
+
+  const emptyContent: EmptyContent;
+  export default emptyContent;
+}

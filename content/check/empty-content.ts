@@ -1,0 +1,40 @@
+import type { EmptyContent, EmptyFields } from '../../templates/complete-document.ts';
+import { fieldsOf, type FieldModel, type Fields, type Models } from './models.ts';
+
+/** What an unfilled field of each model holds, as the Content API sends it. */
+export const createEmptyContent = ({ types, slices }: Models): EmptyContent => ({
+  types: Object.fromEntries([...types].map(([id, model]) => [id, emptyFields(fieldsOf(model))])),
+  slices: Object.fromEntries(
+    [...slices].flatMap(([id, { variations }]) =>
+      variations.map((variation) => [`${id}/${variation.id}`, emptyFields(variation.primary ?? {})]),
+    ),
+  ),
+});
+
+const emptyFields = (fields: Fields): EmptyFields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { type }]) => type !== 'UID')
+      .map(([key, field]) => [key, emptyField(field)]),
+  );
+
+const emptyField = (field: FieldModel): unknown => {
+  switch (field.type) {
+    case 'Boolean':
+      return field.config?.default_value ?? false;
+    case 'Image':
+    case 'Embed':
+    case 'GeoPoint':
+      return {};
+    case 'Link':
+      return { link_type: 'Any' };
+    case 'StructuredText':
+      return [];
+    case 'Group':
+      return [emptyFields(field.config?.fields ?? {})];
+    case 'Slices':
+      return [{}];
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { requiredFields as requiredInSlices } from '../../slices/required.ts';
+import { requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
+import { readLatestManifest, readText } from '../helpers/read-tree.ts';
+import { readProblems } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+/** Names of fields that some document or slice must have. */
+const required = new Set(
+  [...Object.values(requiredInTypes), ...Object.values(requiredInSlices)].flat().flatMap((path) => path.split('[].')),
+);
+
+/** HTML by path, but for the name of what all pages share. */
+const readPages = (out: string): ReadonlyMap<string, string> =>
+  new Map(
+    readLatestManifest(out)
+      .files.filter(({ path }) => path.endsWith('.html'))
+      .map(({ path }) => [path, readText(out, path).replaceAll(/\/assets\/site\.\w+\.\w+\.json/g, '')]),
+  );
+
+test('documents without their unfilled fields are the site that they are with them', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  const before = readPages(sandbox.out);
+  service.publish(leaveOut(unfilled));
+  const run = await sandbox.build(['--force']);
+  expect([run.code, readProblems(run)]).toEqual([0, []]);
+  const after = readPages(sandbox.out);
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  expect([...after].filter(([path, html]) => html !== before.get(path)).map(([path]) => path)).toEqual([]);
+});
+
+test('documents with nothing but the fields that a page cannot do without are a site', async () => {
+  const bare: Change = leaveOut(({ key }) => !required.has(key) && key !== 'slices');
+  await using service = await startContentRepository(bare);
+  using sandbox = createSandbox(service);
+  const run = await sandbox.build();
+  expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(run.code).toBe(0);
+});
+
+test('a required field that is absent is one that is not filled in', async () => {
+  await using service = await startContentRepository(
+    set({ type: 'privacy', lang: UZ }, 'data', {}),
+    set({ type: 'home', lang: UZ }, 'data.slices.0.primary', {}),
+  );
+  using sandbox = createSandbox(service);
+  const run = await sandbox.build();
+  const errors = readProblems(run).filter(({ severity }) => severity === 'error');
+  expect([run.code, errors.map(({ type, field, message }) => `${type} ${field}: ${message}`)]).toEqual([
+    1,
+    [
+      'home slices[0] "hero" › primary.title: Expected a value, got an empty field',
+      'privacy body: Expected a value, got an empty field',
+      'privacy title: Expected a value, got an empty field',
+    ],
+  ]);
+});

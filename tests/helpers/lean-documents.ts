@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { readModels } from '../../content/check/models.ts';
+import { isRecord } from '../../content/check/walk-fields.ts';
+import type { Change } from './content-repository.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** Whether a field is left out of its document, slice or group. */
+export type Leaves = (field: { readonly key: string; readonly value: unknown; readonly empty: unknown }) => boolean;
+
+/** As Prismic leaves out what nobody could fill in yet: every unfilled field. */
+export const unfilled: Leaves = ({ value, empty }) => isDeepStrictEqual(value, unfilledValue(empty));
+
+const content = createEmptyContent(readModels('.'));
+
+/** Leaves fields out of all documents. */
+export const leaveOut =
+  (leaves: Leaves): Change =>
+  (documents) =>
+    documents.map((document) => ({
+      ...document,
+      data: withoutFields(document['data'], content.types[document.type] ?? {}, leaves),
+    }));
+
+const withoutFields = (value: unknown, fields: Content, leaves: Leaves): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key, field]) => !(key in fields && leaves({ key, value: field, empty: fields[key] })))
+          .map(([key, field]) => [key, withoutItems(field, fields[key], leaves)]),
+      )
+    : value;
+
+const withoutItems = (value: unknown, empty: unknown, leaves: Leaves): unknown => {
+  const [fields] = Array.isArray(empty) ? empty : [];
+  if (!isRecord(fields) || !Array.isArray(value)) return value;
+  return value.map((item: unknown) => withoutSlice(withoutFields(item, fields, leaves), leaves));
+};
+
+const withoutSlice = (item: unknown, leaves: Leaves): unknown => {
+  if (!isRecord(item) || item['slice_type'] === undefined) return item;
+  const fields = content.slices[`${String(item['slice_type'])}/${String(item['variation'])}`] ?? {};
+  return { ...item, primary: withoutFields(item['primary'], fields, leaves) };
+};
+
+/** A group of the models has the fields of its items; an unfilled one has no items. */
+const unfilledValue = (empty: unknown): unknown => (Array.isArray(empty) ? [] : empty);
