@@ -71,9 +71,9 @@ describe('the site that the browser makes of a draft, when the draft is what is 
   });
 
   it('has the same pages when the service leaves unfilled fields out', () => {
-    const site = createDraftSite(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
+    const lean = createDraftSite(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
     for (const { path, assets } of publishedPayloads().filter(({ locale }) => locale === 'uz'))
-      expect(site.payloadOf(path, assets)).toEqual(drafts.get('uz')?.payloadOf(path, assets));
+      expect(lean.payloadOf(path, assets)).toEqual(drafts.get('uz')?.payloadOf(path, assets));
   });
 
   it('has header, footer and settings of the build', () => {

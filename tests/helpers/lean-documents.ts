@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { isRecord } from '../../content/check/walk-fields.ts';
+import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
 import type { Change } from './content-repository.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -39,9 +39,10 @@ const withoutItems = (value: unknown, empty: unknown, leaves: Leaves): unknown =
 };
 
 const withoutSlice = (item: unknown, leaves: Leaves): unknown => {
-  if (!isRecord(item) || item['slice_type'] === undefined) return item;
-  const fields = content.slices[`${String(item['slice_type'])}/${String(item['variation'])}`] ?? {};
-  return { ...item, primary: withoutFields(item['primary'], fields, leaves) };
+  const [slice] = slicesIn([item]);
+  if (!isRecord(item) || !slice) return item;
+  const fields = content.slices[`${slice.slice_type}/${slice.variation}`] ?? {};
+  return { ...item, primary: withoutFields(slice.primary, fields, leaves) };
 };
 
 /** A group of the models has the fields of its items; an unfilled one has no items. */
