@@ -88,6 +88,7 @@ const compile = async (
       previous: previous.state?.counts ?? null,
       report,
     });
+    content.keepSnapshot();
 
     const bundle = await step(
       'assets',

@@ -50,7 +50,7 @@ const addBuild = (program: Command, context: CommandContext): void => {
       'fail when the content service is unavailable, instead of building from the last good snapshot',
     )
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
-    .option('--force', 'draw every page again', false)
+    .option('--force', 'fetch all documents and draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseCount)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
     .option(...JSON_OPTION)

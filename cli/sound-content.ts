@@ -31,7 +31,10 @@ export const readSoundContent = async (
       { workers: undefined, script },
       async (executor) => {
         const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
-        return checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report: context.report });
+        const { report } = context;
+        const checked = checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report });
+        content.keepSnapshot();
+        return checked;
       },
     );
   });

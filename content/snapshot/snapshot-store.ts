@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../digest.ts';
 import { isSiteError, type SiteError } from '../errors.ts';
@@ -31,24 +42,68 @@ const KEPT = 10;
 /** Fetches all documents of one ref and hands each to the sink as it arrives. */
 export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
 
-/** Keeps what is fetched: one pack of all bytes, then the index that makes it count; forgets all but the last 10. */
-export const storeSnapshot = async (dir: string, fetchInto: FetchInto): Promise<StoredSnapshot> => {
-  mkdirSync(dir, { recursive: true });
-  forgetAbandoned(dir);
-  const staged = join(dir, `incoming-${process.pid}`);
-  const pack = createPack(staged);
+/** Takes a snapshot in, which others see only once it is kept: what the service answers need not be good. */
+export interface Intake {
+  /** One pack of all bytes that are fetched. */
+  readonly receive: (fetchInto: FetchInto) => Promise<StoredSnapshot>;
+  /** From now on what was received may stand in; all but the last 10 are forgotten. Nothing happens when nothing was received. */
+  readonly keep: () => void;
+  /** What was received is gone, unless it was kept. */
+  readonly close: () => void;
+}
+
+/** Works in the folder of a store; what a process that was killed has left there is cleared away. */
+export const createIntake = (dir: string): Intake => {
+  const staged = join(dir, `${INCOMING}${randomUUID()}`);
+  let received: SnapshotIndex | null = null;
+  return {
+    receive: async (fetchInto) => {
+      mkdirSync(dir, { recursive: true });
+      forgetAbandoned(dir);
+      received = await writePack(staged, fetchInto);
+      return toSnapshot(received, staged);
+    },
+    keep: () => {
+      if (received !== null) keepIncoming(dir, { staged, index: received });
+      received = null;
+    },
+    close: () => rmSync(staged, { force: true }),
+  };
+};
+
+const INCOMING = 'incoming-';
+
+const writePack = async (path: string, fetchInto: FetchInto): Promise<SnapshotIndex> => {
+  const pack = createPack(path);
   const keep = ({ id, type, lang, digest, bytes }: RawDocument) => ({ id, type, lang, digest, ...pack.add(bytes) });
   const snapshot = await fetchInto({ start: pack.start, keep }).catch((error: unknown) => {
     pack.discard();
     throw error;
   });
-  const index = createSnapshotIndex(snapshot, pack.finish());
-  const name = nextName(dir, snapshot.ref);
-  renameSync(staged, packPath(dir, name));
+  return createSnapshotIndex(snapshot, pack.finish());
+};
+
+/** The pack, then the index that makes it count. Whoever reads the pack under its first name goes on reading it there. */
+const keepIncoming = (
+  dir: string,
+  { staged, index }: { readonly staged: string; readonly index: SnapshotIndex },
+): void => {
+  const name = nextName(dir, index.ref);
+  const second = `${staged}.kept`;
+  linkOrCopy(staged, second);
+  renameSync(second, packPath(dir, name));
   writeDurably(join(dir, `${name}.json`), renderSnapshotIndex(index));
   syncFolder(dir);
   forgetOld(dir);
-  return toSnapshot(index, packPath(dir, name));
+};
+
+/** Not every file system has links. */
+const linkOrCopy = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 };
 
 /** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */
@@ -109,11 +164,11 @@ const forgetOld = (dir: string): void => {
   }
 };
 
-/** Milliseconds after which a pack that was begun and not finished belongs to nobody any more. */
+/** Milliseconds after which a pack that came and was not kept belongs to nobody any more. */
 const ABANDONED = 3_600_000;
 
 const forgetAbandoned = (dir: string): void => {
-  for (const file of readdirSync(dir).filter((name) => name.startsWith('incoming-'))) {
+  for (const file of readdirSync(dir).filter((name) => name.startsWith(INCOMING))) {
     if (Date.now() - statSync(join(dir, file)).mtimeMs > ABANDONED) rmSync(join(dir, file), { force: true });
   }
 };

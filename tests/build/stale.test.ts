@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diffTrees, readTree } from '../helpers/read-tree.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { createStandingSite } from '../helpers/standing-site.ts';
@@ -39,3 +39,51 @@ test.each(['pack', 'json'])(
     expect((await sandbox.build()).code).toBe(0);
   },
 );
+
+const kept = (cache: string): readonly string[] => {
+  const store = join(cache, 'snapshots');
+  return readdirSync(join(store, readdirSync(store)[0] ?? '')).filter((name) => name.endsWith('.json'));
+};
+
+test('content that did not pass the check neither stands in later nor is taken for what is at its ref', async () => {
+  await using site = await createStandingSite();
+  const { service, sandbox } = site;
+  service.server.alter((envelope) => ({
+    ...envelope,
+    results: [envelope['results']].flat().map((result) => ({ ...Object(result), data: {} })),
+  }));
+  const refused = await sandbox.build();
+  expect([refused.code, readFailure(refused).code, kept(sandbox.cache)]).toEqual([
+    ...[1, 'content.invalid', [expect.stringMatching(/^00000001-/)]],
+  ]);
+  expect((await sandbox.build(['--offline', '--force'])).code).toBe(0);
+  expect(diffTrees(site.before, readTree(sandbox.out))).toEqual([]);
+  service.server.alter((envelope) => envelope);
+  expect((await sandbox.build()).code).toBe(0);
+  expect(readText(sandbox.out, 'index.html')).toContain('Yangi soatlar 1');
+  expect(kept(sandbox.cache)).toHaveLength(2);
+});
+
+test('a service that suddenly has no documents is not believed', async () => {
+  await using site = await createStandingSite();
+  const { service, sandbox } = site;
+  const sizes = { results_size: 0, total_results_size: 0, total_pages: 1, next_page: null };
+  service.server.alter((envelope) => ({ ...envelope, ...sizes, results: [] }));
+  const fresh = await sandbox.build(['--no-stale', '--allow-shrink']);
+  expect([fresh.code, readFailure(fresh).code]).toEqual([3, 'content.inconsistent']);
+  const run = await sandbox.build();
+  expect([run.code, readWarnings(run)]).toEqual([
+    ...[0, [expect.stringMatching(/has no documents, where there were 250 at ref ref-1.*last good snapshot/)]],
+  ]);
+  expect([diffTrees(site.before, readTree(sandbox.out)), kept(sandbox.cache).length]).toEqual([[], 1]);
+});
+
+test('--force fetches what is kept', async () => {
+  await using site = await createStandingSite();
+  const { service, sandbox } = site;
+  expect((await sandbox.build()).code).toBe(0);
+  const asked = service.server.requests.length;
+  expect((await sandbox.build(['--force'])).code).toBe(0);
+  // The ref, and three pages of documents.
+  expect(service.server.requests.length - asked).toBe(4);
+});

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteError } from '../../content/errors.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
-import { readNewestSnapshot, storeSnapshot, type StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import {
+  createIntake,
+  readNewestSnapshot,
+  type Intake,
+  type StoredSnapshot,
+} from '../../content/snapshot/snapshot-store.ts';
 import { countDocuments, type Snapshot } from '../../content/snapshot/snapshot.ts';
 import { createDocuments } from '../helpers/content-server.ts';
 
@@ -23,12 +28,21 @@ const createSnapshot = (ref: string, count = 5): Snapshot => ({
   documents: createDocuments(count, ref).map((document) => createRawDocument(Buffer.from(JSON.stringify(document)))),
 });
 
-/** Stores a snapshot as if its documents came from the service now. */
-const writeSnapshot = async (snapshot: Snapshot): Promise<StoredSnapshot> =>
-  storeSnapshot(dir, async ({ start, keep }) => {
+/** Takes a snapshot in as if its documents came from the service now. */
+const receive = (intake: Intake, snapshot: Snapshot): Promise<StoredSnapshot> =>
+  intake.receive(async ({ start, keep }) => {
     start();
     return { ...snapshot, documents: snapshot.documents.map(keep) };
   });
+
+/** Takes a snapshot in, and keeps it. */
+const writeSnapshot = async (snapshot: Snapshot): Promise<StoredSnapshot> => {
+  const intake = createIntake(dir);
+  const received = await receive(intake, snapshot);
+  intake.keep();
+  intake.close();
+  return readNewestSnapshot(dir) ?? received;
+};
 
 const files = (end: string) =>
   readdirSync(dir)
@@ -90,6 +104,39 @@ describe('the snapshot store', () => {
     const [index] = files('.json').map((name) => readFileSync(join(dir, name), 'utf8'));
     await writeSnapshot(createSnapshot('ref-1'));
     expect(readFileSync(join(dir, files('.json')[0] ?? ''), 'utf8')).toBe(index);
+  });
+});
+
+describe('a snapshot that has come in', () => {
+  test('counts for nobody until it is kept, and leaves nothing behind', async () => {
+    await writeSnapshot(createSnapshot('ref-1'));
+    const before = readdirSync(dir);
+    const intake = createIntake(dir);
+    const { documents, pack } = await receive(intake, createSnapshot('ref-2'));
+    expect([documents.length, readNewestSnapshot(dir)?.ref]).toEqual([5, 'ref-1']);
+    expect(readFileSync(pack).length).toBeGreaterThan(0);
+    intake.close();
+    expect(readdirSync(dir)).toEqual(before);
+  });
+
+  test('can be read on while it is kept, and is kept once', async () => {
+    const intake = createIntake(dir);
+    const { pack } = await receive(intake, createSnapshot('ref-1'));
+    const whole = readFileSync(pack);
+    intake.keep();
+    intake.keep();
+    expect([readFileSync(pack), readNewestSnapshot(dir)?.ref]).toEqual([whole, 'ref-1']);
+    intake.close();
+    expect(readdirSync(dir)).toHaveLength(2);
+    expect(readFileSync(readNewestSnapshot(dir)?.pack ?? '')).toEqual(whole);
+  });
+
+  test('that failed on the way leaves nothing behind', async () => {
+    const intake = createIntake(dir);
+    await expect(intake.receive(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    intake.keep();
+    intake.close();
+    expect(readdirSync(dir)).toEqual([]);
   });
 });
 
