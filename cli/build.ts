@@ -26,6 +26,7 @@ import { countWarnings } from './count-warnings.ts';
 import type { BuildSummary } from './events.ts';
 import { formatBytes, formatCount, formatPlural } from './format.ts';
 import { withContent, type Content } from './open-content.ts';
+import { warnOfSources } from './source-warnings.ts';
 import { createSteps } from './step.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
@@ -95,6 +96,7 @@ const compile = async (
       () => assets.bundle,
       ({ files }) => formatPlural(files.length, 'file'),
     );
+    const ofSources = warnOfSources(bundle, report);
     const {
       environment,
       digests,
@@ -140,7 +142,7 @@ const compile = async (
         inputs: inputsAt(snapshot.ref),
         environments: digests,
         counts,
-        warnings,
+        warnings: warnings + ofSources,
         published,
       }),
       records,

@@ -30,6 +30,7 @@ interface Cached {
   readonly script: string;
   readonly stylesheet: string;
   readonly fonts: Bundle['fonts'];
+  readonly warnings: Bundle['warnings'];
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** Names of the source maps. */
   readonly maps: readonly string[];
@@ -44,6 +45,7 @@ const readCached = (path: string, { key, maps }: { readonly key: string; readonl
       script: cached.script,
       stylesheet: cached.stylesheet,
       fonts: cached.fonts,
+      warnings: cached.warnings,
       maps: [],
       files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })),
     };
@@ -53,8 +55,8 @@ const readCached = (path: string, { key, maps }: { readonly key: string; readonl
 };
 
 const writeCached = (path: string, { key, bundle }: { readonly key: string; readonly bundle: Bundle }): void => {
-  const { script, stylesheet, fonts } = bundle;
+  const { script, stylesheet, fonts, warnings } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
   const maps = bundle.maps.map((map) => basename(map.path));
-  writeCachedFile(path, JSON.stringify({ key, script, stylesheet, fonts, files, maps } satisfies Cached));
+  writeCachedFile(path, JSON.stringify({ key, script, stylesheet, fonts, warnings, files, maps } satisfies Cached));
 };

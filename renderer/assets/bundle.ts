@@ -3,6 +3,7 @@ import {
   type BuildOptions,
   type BuildResult,
   type Loader,
+  type Message,
   type Metafile,
   type OutputFile,
   type Plugin,
@@ -25,6 +26,8 @@ export interface Bundle {
   readonly stylesheet: string;
   /** Source maps of the scripts, for the error reporting's own eyes: they are not published. */
   readonly maps: readonly SiteFile[];
+  /** What the bundler warns of, each with its place. */
+  readonly warnings: readonly string[];
   /** What the letters of a language are drawn with. */
   readonly fonts: Readonly<Record<Locale, readonly string[]>>;
 }
@@ -92,6 +95,7 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.js.map')),
+    warnings: [...new Set([app, boot].flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
     script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(app.metafile, entries.site),
     fonts: {
@@ -100,6 +104,12 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
     },
   };
 };
+
+/** What packages do, and what plugins make of them, is nobody's here to correct. */
+const isOurs = ({ location }: Message): boolean => !/^[\w-]+:|(?:^|\/)node_modules\//.test(location?.file ?? '');
+
+const describeWarning = ({ text, location }: Message): string =>
+  location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;
 
 const hasThirdParties = ({ analytics, tagManager, errorReporting, toolbar }: BrowserSettings): boolean =>
   [analytics, tagManager, errorReporting, toolbar].some((settings) => settings !== null);

@@ -24,12 +24,20 @@ test.each([360, 1280])(
 
 test('a band that is out of sight waits with its motion until it is seen', async () => {
   const { page } = await site.open('/ru', { viewport: { width: 360, height: 740 } });
+  const band = page.locator('.partner-marquee');
+  // As the style has it: of an animation in what is not drawn, the browser keeps the state that it had when it was.
   const states = async (): Promise<readonly string[]> =>
-    page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+    band
+      .locator('.marquee__copy')
+      .evaluateAll((copies) => copies.map((copy) => getComputedStyle(copy).animationPlayState));
+  const inSight = async (): Promise<readonly string[]> => {
+    // What is above it can get its height only when it has been in view, and moves it out again.
+    await band.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    return states();
+  };
   await expect.poll(states).toEqual(['paused', 'paused']);
-  await page.locator('.partner-marquee').scrollIntoViewIfNeeded();
-  await expect.poll(states).toEqual(['running', 'running']);
-  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(inSight).toEqual(['running', 'running']);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(states).toEqual(['paused', 'paused']);
 });
 

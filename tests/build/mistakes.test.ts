@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
-import { readFailure } from '../helpers/run-site.ts';
+import { readFailure, readSummary, readWarnings } from '../helpers/run-site.ts';
 
 const folder = createFolder();
 const project = createConfiguredProject(join(folder.path, 'site'), {});
@@ -99,6 +99,34 @@ test.each([
   const told = await failWith('site.config.ts', changed);
   expect(told).toContain(`in site.config.ts: ${key}: `);
   expect(told).toContain(JSON.stringify(value));
+});
+
+test('what the bundler warns of, and a text that a language lacks, are warnings of the build, of each build', async () => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  const edit = (file: string, change: (text: string) => string): (() => void) => {
+    const path = join(project.root, file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, change(before));
+    return () => writeFileSync(path, before);
+  };
+  const back = [
+    edit('templates/page.css', (text) => `.a { color red; }\n${text}`),
+    edit('locales/ru.ts', (text) => text.replace(/^ {2}skip: .*\n/m, '')),
+  ];
+  const told = async (args: readonly string[]): Promise<unknown> => {
+    const run = { stdout: (await project.build(['--json', ...args])).output };
+    const events = run.stdout.split('\n').filter((line) => line.startsWith('{'));
+    return [readWarnings({ stdout: events.join('\n') }), readSummary({ stdout: events.join('\n') }).warnings];
+  };
+  const warnings = [
+    expect.stringMatching(/^templates\/page\.css:1:11: Expected ":" → /),
+    expect.stringMatching(/^locales\/ru\.ts lacks 1 text: skip → /),
+  ];
+  expect(await told([])).toEqual([warnings, 2]);
+  expect(await told(['--force'])).toEqual([warnings, 2]);
+  expect(await told([])).toEqual([[], 2]);
+  for (const restore of back) restore();
 });
 
 /** Throws where a source comes by a text; gives what the build says. */
