@@ -23,6 +23,16 @@ export const RichText = ({ field, headingLevel = 2, idPrefix = '', className }: 
   );
 };
 
+/** Rich text of paragraphs alone as one line of text, for where there may be no blocks: a label, a button. */
+export const RichTextLine = ({ field }: { readonly field: RichTextField }): ReactNode => (
+  <RichTextNodes field={field} components={lineComponents(field)} />
+);
+
+const lineComponents = (field: RichTextField): RichTextComponents => ({
+  ...richTextComponents({ field, headingLevel: 2, idPrefix: '' }),
+  paragraph: ({ children }) => <span>{children} </span>,
+});
+
 interface RichTextNodesProps {
   readonly field: RichTextField;
   readonly components: RichTextComponents;

@@ -8,6 +8,18 @@ export const PHONE_PREFIX = '+998';
 const OVERTYPED = /^\d{2,3} \d{3,4}-\d{2,3}-\d{2,3}$/;
 
 /**
+ * Whether a number certainly is none of Uzbekistan, or has more digits than one: cut to nine it would be somebody else's. One that
+ * may still become right is not.
+ */
+export const isForeignNumber = (text: string): boolean => {
+  if (OVERTYPED.test(text)) return false;
+  const digits = nationalNumber(text).replaceAll(/\D/g, '');
+  const [, international] = /^\s*(?:\+|00)(.*)$/s.exec(text.replaceAll(/[^\d+]/g, '')) ?? [];
+  if (international !== undefined) return !international.startsWith('998') && !'998'.startsWith(international);
+  return digits.length > (digits.startsWith('998') ? 12 : 9);
+};
+
+/**
  * National part of a number however it was pasted or filled in: without the country code, or the 8 that used to be dialled
  * first. A number that is still being typed is left as it is, since a national one may begin with 998 or 8 too.
  */

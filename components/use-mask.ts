@@ -1,22 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
-interface MaskOptions {
+export interface MaskOptions {
   /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all else stands as it is. */
   readonly mask: string;
   /** Applied to what is in the field before the mask; must leave its own results alone. */
   readonly preprocess?: ((text: string) => string) | undefined;
+  /** What does not fit is left as it is, to be seen and mended: the mask would make something else of it. All fits unless given. */
+  readonly fits?: ((text: string) => boolean) | undefined;
 }
 
 /**
  * Masks an uncontrolled field. The library is fetched when the field is first used, so that pages do not carry it; what
  * was typed or filled in until then is masked when it arrives. Options are read once.
  */
-export const useMask = (field: RefObject<HTMLInputElement | null>, { mask, preprocess }: MaskOptions): void => {
+export const useMask = (field: RefObject<HTMLInputElement | null>, options: MaskOptions): void => {
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
     const parting = new AbortController();
-    const start = (): void => void attachMask(input, { mask, preprocess }, parting.signal);
+    const start = (): void => void attachMask(input, options, parting.signal);
     const once = { once: true, signal: parting.signal };
     input.addEventListener('focus', start, once);
     // Browsers fill in forms without focusing their fields.
@@ -27,6 +29,9 @@ export const useMask = (field: RefObject<HTMLInputElement | null>, { mask, prepr
   }, [field]);
 };
 
+/** A mask of any characters, as many as there are. */
+const ANYTHING = '~';
+
 const masked = new WeakSet<HTMLInputElement>();
 
 const attachMask = async (input: HTMLInputElement, options: MaskOptions, signal: AbortSignal): Promise<void> => {
@@ -36,8 +41,12 @@ const attachMask = async (input: HTMLInputElement, options: MaskOptions, signal:
   try {
     const { MaskInput } = await import('maska');
     if (signal.aborted) return;
-    const { mask, preprocess } = options;
-    const own = new MaskInput(input, { mask, ...(preprocess && { preProcess: preprocess }) });
+    const { mask, preprocess, fits } = options;
+    const own = new MaskInput(input, {
+      mask: fits ? (text) => (fits(text) ? mask : ANYTHING) : mask,
+      tokens: { [ANYTHING]: { pattern: /[^]/, multiple: true } },
+      ...(preprocess && { preProcess: preprocess }),
+    });
     signal.addEventListener('abort', () => own.destroy(), { once: true });
   } catch {
     // Without the mask the field still takes what is typed; a reload would lose it.

@@ -237,7 +237,7 @@ export const uz = {
   'preview.missing': 'Bu hujjat qoralamada yoki sayt tillarida topilmadi. Prismic muharriridan yangi havola oling.',
   'preview.off': 'Bu saytda qoralamalar koʻrsatilmaydi.',
   'preview.exit': 'Koʻrishni tugatish',
-  'simulator.title': 'Slaydlar simulyatori',
+  'simulator.title': 'Sahifa boʻlimlari simulyatori',
   'simulator.text': 'Bu sahifa Prismic muharriri ichida ochiladi.',
 
   'calculator.label': 'Toʻlov kalkulyatori',
@@ -300,9 +300,11 @@ export const uz = {
   'lead.failed': 'Ariza yuborilmadi. Yozganlaringiz joyida: birozdan keyin qayta yuboring.',
   'lead.optional': '(ixtiyoriy)',
   'lead.trap': 'Bu maydonni boʻsh qoldiring',
-  'lead.error.required': 'Bu maydonni toʻldiring',
-  'lead.error.phone': 'Raqamni toʻliq yozing: +998 dan keyin 9 ta raqam',
-  'lead.error.consent': 'Davom etish uchun rozilik bering',
+  'lead.error.name': 'Ismingizni kiriting',
+  'lead.error.company': 'Kompaniya nomini kiriting',
+  'lead.error.phone': 'Telefon raqamini toʻliq kiriting: +998 dan keyin 9 ta raqam',
+  'lead.error.foreign': 'Oʻzbekiston telefon raqamini kiriting: +998 dan keyin 9 ta raqam',
+  'lead.error.consent': 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik bering',
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',

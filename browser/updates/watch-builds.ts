@@ -12,10 +12,10 @@ export interface BuildWatch {
  * question counts for nothing; the next one comes in an hour.
  */
 export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
-  let current = fetchBuildId('/builds/latest.json');
+  let current = fetchBuildId();
   let outdated = false;
   const ask = async (): Promise<void> => {
-    const latest = fetchBuildId(`/builds/latest.json?${Date.now()}`);
+    const latest = fetchBuildId();
     const [before, now] = await Promise.all([current, latest]);
     if (before === null) current = latest;
     if (before === null || now === null || before === now) return;
@@ -27,9 +27,10 @@ export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
   return { isOutdated: () => outdated };
 };
 
-const fetchBuildId = async (path: string): Promise<string | null> => {
+/** With the time as the query (spec §7), so that no cache answers with a build of before. */
+const fetchBuildId = async (): Promise<string | null> => {
   try {
-    const response = await fetch(path);
+    const response = await fetch(`/builds/latest.json?${Date.now()}`);
     const latest: unknown = response.ok ? await response.json() : null;
     return typeof latest === 'object' && latest && 'id' in latest && typeof latest.id === 'string' ? latest.id : null;
   } catch {

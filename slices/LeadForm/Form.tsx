@@ -1,8 +1,8 @@
-import type { Content } from '@prismicio/client';
+import { isFilled, type Content } from '@prismicio/client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Contacts } from '../../components/Contacts.tsx';
-import { RichText } from '../../components/RichText.tsx';
+import { RichTextLine } from '../../components/RichText.tsx';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { ConsentField, Honeypot, PhoneField, TextField } from './fields.tsx';
@@ -37,16 +37,15 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
       <PhoneField {...field('phone')} label={message('lead.phone')} />
       <TextField {...field('city')} label={message('lead.city')} autoComplete="address-level2" />
       <Honeypot />
-      <div className="lead-form__consent">
-        <ConsentField {...field('consent')} label={message('lead.consent')} />
-        <RichText field={consent} />
-      </div>
+      <ConsentField {...field('consent')}>
+        {isFilled.richText(consent) ? <RichTextLine field={consent} /> : message('lead.consent')}
+      </ConsentField>
       {/* Not `disabled`: that would take the focus from whoever pressed it. */}
       <button type="submit" className={buttonClass({ size: 'large' })} aria-disabled={isSending}>
         {isSending ? message('lead.sending') : button || message('lead.send')}
       </button>
       {status === 'failed' ? (
-        <div className="lead-form__failure">
+        <div ref={bringIntoView} className="lead-form__failure">
           <p>{message('lead.failed')}</p>
           <Contacts>{message('lead.contact')}</Contacts>
         </div>
@@ -54,6 +53,9 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
     </form>
   );
 };
+
+/** It stands below the button, maybe below what is seen. */
+const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** Takes the form's place and its focus, so that it is read out and the visitor is not sent back to the top. */
 const Thanks = ({ children }: { readonly children: string }): ReactNode => {

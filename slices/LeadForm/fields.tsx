@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MaskedInput } from '../../components/MaskedInput.tsx';
-import { nationalNumber, PHONE_MASK, PHONE_PREFIX } from '../../components/phone-number.ts';
+import { isForeignNumber, nationalNumber, PHONE_MASK, PHONE_PREFIX } from '../../components/phone-number.ts';
 import { useText } from '../../components/use-text.ts';
 
 export interface FieldProps {
@@ -33,7 +33,7 @@ export const TextField = ({ label, autoComplete, required = false, ...field }: T
           autoComplete={autoComplete}
           maxLength={120}
           // Spaces alone are nothing.
-          pattern=".*\S.*"
+          pattern={required ? '.*\\S.*' : undefined}
           required={required}
           {...errorAttributes(field)}
         />
@@ -55,12 +55,13 @@ export const PhoneField = ({ label, ...field }: FieldProps & { readonly label: s
           type="text"
           mask={PHONE_MASK}
           preprocess={nationalNumber}
+          fits={(text) => !isForeignNumber(text)}
           className="lead-form__input"
           name={field.name}
           inputMode="tel"
           autoComplete="tel-national"
-          // Nine digits, whatever stands between them, perhaps with the country code: without JavaScript there is no mask.
-          pattern="(?:\+?998)?(?:[^0-9]*[0-9]){9}[^0-9]*"
+          // Nine digits, whatever stands between them but another country's code: without JavaScript there is no mask.
+          pattern="\s*(?:(?:\+|00)?998)?(?!00)(?:[^0-9+]*[0-9]){9}[^0-9]*"
           placeholder="90 123-45-67"
           maxLength={24}
           required
@@ -72,15 +73,15 @@ export const PhoneField = ({ label, ...field }: FieldProps & { readonly label: s
   </div>
 );
 
-/** The box to tick before personal data may be sent. */
-export const ConsentField = ({ label, ...field }: FieldProps & { readonly label: string }): ReactNode => (
-  <>
+/** The box to tick before personal data may be sent, with what is agreed to. */
+export const ConsentField = ({ children, ...field }: FieldProps & { readonly children: ReactNode }): ReactNode => (
+  <div className="lead-form__consent">
     <label className="lead-form__check">
       <input type="checkbox" name={field.name} value="yes" required {...errorAttributes(field)} />
-      <span>{label}</span>
+      <span>{children}</span>
     </label>
     <FieldError {...field} />
-  </>
+  </div>
 );
 
 /** A field that people do not see and robots fill in. The endpoint decides what it makes of it. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { showToast } from '../../components/toasts/show-toast.ts';
+import type { ToastOptions } from '../../components/toasts/toast.ts';
 import { useText } from '../../components/use-text.ts';
-import { invalidFields, readForm } from './read-form.ts';
+import { earlyError, invalidFields, readForm } from './read-form.ts';
 import { sendLead, type FieldErrors, type LeadResult } from './send-lead.ts';
 
 interface LeadFormState {
@@ -23,7 +24,9 @@ export const useLeadForm = (endpoint: string): LeadForm => {
   const [state, setState] = useState<LeadFormState>({ status: 'editing', errors: {} });
   useOwnValidation(form);
   useFocusOnRefusal(form, state);
+  const tell = useToast();
   const submit = async (target: HTMLFormElement): Promise<void> => {
+    tell(null);
     const invalid = invalidFields(target);
     if (invalid.length > 0) {
       setState({ status: 'refused', errors: Object.fromEntries(invalid.map(([name, key]) => [name, text(key)])) });
@@ -32,8 +35,8 @@ export const useLeadForm = (endpoint: string): LeadForm => {
     setState({ status: 'sending', errors: {} });
     const result = await sendLead({ endpoint, fields: readForm(target) });
     setState({ status: result.status, errors: result.status === 'refused' ? result.errors : {} });
-    if (result.status === 'sent') showToast({ message: text('lead.sent') });
-    if (result.status === 'failed') showToast({ message: text('lead.failed'), type: 'error' });
+    if (result.status === 'sent') tell({ message: text('lead.sent') });
+    if (result.status === 'failed') tell({ message: text('lead.failed'), type: 'error' });
   };
   return {
     ...{ ...state, form },
@@ -42,7 +45,9 @@ export const useLeadForm = (endpoint: string): LeadForm => {
       if (state.status !== 'sending') void submit(event.currentTarget);
     },
     onInput: ({ target }) => {
-      if (target instanceof HTMLInputElement) setState((before) => withoutError(before, target.name));
+      if (!(target instanceof HTMLInputElement)) return;
+      const error = earlyError(target);
+      setState((before) => withError(before, target.name, error && text(error)));
     },
   };
 };
@@ -62,11 +67,18 @@ const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>, { status, er
   }, [form, status, errors]);
 };
 
-/** A field that is being mended is no longer wrong. It is told when the form is sent. */
-const withoutError = (state: LeadFormState, name: string): LeadFormState => {
-  if (!(name in state.errors)) return state;
-  return {
-    status: 'editing',
-    errors: Object.fromEntries(Object.entries(state.errors).filter(([own]) => own !== name)),
+/** A field that is being mended is no longer wrong, unless nothing could still become of it. The rest is told when the form is sent. */
+const withError = (state: LeadFormState, name: string, error: string | undefined): LeadFormState => {
+  if (state.errors[name] === error) return state;
+  const others = Object.entries(state.errors).filter(([own]) => own !== name);
+  return { status: 'editing', errors: Object.fromEntries(error === undefined ? others : [...others, [name, error]]) };
+};
+
+/** Gives the way to tell of the form: at the top, since what is wrong stands below, and until there is something newer to tell. */
+const useToast = (): ((options: ToastOptions | null) => void) => {
+  const dismiss = useRef<(() => void) | null>(null);
+  return (options) => {
+    dismiss.current?.();
+    dismiss.current = options && showToast({ position: 'top', ...options });
   };
 };

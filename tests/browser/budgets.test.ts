@@ -8,10 +8,13 @@ import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 const dist = inject('embeddedSite');
 const site = useBrowserSite();
 
-/** The most that a page may weigh, in bytes; compressed, but for fonts. */
+/**
+ * The most that a page may weigh, in bytes; compressed, but for fonts. The style sheet's limit is an eighth above what it has come
+ * to: it notices a second design or a library, and leaves room for what some people cannot do without.
+ */
 const BUDGET = {
   html: 60_000,
-  stylesheet: 14_000,
+  stylesheet: 16_000,
   fonts: 30_000,
   scriptBefore: 6_000,
   scriptInTotal: 100_000,

@@ -39,6 +39,58 @@ test.each([
   expect(others).not.toContainEqual(chosen);
 });
 
+test.each([
+  { path: '/blogs', current: '.pagination__page[aria-current]' },
+  { path: '/products/nurafon-x2', current: '.gallery__thumb[aria-current]' },
+])('$current of $path: the one that is current stands out', async ({ path, current }) => {
+  const page = await open(path);
+  const { background } = await colorsOf(page);
+  expect((await groundsOf(page, current)).map((ground) => ground.background)).toEqual([background]);
+  const others = await groundsOf(page, current.replace('[aria-current]', ':not([aria-current])'));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.map((ground) => ground.background)).not.toContain(background);
+});
+
+test.each(['/', '/ru/how-to-repay', '/ru/partners', '/blogs'])(
+  'on %s drawings are in the visitor’s colours, on every ground',
+  async (path) => {
+    const page = await open(path);
+    const strange = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      const own = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'Highlight', 'HighlightText', 'GrayText'].map(
+        (name) => {
+          probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+          return getComputedStyle(probe).color;
+        },
+      );
+      probe.remove();
+      return [...document.querySelectorAll('svg.icon')]
+        .filter((icon) => {
+          const { color, backgroundColor } = getComputedStyle(icon);
+          return !own.includes(color) || !['rgba(0, 0, 0, 0)', ...own].includes(backgroundColor);
+        })
+        .map((icon) => `${icon.getAttribute('class')} ${getComputedStyle(icon).color}`);
+    });
+    expect([...new Set(strange)]).toEqual([]);
+  },
+);
+
+test('nothing that is read has a ground of its own, but what is chosen', async () => {
+  const page = await open('/');
+  const { background } = await colorsOf(page);
+  expect((await groundsOf(page, '.button, a')).map((ground) => ground.background)).not.toContain(background);
+});
+
+test('the slider is in the visitor’s colours', async () => {
+  const page = await open('/');
+  const { background } = await colorsOf(page);
+  const filled = await page.locator('.calculator__slider').evaluate((slider: HTMLElement) => {
+    slider.style.setProperty('outline-color', 'var(--color-brand-fill)');
+    return getComputedStyle(slider).outlineColor;
+  });
+  expect(filled).toBe(background);
+});
+
 test('the loading bar can be seen, also that something failed', async () => {
   const page = await open('/');
   const { background } = await colorsOf(page);

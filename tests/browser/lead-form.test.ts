@@ -72,7 +72,7 @@ test('a form that is filled in is sent once, and thanked for where the focus is'
   expect(complaints.filter((text) => /hydrat|#4\d\d|Content Security|CORS/i.test(text))).toEqual([]);
 });
 
-test('what is missing is said beside each field, and the first of them is focused', async () => {
+test('what is missing is said beside each field, by its name, and the first of them is focused', async () => {
   await open();
   await field('company').fill('Texnomart');
   await submit();
@@ -87,9 +87,9 @@ test('what is missing is said beside each field, and the first of them is focuse
       ]),
     );
   expect(described).toEqual([
-    ['name', 'Bu maydonni toʻldiring'],
-    ['phone', 'Bu maydonni toʻldiring'],
-    ['consent', 'Davom etish uchun rozilik bering'],
+    ['name', 'Ismingizni kiriting'],
+    ['phone', 'Telefon raqamini toʻliq kiriting: +998 dan keyin 9 ta raqam'],
+    ['consent', 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik bering'],
   ]);
   await field('name').fill('A');
   expect(await field('name').getAttribute('aria-invalid')).toBeNull();
@@ -207,6 +207,77 @@ test.each(['+998 (90) 123-45-67', '998901234567', '8 90 123 45 67'])('%s can be 
   await expect.poll(async () => field('phone').inputValue()).toBe('90 123-45-67');
 });
 
+test.each(['+7 901 234 56 78', '8 (901) 234-56-78', '+1 234 567 89'])(
+  '%s is refused with words, at once, and stands as it was pasted',
+  async (number) => {
+    await open();
+    await fill();
+    await field('phone').fill('');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(async (text) => navigator.clipboard.writeText(text), number);
+    await field('phone').click();
+    await page.keyboard.press('Control+V');
+    const words = 'Oʻzbekiston telefon raqamini kiriting: +998 dan keyin 9 ta raqam';
+    await page.getByText(words).waitFor();
+    expect(await field('phone').inputValue()).toBe(number);
+    await submit();
+    await page.locator('[name="phone"]:focus').waitFor();
+    expect(await page.locator('.lead-form__error').allInnerTexts()).toEqual([words]);
+    expect(leads.requests).toEqual([]);
+    await field('phone').fill('901234567');
+    await expect.poll(async () => field('phone').inputValue()).toBe('90 123-45-67');
+    expect(await page.locator('.lead-form__error').count()).toBe(0);
+  },
+);
+
+test('spaces alone in a field that may be left out are nothing', async () => {
+  await open();
+  await fill();
+  await field('city').fill('  ');
+  await submit();
+  await page.locator('.lead-form__success').waitFor();
+  expect(leads.requests).toMatchObject([{ fields: { city: '' } }]);
+});
+
+test('consent is asked for once, in the words of the content, with its links', async () => {
+  await open('/ru/business');
+  const label = page.locator('.lead-form__check');
+  expect((await label.innerText()).trim()).toBe(
+    'Даю согласие на\u00a0обработку персональных данных и принимаю политику конфиденциальности.',
+  );
+  expect(await label.locator('a').count()).toBe(2);
+  expect((await page.locator('.lead-form__form').innerText()).match(/согласие/gi)).toHaveLength(1);
+  await label.click({ position: { x: 12, y: 12 } });
+  expect(await field('consent').isChecked()).toBe(true);
+});
+
+/** Whether toasts cover any of what a selector finds. */
+const isCovered = async (selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const boxes = (of: string) => [...document.querySelectorAll(of)].map((element) => element.getBoundingClientRect());
+    return boxes('.toast').some((toast) =>
+      boxes(wanted).some((box) => toast.top < box.bottom && box.top < toast.bottom && toast.left < box.right),
+    );
+  }, selector);
+
+test.each(['/business', '/ru/business'])('on a phone, at %s, no toast covers what is wrong', async (path) => {
+  await open(path);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await fill();
+  leads.answer = json(500, {});
+  await submit();
+  await page.locator('.lead-form__failure').waitFor();
+  await page.locator('.toast--error').waitFor();
+  expect(await isCovered('.lead-form__failure, .lead-form__form [type=submit]')).toBe(false);
+  await expect
+    .poll(() => page.locator('.lead-form__failure').evaluate((box) => box.getBoundingClientRect().bottom - innerHeight))
+    .toBeLessThanOrEqual(1);
+  leads.answer = json(422, { errors: { name: 'A', company: 'B', phone: 'C' } });
+  await submit();
+  await page.locator('[name="name"]:focus').waitFor();
+  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid]')).toBe(false);
+});
+
 test('without JavaScript the browser checks the form and sends it by itself', async () => {
   page = await openPage(browser, `${site.origin}/business`, { javaScriptEnabled: false });
   leads.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Rahmat</h1>');
@@ -214,6 +285,9 @@ test('without JavaScript the browser checks the form and sends it by itself', as
   await field('company').fill('Texnomart');
   await field('phone').fill('12');
   await field('consent').check();
+  await submit();
+  expect(leads.requests).toEqual([]);
+  await field('phone').fill('+7 123 456 78');
   await submit();
   expect(leads.requests).toEqual([]);
   await field('phone').fill('+998 90 123-45-67');

@@ -1,6 +1,6 @@
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
-import { nationalNumber, PHONE_MASK } from '../../components/phone-number.ts';
+import { isForeignNumber, nationalNumber, PHONE_MASK } from '../../components/phone-number.ts';
 
 const masked = (mask: string, text: string): string => new Mask({ mask }).masked(text);
 
@@ -54,6 +54,28 @@ describe('a phone number', () => {
     ['90 123-45-678', '90 123-45-67'],
   ])('typed as %s is %s', (text, expected) => {
     expect(masked(PHONE_MASK, nationalNumber(text))).toBe(expected);
+  });
+
+  test.each([
+    '+7 901 234 56 78',
+    '+7 901',
+    '007 901 234 56 78',
+    '79012345678',
+    '8 (901) 234-56-78',
+    '9012345678',
+    '+1 234 567 89',
+    '+996 555 12 34 56',
+    '99890123456789',
+  ])('of another country is told as such: %s', (text) => {
+    expect(isForeignNumber(text)).toBe(true);
+  });
+
+  test.each([
+    ...['', '+', '+9', '+99', '+998', '00', '009', '9', '88 123-45-67', '901234567', '90 123-45-678', '889 123-45-67'],
+    ...['+998 (90) 123-45-67', '00998 90 123 45 67', '998901234567', '8 90 123 45 67', '9981234567'],
+    '+998 90 123-45-67 доб. 12',
+  ])('of Uzbekistan, or that may become one, is none: “%s”', (text) => {
+    expect(isForeignNumber(text)).toBe(false);
   });
 
   test('is the same when it is read again', () => {
