@@ -9,29 +9,24 @@ interface ImageProps {
   /** The picture that the visitor sees first: loaded at once. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Sources by pixel density instead of width: for logos and other pictures of a fixed size. */
-  readonly densities?: boolean | undefined;
+  /** Of logos and other pictures of a fixed size, how wide they are drawn at most, CSS pixels: sources are then by pixel density. */
+  readonly drawnWidth?: number | undefined;
 }
 
 /** A content image at the size its place needs; nothing when it is unfilled or comes from an unknown host. */
-export const Image = ({
-  field,
-  sizes = '100vw',
-  priority = false,
-  className,
-  densities = false,
-}: ImageProps): ReactNode => {
+export const Image = ({ field, sizes = '100vw', priority = false, className, drawnWidth }: ImageProps): ReactNode => {
   if (!isFilled.image(field)) return null;
   const src = imageSource(field.url);
   if (src === null) return null;
   const { width, height } = field.dimensions;
-  const srcSet = densities ? densitySourceSet(src) : widthSourceSet(src, width);
+  const srcSet =
+    drawnWidth === undefined ? widthSourceSet(src, width) : densitySourceSet(src, Math.min(drawnWidth, width));
   return (
     <img
       className={className}
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && !densities ? sizes : undefined}
+      sizes={srcSet && drawnWidth === undefined ? sizes : undefined}
       alt={field.alt ?? ''}
       width={width}
       height={height}

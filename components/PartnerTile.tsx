@@ -15,7 +15,7 @@ export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): React
   return (
     <article className="tile tile--partner">
       <div className="tile__logo">
-        <Image field={card.logo} densities />
+        <Image field={card.logo} drawnWidth={320} />
       </div>
       <div className="tile__body">
         <TileTitle level={headingLevel} path={card.path}>

@@ -16,27 +16,30 @@ export const imageSource = (url: string): string | null => {
   return parsed && CONTENT_HOSTS.test(parsed.host) ? parsed.href : null;
 };
 
-/** `srcset` by width, never wider than the original; undefined when the image cannot be resized. */
+/** `srcset` by width, the widest no wider than the original; undefined when the image cannot be resized. */
 export const widthSourceSet = (url: string, originalWidth: number): string | undefined => {
   const source = parseHttps(url);
   if (source?.host !== RESIZING_HOST) return undefined;
-  const fitting = SOURCE_WIDTHS.filter((width) => width <= originalWidth);
-  const widths = fitting.length > 0 ? fitting : [originalWidth];
-  return widths.map((width) => `${resized(source, { width, fit: 'max' })} ${width}w`).join(', ');
+  const widths = new Set(SOURCE_WIDTHS.map((width) => Math.min(width, originalWidth)));
+  return [...widths].map((w) => `${resized(source, { w, fit: 'max' })} ${w}w`).join(', ');
 };
 
-/** `srcset` by pixel density of an image drawn at its own size; undefined when it cannot be resized. */
-export const densitySourceSet = (url: string): string | undefined => {
+/**
+ * `srcset` by pixel density of an image that is drawn at one width, CSS pixels; undefined when it cannot be resized.
+ * Without a width the service ignores the density.
+ */
+export const densitySourceSet = (url: string, w: number): string | undefined => {
   const source = parseHttps(url);
   if (source?.host !== RESIZING_HOST) return undefined;
-  return PIXEL_DENSITIES.map((dpr) => `${resized(source, { dpr, fit: 'max' })} ${dpr}x`).join(', ');
+  return PIXEL_DENSITIES.map((dpr) => `${resized(source, { w, dpr, fit: 'max' })} ${dpr}x`).join(', ');
 };
 
-/** The part of an image that social networks show, as JPEG; null when it cannot be made (a drawing of our own). */
+/** The part of an image that social networks show, as JPEG, which has no transparency; null when it cannot be made (a drawing of our own). */
 export const shareSource = (url: string): string | null => {
   const source = parseHttps(url);
   if (source?.host !== RESIZING_HOST) return null;
-  return resized(source, { ...SHARE_SIZE, fit: 'crop', auto: 'compress', fm: 'jpg' });
+  const { width: w, height: h } = SHARE_SIZE;
+  return resized(source, { w, h, fit: 'crop', auto: 'compress', fm: 'jpg', bg: 'fff' });
 };
 
 const isOwnMedia = (url: string): boolean =>

@@ -9,7 +9,7 @@ export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => 
   if (!isFilled.image(field)) return null;
   return (
     <figure className="qr-code">
-      <Image field={field} densities className="qr-code__image" />
+      <Image field={field} drawnWidth={208} className="qr-code__image" />
       <figcaption className="qr-code__hint">{text('qr.hint')}</figcaption>
     </figure>
   );

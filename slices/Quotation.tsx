@@ -16,7 +16,7 @@ export const Quotation = ({ author, role, photo, children }: QuotationProps): Re
     <blockquote className="quotation__words">{children}</blockquote>
     {author || role || isFilled.image(photo) ? (
       <figcaption className="quotation__source">
-        <Image field={photo} densities className="quotation__photo" />
+        <Image field={photo} drawnWidth={84} className="quotation__photo" />
         <span className="quotation__person">
           {author ? <span className="quotation__author">{author}</span> : null}
           {role ? <span className="quotation__role">{role}</span> : null}

@@ -19,7 +19,7 @@ const BankOffers = ({ slice }: SliceComponentProps<Content.BankOffersSlice, Slic
         {({ bank, logo, offer, text, until, link }) => (
           <>
             <div className="bank-offers__bank">
-              <Image field={logo} densities className="bank-offers__logo" />
+              <Image field={logo} drawnWidth={104} className="bank-offers__logo" />
               {bank ? <p className="bank-offers__name">{bank}</p> : null}
             </div>
             {offer ? <Heading className="bank-offers__offer">{offer}</Heading> : null}

@@ -15,7 +15,7 @@ const CaseStudy = ({ slice }: SliceComponentProps<Content.CaseStudySlice, SliceC
     <Section slice={slice} tone="tinted" className="case-study">
       {hasBody ? (
         <div className="case-study__body">
-          <Image field={logo} densities className="case-study__logo" />
+          <Image field={logo} drawnWidth={160} className="case-study__logo" />
           {title ? <h2 className="case-study__title">{title}</h2> : null}
           <RichText field={text} />
         </div>

@@ -27,5 +27,5 @@ export default Logos;
 const Mark = ({ logo, name }: Pick<Content.LogosSliceDefaultPrimaryItemsItem, 'logo' | 'name'>): ReactNode => {
   if (!isFilled.image(logo)) return <span className="logos__name">{name}</span>;
   // The name stands in for a description that the editor left out: a link must say where it leads.
-  return <Image field={{ ...logo, alt: logo.alt || name }} densities className="logos__mark" />;
+  return <Image field={{ ...logo, alt: logo.alt || name }} drawnWidth={288} className="logos__mark" />;
 };

@@ -15,7 +15,7 @@ export const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNod
     <PageHeader title={name} intro={summary} crumbs={crumbs}>
       <div className="partner-header">
         <div className="partner-header__logo">
-          <Image field={logo} densities priority />
+          <Image field={logo} drawnWidth={168} priority />
         </div>
         <ul className="tag-list">
           {sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}

@@ -37,7 +37,9 @@ const expectComplete = ({ documents, assets }: WriteServer): void => {
   expect([all.length, new Set(keys).size, assets.size]).toEqual([250, 250, 132]);
   expect(all.filter(({ data }) => JSON.stringify(data) === '{}')).toEqual([]);
   expect(all.filter(({ lang, master }) => lang === 'ru-ru' && master === undefined)).toEqual([]);
-  expect(new Set(Array.from(assets.values(), ({ type }) => type))).toEqual(new Set(['image/svg+xml']));
+  expect(new Set(Array.from(assets.values(), ({ type }) => type))).toEqual(
+    new Set(['image/svg+xml', 'image/png', 'image/jpeg']),
+  );
   expect(new Set(Array.from(assets.values(), ({ filename }) => filename)).size).toBe(132);
   // Nothing leads back into this project.
   expect(JSON.stringify(all)).not.toMatch(/"url":"\/media/);

@@ -1,6 +1,8 @@
 import type { ImageField } from '@prismicio/client';
 import { expect, test } from 'vitest';
 import { Image } from '../../components/Image.tsx';
+import { imgixSize } from '../helpers/imgix.ts';
+import { readReferences } from '../helpers/parse-page.ts';
 import { renderInSite } from './site-fixture.tsx';
 
 const image = (url: string, width = 4000, alt: string | null = 'Do‘kon'): ImageField => ({
@@ -19,23 +21,53 @@ const widthsOf = (html: string): readonly string[] => [...html.matchAll(/(\d+w)[
 test('a large photo has the five widths of the specification, in order', () => {
   const html = renderInSite(<Image field={image(PHOTO)} />);
   expect(widthsOf(html)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
-  expect(html).toContain('width=640&amp;fit=max 640w, ');
+  expect(html).toContain('w=640&amp;fit=max 640w, ');
 });
 
-test('no candidate is wider than the original', () => {
-  expect(widthsOf(renderInSite(<Image field={image(PHOTO, 1200)} />))).toEqual(['640w', '828w', '1200w']);
-  expect(widthsOf(renderInSite(<Image field={image(PHOTO, 300)} />))).toEqual(['300w']);
+test.each([
+  [1200, ['640w', '828w', '1200w']],
+  [1000, ['640w', '828w', '1000w']],
+  [300, ['300w']],
+])('no candidate of one %d wide is wider than that, and none is missing', (width, candidates) => {
+  expect(widthsOf(renderInSite(<Image field={image(PHOTO, width)} />))).toEqual(candidates);
 });
 
-test('a logo has sources by density and no sizes', () => {
-  const html = renderInSite(<Image field={image(PHOTO)} densities />);
-  expect(html).toMatch(/dpr=1&amp;fit=max 1x, .*dpr=2&amp;fit=max 2x, .*dpr=3&amp;fit=max 3x"/);
+/** Descriptors of an image's candidates, each with the width of the picture that the service answers with. */
+const answersOf = (html: string, original: { readonly width: number; readonly height: number }) =>
+  readReferences(/srcSet="(.*?)"/.exec(html)?.[1] ?? '')
+    .split(', ')
+    .map((candidate) => {
+      const [url = '', descriptor = ''] = candidate.split(' ');
+      return [descriptor, imgixSize(url, original).width];
+    });
+
+test('the service answers each candidate with the width that it is named after', () => {
+  const html = renderInSite(<Image field={image(PHOTO, 1000)} />);
+  expect(answersOf(html, { width: 1000, height: 500 })).toEqual([
+    ['640w', 640],
+    ['828w', 828],
+    ['1000w', 1000],
+  ]);
+});
+
+test.each([
+  // A large original, drawn 160 pixels wide.
+  [PHOTO, 4000, { width: 4000, height: 2000 }, [160, 320, 480]],
+  // One that is not wide enough for the highest densities.
+  [PHOTO, 240, { width: 240, height: 120 }, [160, 240, 240]],
+  [PHOTO, 96, { width: 96, height: 48 }, [96, 96, 96]],
+  // A field that the editor has cut out of a larger one, and made smaller.
+  [`${PHOTO}&rect=10,0,3000,1500&w=600&h=300`, 600, { width: 4000, height: 2000 }, [160, 320, 480]],
+  [`${PHOTO}&rect=10,0,200,100&w=100&h=50`, 100, { width: 4000, height: 2000 }, [100, 200, 200]],
+])('a logo at %s, %d wide, has sources by density of the width that it is drawn at', (url, width, original, widths) => {
+  const html = renderInSite(<Image field={image(url, width)} drawnWidth={160} />);
+  expect(answersOf(html, original)).toEqual(widths.map((answer, index) => [`${index + 1}x`, answer]));
   expect(html).not.toContain('sizes=');
 });
 
 test('the signature stays the last parameter', () => {
   expect(renderInSite(<Image field={image('https://images.prismic.io/bolak/a.jpg?s=abc&w=10')} />)).toContain(
-    '?width=640&amp;fit=max&amp;s=abc 640w',
+    '?w=640&amp;fit=max&amp;s=abc 640w',
   );
 });
 

@@ -1,0 +1,149 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { set, startContentRepository, type Change, type Documents } from '../helpers/content-repository.ts';
+import { imgixSize } from '../helpers/imgix.ts';
+import { attributes, parseHead } from '../helpers/parse-page.ts';
+import { readText } from '../helpers/read-tree.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+
+const HOST = 'https://images.prismic.io/bolak';
+
+/** The repository's bitmaps as Prismic has them once they are pushed. */
+const hostBitmaps: Change = (documents) => {
+  const json = JSON.stringify(documents);
+  const hosted: Documents = JSON.parse(
+    json.replaceAll(/"\/media\/([^"]+\.(?:png|jpg))"/g, `"${HOST}/$1?auto=format,compress"`),
+  );
+  return hosted;
+};
+
+const logo = (url: string, width: number, height: number) => ({
+  ...{ id: 'logo', url: `${HOST}/${url}`, alt: 'Logotip', copyright: null, dimensions: { width, height } },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+});
+
+const service = await startContentRepository(
+  hostBitmaps,
+  // An original that is far larger than it is drawn; one that was cut out of a larger one, and made smaller.
+  set({ type: 'partner', uid: 'texnomir' }, 'data.logo', logo('katta.png?auto=format,compress', 3000, 1500)),
+  set(
+    { type: 'partner', uid: 'bilim-markazi' },
+    'data.logo',
+    logo('kesik.png?rect=50,50,900,300&w=300&h=100', 300, 100),
+  ),
+);
+const sandbox = createSandbox(service);
+const run = await sandbox.build();
+const site = useBrowserSite(async () => ({ dist: sandbox.out }));
+
+afterAll(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+/** Sizes of the originals, by their path. */
+const originals = new Map([
+  ...[
+    ...JSON.stringify(service.documents()).matchAll(
+      /"dimensions":\{"width":(\d+),"height":(\d+)\}[^{}]*"url":"([^"]+)"/g,
+    ),
+  ].map(
+    ([, width, height, url = '']) =>
+      [new URL(url, HOST).pathname, { width: Number(width), height: Number(height) }] as const,
+  ),
+  ['/bolak/katta.png', { width: 3000, height: 1500 }] as const,
+  ['/bolak/kesik.png', { width: 1000, height: 800 }] as const,
+]);
+
+/** The picture that imgix answers with. */
+const answerTo = (url: string) => imgixSize(url, originals.get(new URL(url).pathname) ?? { width: NaN, height: NaN });
+
+/** The address of all that a field shows of its original. */
+const whole = (address: string): string => {
+  const url = new URL(address);
+  for (const name of ['w', 'dpr']) url.searchParams.delete(name);
+  return url.href;
+};
+
+/** Stands in for imgix: an empty picture of the size that it would have. */
+const answer = async (route: Route): Promise<void> => {
+  const { width, height } = answerTo(route.request().url());
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  await route.fulfill({ contentType: 'image/svg+xml', body });
+};
+
+/** Every picture of the service on a page, with how wide it is painted, CSS pixels. */
+const paintedPictures = async (page: Page) => {
+  const pictures = page.locator(`img[src^="${HOST}"]:visible`);
+  return Promise.all(
+    (await pictures.all()).map(async (picture) => {
+      await picture.evaluate(async (element: HTMLImageElement) => {
+        element.loading = 'eager';
+        await element.decode();
+      });
+      return picture.evaluate((element: HTMLImageElement) => {
+        const { paddingLeft, paddingRight, objectFit } = getComputedStyle(element);
+        const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const byHeight = (element.clientHeight * element.naturalWidth) / element.naturalHeight;
+        const fits = { contain: Math.min(width, byHeight), cover: Math.max(width, byHeight) };
+        return {
+          url: element.currentSrc,
+          width: objectFit === 'contain' || objectFit === 'cover' ? fits[objectFit] : width,
+        };
+      });
+    }),
+  );
+};
+
+test('the site is built of them without a warning', () => {
+  expect([run.code, run.stdout.includes('"warning"')]).toEqual([0, false]);
+});
+
+const pages = [
+  '/',
+  '/partners',
+  '/partners/texnomir',
+  '/business',
+  '/products/nurafon-x2',
+  '/blogs/muzlatgich-tanlash',
+];
+
+describe.each([
+  [360, 3],
+  [1280, 1],
+  [1280, 2],
+])('on a screen %d wide with %d pixels to one', (width, density) => {
+  test.each(pages)(
+    'every picture of %s is as sharp as its original allows, and not the original without need',
+    async (path) => {
+      const { page } = await site.open(path, {
+        viewport: { width, height: 800 },
+        deviceScaleFactor: density,
+        prepare: async (tab) => tab.route(`${HOST}/**`, answer),
+      });
+      const pictures = await paintedPictures(page);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { url, width: painted } of pictures) {
+        const { width: answered } = answerTo(url);
+        const { width: most } = answerTo(whole(url));
+        expect([url, answered]).toEqual([
+          url,
+          expect.toSatisfy((given: number) => given >= Math.floor(Math.min(painted * density, most))),
+        ]);
+        if (url.includes('dpr='))
+          expect([url, answered]).toEqual([url, expect.toSatisfy((given: number) => given <= 320 * density)]);
+      }
+    },
+  );
+});
+
+test('networks are shown the middle of a page’s own picture, at the size that is said', async () => {
+  const head = await parseHead(readText(sandbox.out, 'blogs/muzlatgich-tanlash/index.html'));
+  const [url = ''] = attributes(head, 'meta[property="og:image"]', 'content');
+  const said = ['width', 'height'].map((name) =>
+    Number(attributes(head, `meta[property="og:image:${name}"]`, 'content')[0]),
+  );
+  expect(url).toContain(`${HOST}/blog/muzlatgich-tanlash.jpg?`);
+  expect(Object.values(answerTo(url))).toEqual(said);
+});
