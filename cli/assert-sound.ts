@@ -1,4 +1,5 @@
 import { SiteError } from '../content/errors.ts';
+import { makeLine } from '../content/printable.ts';
 import { applyStrictness, editorUrl, sortProblems, type Problem } from '../content/check/problem.ts';
 import type { PageFailure } from '../renderer/pages/render-plan.ts';
 import type { Report } from './events.ts';
@@ -30,7 +31,7 @@ export const assertSound = (problems: readonly Problem[], { repository, strict, 
 export const assertRendered = (failures: readonly PageFailure[]): void => {
   const [first] = failures;
   if (!first) return;
-  const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${message}`);
+  const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${makeLine(message)}`);
   throw new SiteError({
     code: 'page.failed',
     message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,

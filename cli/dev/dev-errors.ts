@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { DevError } from '../../browser/dev/message.ts';
+import { makeLine } from '../../content/printable.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import { findPlaces, type Place } from '../source-place.ts';
 
@@ -27,7 +28,7 @@ export const createContentError = (problem: Problem, repository: string, isHere:
   const document = [type, uid === null ? null : `"${uid}"`, lang].filter((part) => part !== null).join(' ');
   return createDevError({
     ...{ kind: 'content', message, hint, isHere },
-    place: field ? `${document} · ${field}` : document,
+    place: makeLine(field ? `${document} · ${field}` : document),
     link: id === null ? null : editorUrl(repository, id),
   });
 };

@@ -1,4 +1,5 @@
 import type { DocumentPage } from './client.ts';
+import { makeLine } from '../printable.ts';
 import type { SiteError } from '../errors.ts';
 import { createServiceError } from './service-errors.ts';
 import type { RawDocument } from './raw-document.ts';
@@ -22,7 +23,8 @@ export const assertPageFits = (page: DocumentPage, number: number, walked: Walke
   if (size !== documents.length)
     throw inconsistent(`page ${number} announces ${size} documents and has ${documents.length}`);
   const twice = findTwice(documents, walked.documents);
-  if (twice !== undefined) throw inconsistent(`document ${twice} came twice, the second time on page ${number}`);
+  if (twice !== undefined)
+    throw inconsistent(`document ${makeLine(twice)} came twice, the second time on page ${number}`);
   assertEnd(page, number, walked.documents.size + documents.length);
 };
 

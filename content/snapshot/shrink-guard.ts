@@ -1,3 +1,4 @@
+import { makeLine } from '../printable.ts';
 import { SiteError } from '../errors.ts';
 import type { DocumentCount } from './snapshot.ts';
 
@@ -34,4 +35,4 @@ const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCou
     .map((group) => `${nameOf(group)} went from ${group.count} to none`);
 };
 
-const nameOf = ({ type, lang }: DocumentCount): string => `${type} × ${lang}`;
+const nameOf = ({ type, lang }: DocumentCount): string => makeLine(`${type} × ${lang}`);

@@ -14,6 +14,11 @@ const guard =
   () =>
     assertNotShrunk(previous, next, { isAllowed });
 
+test('what fell stands on one line, whatever its name is', () => {
+  const before = { pages: 1, documents: [{ type: 'sale\n::error::', lang: 'uz-uz', count: 1 }] };
+  expect(guard(before, { pages: 1, documents: [] })).toThrow(String.raw`sale\n::error:: × uz-uz went from 1 to none`);
+});
+
 describe('the shrink guard', () => {
   test.each([
     [100, 80],
