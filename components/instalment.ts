@@ -1,6 +1,8 @@
 /** A markup may have two decimals of a per cent. */
 const HUNDREDTHS = 100;
 const TIYIN_IN_SUM = 100;
+/** More than any model allows: a draft that says a million is no reason to count to it. */
+const MOST_MONTHS = 1200;
 
 export interface InstalmentInput {
   /** Price in whole soʻm. */
@@ -23,8 +25,8 @@ export interface InstalmentPlan {
  * half up. Throws a RangeError for numbers that make no purchase.
  */
 export const planInstalments = ({ price, months, markup }: InstalmentInput): InstalmentPlan => {
-  assertWhole('a price in whole soʻm', price, 0);
-  assertWhole('a whole number of months', months, 1);
+  assertWhole('a price in whole soʻm', price, { least: 0, most: Number.MAX_SAFE_INTEGER });
+  assertWhole('a whole number of months', months, { least: 1, most: MOST_MONTHS });
   if (!(markup >= 0)) throw new RangeError(`Expected a markup of 0 % or more, got ${markup}`);
   const markupTiyin = Math.round((price * Math.round(markup * HUNDREDTHS)) / HUNDREDTHS);
   const overpayment = Math.round(markupTiyin / TIYIN_IN_SUM);
@@ -51,8 +53,13 @@ export const createSchedule = ({ total, monthly }: InstalmentPlan): readonly Sch
   return schedule;
 };
 
-const assertWhole = (expected: string, value: number, minimum: number): void => {
-  if (!Number.isSafeInteger(value) || value < minimum) throw new RangeError(`Expected ${expected}, got ${value}`);
+const assertWhole = (
+  expected: string,
+  value: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): void => {
+  if (!Number.isSafeInteger(value) || value < least || value > most)
+    throw new RangeError(`Expected ${expected}, got ${value}`);
 };
 
 const divide = (total: number, months: number): readonly number[] => {

@@ -28,7 +28,10 @@ export const requiredFields = {
   settings: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
 } satisfies Record<DocumentType, readonly string[]>;
 
-/** How many items a group may have, by custom type: `calculator.css` names each term. */
-export const maxItems = { settings: { tariffs: 8 } } satisfies Partial<
-  Record<DocumentType, Readonly<Record<string, number>>>
+/**
+ * What a group may hold, by custom type: the most items, and the field in which no two of them are the same. `calculator.css`
+ * names each term. (What a number may be says its model: `min`, `max` and `step`.)
+ */
+export const groupRules = { settings: { tariffs: { most: 8, unique: 'months' } } } satisfies Partial<
+  Record<DocumentType, Readonly<Record<string, { readonly most: number; readonly unique: string }>>>
 >;

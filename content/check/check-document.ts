@@ -8,14 +8,20 @@ import { isRecord, slicePath, slicesIn, walkFields, type FoundField } from './wa
 /** Field patterns that must be filled in, by custom type or by slice type. */
 export type Required = Readonly<Record<string, readonly string[]>>;
 
-/** Groups that have room for so many items, by custom type. */
-export type MaxItems = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** What a group may hold: so many items, no two of them the same in one field. */
+export interface GroupRule {
+  readonly most: number;
+  readonly unique: string;
+}
+
+/** Rules of groups, by custom type and field. */
+export type GroupRules = Readonly<Record<string, Readonly<Record<string, GroupRule>>>>;
 
 /** What Prismic's models cannot say. */
 export interface FieldRules {
   readonly types: Required;
   readonly slices: Required;
-  readonly maxItems: MaxItems;
+  readonly groups: GroupRules;
 }
 
 /** A document whose envelope is sound; its `data` may still have problems. */
@@ -83,7 +89,7 @@ export const createDocumentCheck = (models: Models, rules: FieldRules): Document
       ...[...walkFields(models, type, data)].flatMap((found) =>
         fieldProblems(found, found.slice === null ? rules.types[type] : rules.slices[found.slice]),
       ),
-      ...longGroups(data, rules.maxItems[type]),
+      ...groupProblems(data, rules.groups[type]),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
@@ -165,6 +171,12 @@ const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type':
       return `Expected ${issue.expected}, got ${got}`;
+    case 'too_small':
+      return `Expected ${issue.minimum} or more, got ${got}`;
+    case 'too_big':
+      return `Expected ${issue.maximum} or less, got ${got}`;
+    case 'not_multiple_of':
+      return `Expected ${issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`}, got ${got}`;
     case 'invalid_value':
       return `Expected one of ${issue.values.map((option) => JSON.stringify(option)).join(', ')}, got ${got}`;
     default:
@@ -194,13 +206,35 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
   }));
 };
 
-const longGroups = (data: RawDocument['data'], maxItems: MaxItems[string] = {}): readonly Finding[] =>
-  Object.entries(maxItems).flatMap(([field, most]) => {
-    const items = data[field];
-    if (!Array.isArray(items) || items.length <= most) return [];
-    const message = `Expected ${most} items at most, got ${items.length}`;
-    return [{ severity: 'error', field, message, hint: 'The site has no room for more. Take some away and publish.' }];
+const groupProblems = (data: RawDocument['data'], rules: GroupRules[string] = {}): readonly Finding[] =>
+  Object.entries(rules).flatMap(([field, { most, unique }]) => {
+    const items: unknown = data[field];
+    if (!Array.isArray(items)) return [];
+    return items.length > most ? [longGroup(field, items.length, most)] : repeatedValues(field, items, unique);
   });
+
+const longGroup = (field: string, length: number, most: number): Finding => ({
+  severity: 'error',
+  field,
+  message: `Expected ${most} items at most, got ${length}`,
+  hint: 'The site has no room for more. Take some away and publish.',
+});
+
+const repeatedValues = (field: string, items: readonly unknown[], unique: string): readonly Finding[] => {
+  const values = items.map((item) => (isRecord(item) ? item[unique] : null));
+  return values.flatMap((value, index) => {
+    const first = values.indexOf(value);
+    if (value === null || first === index) return [];
+    return [
+      {
+        severity: 'error',
+        field: `${field}[${index}].${unique}`,
+        message: `Expected another value than ${field}[${first}].${unique} has, got ${JSON.stringify(value)}`,
+        hint: 'No two of them can be the same. Change or take away one of them, and publish.',
+      },
+    ];
+  });
+};
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
   if (field.type === 'Image') return isRecord(value) && value['url'] && value['alt'] === null ? [`${path} › alt`] : [];

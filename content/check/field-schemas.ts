@@ -47,9 +47,23 @@ const fieldSchema = (field: FieldModel): z.ZodType => {
   }
 };
 
-const numberSchema = ({ min, max }: { readonly min?: number; readonly max?: number }): z.ZodType => {
-  const atLeast = min === undefined ? z.number() : z.number().min(min);
-  return (max === undefined ? atLeast : atLeast.max(max)).nullable();
+/** Prismic's own types have no `step`, which its editor knows. */
+interface NumberRules {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
+  const rules = [
+    ...(min === undefined ? [] : [z.gte(min)]),
+    ...(max === undefined ? [] : [z.lte(max)]),
+    ...(step === undefined ? [] : [z.multipleOf(step)]),
+  ];
+  return z
+    .number()
+    .check(...rules)
+    .nullable();
 };
 
 const emptyObject = z.strictObject({});

@@ -7,13 +7,13 @@ import { indexDocument } from '../../renderer/documents/index-document.ts';
 import { indexProblems } from '../../renderer/documents/index-problems.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
 import { requiredFields as requiredInSlices } from '../../slices/required.ts';
-import { maxItems, requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { groupRules, requiredFields as requiredInTypes } from '../../templates/required.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 
 const config = createConfig();
 const models = readModels('.');
-const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, maxItems });
+const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, groups: groupRules });
 const empty = createEmptyContent(models);
 
 /** What a build finds wrong with the embedded documents after some changes. */

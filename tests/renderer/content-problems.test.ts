@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readModels } from '../../content/check/models.ts';
+import { isRecord } from '../../content/check/walk-fields.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
 import { findDocument, readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
@@ -7,6 +9,8 @@ const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
 
 const idOf = (selector: typeof ARTICLE): string => findDocument(readEmbeddedDocuments(), selector).id;
+
+const models = readModels('.');
 
 test('the embedded documents have no problem', () => {
   expect(tellProblems(checkDocuments())).toEqual([]);
@@ -53,6 +57,58 @@ describe('a link', () => {
     ]);
   });
 });
+
+describe('a number', () => {
+  const SETTINGS = { type: 'settings', lang: UZ };
+  const PRODUCT = { type: 'product', uid: 'nurafon-x2', lang: UZ };
+
+  test.each([
+    [SETTINGS, 'tariffs.0.months', 3.5, 'settings tariffs[0].months: Expected a whole number, got 3.5'],
+    [SETTINGS, 'tariffs.0.months', 0, 'settings tariffs[0].months: Expected 1 or more, got 0'],
+    [SETTINGS, 'tariffs.0.months', 1_500_000, 'settings tariffs[0].months: Expected 120 or less, got 1500000'],
+    [SETTINGS, 'tariffs.0.months', 1e21, 'settings tariffs[0].months: Expected 120 or less, got 1e+21'],
+    [SETTINGS, 'tariffs.0.markup', 0.123, 'settings tariffs[0].markup: Expected a multiple of 0.01, got 0.123'],
+    [PRODUCT, 'price', 1_500_000.5, 'product nurafon-x2 price: Expected a whole number, got 1500000.5'],
+    [PRODUCT, 'price', -1, 'product nurafon-x2 price: Expected 0 or more, got -1'],
+    [PRODUCT, 'price', 1e300, 'product nurafon-x2 price: Expected 10000000000 or less, got 1e+300'],
+  ])('of %o with %s = %d is refused with document and field', (selector, field, value, told) => {
+    const [first] = tellProblems(checkDocuments(set(selector, `data.${field}`, value)));
+    expect(first).toBe(`error ${told}`);
+  });
+
+  test('with two decimals of a per cent is a markup', () => {
+    const markups = [0.07, 0.29, 8.13, 19.99, 33.3];
+    const changes = markups.map((markup, index) => set(SETTINGS, `data.tariffs.${index}.markup`, markup));
+    expect(checkDocuments(...changes)).toEqual([]);
+  });
+
+  test('of months that two tariffs have is refused, since nobody could choose between them', () => {
+    const problems = checkDocuments(set(SETTINGS, 'data.tariffs.2.months', 3));
+    expect(tellProblems(problems)).toEqual([
+      'error settings tariffs[2].months: Expected another value than tariffs[0].months has, got 3',
+    ]);
+  });
+
+  test.each([...models.types, ...models.slices].map(([id, model]) => [id, model] as const))(
+    'of %s that is drawn has its bounds in the model',
+    (_, model) => {
+      const unbounded = numbersIn(model).filter(
+        ([name, { min, max, step }]) => name !== 'order' && [min, max, step].some((bound) => typeof bound !== 'number'),
+      );
+      expect(unbounded.map(([name]) => name)).toEqual([]);
+    },
+  );
+});
+
+type Bounds = Readonly<Record<string, unknown>>;
+
+/** Every field of numbers in a model with its configuration. */
+const numbersIn = (value: unknown, name = ''): readonly (readonly [string, Bounds])[] => {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => numbersIn(item));
+  if (!isRecord(value)) return [];
+  if (value['type'] === 'Number') return [[name, isRecord(value['config']) ? value['config'] : {}]];
+  return Object.entries(value).flatMap(([key, item]) => numbersIn(item, key));
+};
 
 describe('an address that no page will name is a warning', () => {
   const picture = { url: 'https://evil.example/x.png', alt: 'X', dimensions: { width: 10, height: 10 } };

@@ -4,7 +4,7 @@ import { readModels } from '../../../content/check/models.ts';
 import { indexDocument, type IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import type { SiteConfig } from '../../../renderer/site-config.ts';
 import { requiredFields as requiredInSlices } from '../../../slices/required.ts';
-import { maxItems, requiredFields as requiredInTypes } from '../../../templates/required.ts';
+import { groupRules, requiredFields as requiredInTypes } from '../../../templates/required.ts';
 import type { DevDocument } from '../dev-content.ts';
 
 /** Indexes documents; those that were indexed before are not read again. */
@@ -13,7 +13,7 @@ export type IndexDocuments = (documents: readonly DevDocument[]) => readonly Ind
 /** Makes the index of the models as they stand now. Bundled and loaded anew when what it is made of changes. */
 export const createIndexer = (root: string, config: SiteConfig): IndexDocuments => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, maxItems });
+  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, groups: groupRules });
   const empty = createEmptyContent(models);
   let known: ReadonlyMap<string, IndexedDocument> = new Map();
   return (documents) => {
