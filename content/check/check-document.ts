@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
 import { hasContent } from './has-content.ts';
-import { fieldsOf, type Fields, type Models } from './models.ts';
+import { assertKnownFields, fieldsOf, type Fields, type Models } from './models.ts';
 import type { Problem } from './problem.ts';
 import { isRecord, slicePath, slicesIn, walkFields, type FoundField } from './walk-fields.ts';
 
@@ -60,8 +60,12 @@ export const envelopeSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices. */
+/**
+ * Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices.
+ * Throws `config.invalid` for models that nothing could be checked by.
+ */
 export const createDocumentCheck = (models: Models, rules: FieldRules): DocumentCheck => {
+  assertKnownFields(models);
   const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model))]));
   const slices = new Map(
     [...models.slices].flatMap(([id, { variations }]) =>
@@ -237,9 +241,12 @@ const repeatedValues = (field: string, items: readonly unknown[], unique: string
 };
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
-  if (field.type === 'Image') return isRecord(value) && value['url'] && value['alt'] === null ? [`${path} › alt`] : [];
+  if (field.type === 'Image') return isRecord(value) && value['url'] && !isDescribed(value) ? [`${path} › alt`] : [];
   if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
   return value.flatMap((block: unknown, index) =>
-    isRecord(block) && block['type'] === 'image' && block['alt'] === null ? [`${path} › [${index}].alt`] : [],
+    isRecord(block) && block['type'] === 'image' && !isDescribed(block) ? [`${path} › [${index}].alt`] : [],
   );
 };
+
+/** An empty description marks a picture as decorative. */
+const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt !== null && alt !== undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldModel, Fields } from './models.ts';
+import { isRecord } from './walk-fields.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
 export const fieldsSchema = (fields: Fields): z.ZodType =>
@@ -27,13 +28,13 @@ const fieldSchema = (field: FieldModel): z.ZodType => {
     case 'Select':
       return z.enum(field.config?.options ?? []).nullable();
     case 'Image':
-      return z.union([emptyObject, imageShape], { error: 'Expected a picture with an address and dimensions' });
+      return orEmpty(imageShape);
     case 'Link':
       return linkSchema;
     case 'Embed':
-      return z.union([emptyObject, embedShape], { error: 'Expected an embed with an address' });
+      return orEmpty(embedShape);
     case 'GeoPoint':
-      return z.union([emptyObject, z.object({ latitude: z.number(), longitude: z.number() })]);
+      return orEmpty(z.object({ latitude: z.number(), longitude: z.number() }));
     case 'StructuredText':
       return z.array(blockSchema);
     case 'Table':
@@ -66,11 +67,13 @@ const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
     .nullable();
 };
 
-const emptyObject = z.strictObject({});
+/** `{}` is how the fields come that hold an object. Not a union: what is wrong with a filled one would be told of both. */
+const orEmpty = (shape: z.ZodType): z.ZodType =>
+  z.preprocess((value) => (isRecord(value) && Object.keys(value).length === 0 ? null : value), shape.nullable());
 
 const imageShape = z.object({
   url: z.string().min(1),
-  alt: z.string().nullable(),
+  alt: z.string().nullish(),
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 

@@ -41,6 +41,34 @@ const parseModel = (path: string, text: string) => {
   }
 };
 
+/** Throws `config.invalid` with every field of a type that Prismic does not have: nothing would be checked there. */
+export const assertKnownFields = ({ types, slices }: Models): void => {
+  const unknown = [
+    ...[...types].flatMap(([id, model]) => unknownFields(fieldsOf(model), `customtypes/${id}: `)),
+    ...[...slices].flatMap(([id, { variations }]) =>
+      variations.flatMap((variation) => unknownFields(variation.primary ?? {}, `slice ${id}, ${variation.id}: `)),
+    ),
+  ];
+  if (unknown.length === 0) return;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `Expected fields of Prismic’s types, got:\n  ${unknown.join('\n  ')}`,
+    hint: 'Correct the type in the model. One that is new at Prismic needs a newer version of this project.',
+  });
+};
+
+const FIELD_TYPES: ReadonlySet<string> = new Set<FieldModel['type']>([
+  ...(['Boolean', 'Choice', 'Color', 'Date', 'Embed', 'GeoPoint', 'Group', 'Image', 'IntegrationFields'] as const),
+  ...(['Link', 'Number', 'Range', 'Select', 'Separator', 'Slices', 'StructuredText', 'Table', 'Text'] as const),
+  ...(['Timestamp', 'UID'] as const),
+]);
+
+const unknownFields = (fields: Fields, path: string): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.type === 'Group') return unknownFields(field.config?.fields ?? {}, `${path}${name}.`);
+    return FIELD_TYPES.has(field.type) ? [] : [`${path}${name} is of the type ${JSON.stringify(field.type)}`];
+  });
+
 /** Fields of a custom type, all tabs together. */
 export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));
 

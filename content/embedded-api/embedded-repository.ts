@@ -29,24 +29,30 @@ export interface EmbeddedRepository {
   readonly documents: readonly EmbeddedDocument[];
 }
 
-/** Reads `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` for a file that is not a document or an id that stands twice. */
+/** Reads `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is not a document and every id that stands twice. */
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   const files = fastGlob.sync('*/*.json', { cwd: dir }).toSorted();
-  const documents = files.map((file) => readDocument(dir, file)).toSorted(compareById);
-  const twice = documents.find(({ id }, index) => documents[index - 1]?.id === id);
-  if (twice) throw createInvalidError(dir, `two files have the document id ${twice.id}`);
+  const found = files.map((file) => readDocument(dir, file));
+  const documents = found.filter((document) => typeof document !== 'string').toSorted(compareById);
+  const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
+  const faults = [
+    ...found.filter((fault) => typeof fault === 'string'),
+    ...new Set(twice.map(({ id }) => `two files have the document id ${id}`)),
+  ];
+  if (faults.length > 0) throw createInvalidError(dir, faults);
   const hash = createHash('sha256');
   for (const { id, digest } of documents) hash.update(`${id}\0${digest}\0`);
   return { ref: `embedded-${hash.digest('hex').slice(0, 32)}`, documents };
 };
 
-const readDocument = (dir: string, file: string): EmbeddedDocument => {
+/** What is wrong with a file that holds no document, in words. */
+const readDocument = (dir: string, file: string): EmbeddedDocument | string => {
   try {
     const bytes = trimEnd(readFileSync(join(dir, file)));
     return { ...createRawDocument(bytes), header: readHeader(bytes), readData: () => readData(bytes) };
   } catch (error) {
     if (!(error instanceof SiteError) && !(error instanceof z.ZodError)) throw error;
-    throw createInvalidError(dir, `${file}: ${error.message}`, error);
+    return `${file}: ${error.message}`;
   }
 };
 
@@ -72,10 +78,9 @@ const trimEnd = (bytes: Buffer): Buffer => {
   return bytes.subarray(0, length);
 };
 
-const createInvalidError = (dir: string, reason: string, cause?: unknown): SiteError =>
+const createInvalidError = (dir: string, faults: readonly string[]): SiteError =>
   new SiteError({
     code: 'content.invalid',
-    message: `The embedded repository ${dir} cannot be read: ${reason}`,
+    message: `The embedded repository ${dir} cannot be read:\n  ${faults.join('\n  ')}`,
     hint: 'Each file holds one document in the format of the Content API, with an id of its own.',
-    cause,
   });

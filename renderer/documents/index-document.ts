@@ -50,6 +50,7 @@ export const indexDocument = (
   const json = parseText(bytes);
   if (!json.success)
     return brokenDocument(bytes, digest, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
+  if (isDeeperThan(MOST_LEVELS, json.data)) return brokenDocument(bytes, digest, TOO_DEEP);
   const envelope = envelopeSchema.safeParse(json.data);
   if (!envelope.success) return brokenDocument(bytes, digest, firstIssue(envelope.error, json.data));
   const document = completeDocument(envelope.data, empty);
@@ -78,6 +79,15 @@ export const indexDocument = (
     card: locale !== null && isSound(models, document, problems) ? createCard(document, locale) : null,
   };
 };
+
+/** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */
+const MOST_LEVELS = 100;
+const TOO_DEEP = { uid: null, field: '', message: `Expected JSON of at most ${MOST_LEVELS} levels, got more` };
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item: unknown) => isDeeperThan(levels - 1, item)));
 
 /** A document of a known type without an error has the shape that the generated types say. */
 const isSound = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>

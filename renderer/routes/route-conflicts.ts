@@ -19,14 +19,21 @@ const reserved: ReadonlySet<string> = new Set([
 /** Bytes of UTF-8; a file system takes 255 for a name. */
 const LONGEST_UID = 200;
 
-/** A uid that can stand in a path: not too long, NFC, letters, digits and `._~-`, no dots alone, nothing that decodes to something else. */
+/** Names of devices to Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
+
+/**
+ * A uid that can stand in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
+ * name of a folder as well: hosts hide what begins with a dot, and Windows cannot store what ends with one.
+ */
 export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
   if (uid === null) return true;
   return (
     /^[\p{L}\p{N}._~-]+$/u.test(uid) &&
     Buffer.byteLength(uid) <= LONGEST_UID &&
     uid === uid.normalize('NFC') &&
-    !/^\.{1,2}$/.test(uid) &&
+    !/^\.|\.$/.test(uid) &&
+    !DEVICE.test(uid) &&
     !reserved.has(uid.toLowerCase())
   );
 };
@@ -34,8 +41,8 @@ export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
 export const unsafeUidProblem = (document: IndexedDocument): Problem => ({
   ...placeOf(document),
   field: 'uid',
-  message: `Expected a uid that can stand in a web address, got ${JSON.stringify(document.uid)}`,
-  hint: 'Use letters, digits, and the characters . _ ~ - in the uid, and none of the reserved names (assets, builds, uz, ru, …).',
+  message: `Expected a uid that can stand in a web address and name a folder, got ${JSON.stringify(document.uid)}`,
+  hint: 'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, uz, con, nul, …).',
 });
 
 /**
@@ -73,14 +80,16 @@ const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): rea
   const [fixed, own] = ownPath(a, documents) ? [b, a] : [a, b];
   const document = own.documentId === null ? undefined : documents.get(own.documentId);
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
-  if (!document) return [];
+  // Two of one type with one uid, or with none, are told apart from their pages (`index-problems.ts`).
+  if (!document || (document.type === other?.type && document.uid === other.uid)) return [];
   const name = other?.uid ? `the ${other.type} "${other.uid}"` : `the page "${fixed.template}"`;
+  const ownName = document.uid === null ? document.type : `${document.type} "${document.uid}"`;
   return [
     {
       ...placeOf(document),
       field: 'uid',
-      message: `The ${document.type} "${document.uid}" and ${name} both stand at ${own.path}`,
-      hint: 'Give one of them another uid.',
+      message: `The ${ownName} and ${name} both stand at ${own.path}`,
+      hint: 'Give one of them another uid. Letter case alone makes none.',
     },
   ];
 };

@@ -38,6 +38,8 @@ const UNSAFE = [
     'feed.xml',
   ],
   ...['__proto__/x', '?x=1', '#x', '<script>'],
+  // Windows takes these for devices, or leaves the last dot off; hosts hide what begins with one.
+  ...['con', 'NUL', 'aux.json', 'com1', 'lpt¹.tar.gz', 'a.', '...', '.env'],
 ];
 
 /** Problems of a build with these changes; it fails, and writes nothing. */
@@ -89,7 +91,9 @@ test('uids of other scripts and odd names are as good as any', async () => {
     '__proto__',
     'constructor',
     'a..b',
-    '...',
+    'console',
+    'null',
+    'com10',
     '~x',
     'x'.repeat(200),
   ];

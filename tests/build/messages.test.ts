@@ -170,6 +170,7 @@ test.each([
   ['a number that is none', '"author":01'],
   ['a control character in a text', '"author":"a\tb"'],
   ['a wrong escape', String.raw`"author":"\x"`],
+  ['a value 50,000 levels deep', `"author":${'['.repeat(50_000)}${']'.repeat(50_000)}`],
 ])('a document with %s inside is a problem of that document, not a bug', async (_, broken) => {
   await using service = await startContentRepository(set(ARTICLE, 'data.author', '@@broken@@'));
   using sandbox = createSandbox(service);

@@ -190,6 +190,19 @@ describe('a synchronisation from the embedded repository', () => {
   });
 });
 
+test('every embedded file that is no document is named, and every id that stands twice', async () => {
+  const twin = '{"id":"Zs1","type":"sale","lang":"uz-uz","tags":[]}';
+  for (const [name, text] of Object.entries({ a: '{', b: '{"id":"Zb"}', c: twin, d: '' }))
+    writeFileSync(join(dir, `sale/${name}.json`), text);
+  const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  await expect(failure).rejects.toMatchObject({
+    code: 'content.invalid',
+    message: expect.stringMatching(
+      /:\n {2}sale\/a\.json: .+\n {2}sale\/b\.json: .+\n {2}sale\/d\.json: .+\n {2}two files have the document id Zs1$/,
+    ),
+  });
+});
+
 const ask = (options: { readonly method?: string; readonly host?: string; readonly path?: string }) =>
   new Promise<{ readonly status: number | undefined; readonly body: string }>((resolve, reject) => {
     const { port } = new URL(server.endpoint);

@@ -2,6 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createTypes } from '../../cli/types.ts';
+import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { fieldsOf, readModels } from '../../content/check/models.ts';
 import prismic from '../../prismic.config.json' with { type: 'json' };
 
@@ -36,6 +37,21 @@ describe('the models', () => {
   it('have a route for every page type and for no other', () => {
     const pages = [...models.types.values()].filter(({ format }) => format === 'page').map(({ id }) => id);
     expect(prismic.routes.map(({ type }) => type).toSorted()).toEqual(pages.toSorted());
+  });
+
+  it('of which one has a field of no type of Prismic’s are refused with the place of each', () => {
+    const group = { type: 'Group', config: { fields: { b: { type: 'Shape' } } } };
+    const json = JSON.stringify({ id: 'odd', json: { Main: { a: { type: 'Text' }, group, c: {} } } });
+    const types = new Map([['odd', JSON.parse(json)]]);
+    const rules = { types: {}, slices: {}, groups: {} };
+    expect(() => createDocumentCheck({ types, slices: new Map() }, rules)).toThrow(
+      expect.objectContaining({
+        code: 'config.invalid',
+        message: expect.stringContaining(
+          'customtypes/odd: group.b is of the type "Shape"\n  customtypes/odd: c is of the type undefined',
+        ),
+      }),
+    );
   });
 
   it('are what prismicio-types.d.ts was made from', () => {

@@ -3,7 +3,7 @@ import { readModels } from '../../content/check/models.ts';
 import { isRecord } from '../../content/check/walk-fields.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
-import { findDocument, readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
+import { copy, findDocument, readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
@@ -56,6 +56,33 @@ describe('a link', () => {
       'warning sale qora-juma partner: Expected a document of type partner, got the blog_post "muzlatgich-tanlash"',
     ]);
   });
+});
+
+test.each([
+  ['uid', { type: 'app', uid: null }, 'A second app, beside '],
+  ['uid of its own', ARTICLE, 'A second blog_post with the uid "muzlatgich-tanlash", beside '],
+])('a second document of a type without a %s is told once, beside the first', (_, { type, uid }, told) => {
+  const problems = checkDocuments(copy({ type, lang: UZ, ...(uid === null ? {} : { uid }) }, { id: 'ZZtwin', uid }));
+  expect(tellProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
+    expect.stringContaining(told),
+  ]);
+});
+
+test('what a filled picture lacks is said member by member', () => {
+  expect(
+    tellProblems(checkDocuments(set(PARTNER, 'data.logo', { alt: 'Belgi', dimensions: { width: 0 } }))).slice(0, 3),
+  ).toEqual([
+    'error partner texnomir logo › url: Expected string, got nothing',
+    expect.stringMatching(/logo › dimensions\.width: Expected .*, got 0$/),
+    'error partner texnomir logo › dimensions.height: Expected number, got nothing',
+  ]);
+});
+
+test('a picture whose description is absent is one without a description', () => {
+  const picture = { url: '/media/x.svg', dimensions: { width: 10, height: 10 } };
+  expect(tellProblems(checkDocuments(set(PARTNER, 'data.logo', picture)))).toEqual([
+    'warning partner texnomir logo › alt: Picture without alternative text',
+  ]);
 });
 
 describe('a number', () => {
