@@ -150,6 +150,23 @@ test.each([
   }
 });
 
+test('every page has the default layout but these and the two for editors', () => {
+  const bare = [...pages.values()].filter(({ html }) => !html.includes('<header class="header '));
+  const expected = ['/bank-promo', '/preview', '/qr', '/slice-simulator'];
+  expect(bare.map(({ path }) => path).toSorted()).toEqual([...expected, ...expected.map((path) => `/ru${path}`)]);
+});
+
+test.each([
+  ['/', ''],
+  ['/ru', '/ru'],
+])('the menu of %s leads where the specification says, in its order', async (address, prefix) => {
+  const dom = await parsePage(page(address).html);
+  const pathsOf = (menu: string) => attributes(dom, `.header__nav .${menu} a`, 'href');
+  const main = ['/promo', '/partners', '/blogs', '/faqs', '/how-it-works'];
+  expect(pathsOf('header__main')).toEqual(main.map((path) => prefix + path));
+  expect(pathsOf('header__more')).toEqual([`${prefix}/business`, `${prefix}/sales`]);
+});
+
 test('how-to-repay and its parts are flagged as loan pages, and no other page is', () => {
   const flagged = [...pages.values()]
     .filter(({ html }) => /<body[^>]* data-loan-page/.test(html))

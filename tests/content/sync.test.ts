@@ -49,6 +49,11 @@ describe('a synchronisation', () => {
     expect(progress.at(-1)).toEqual({ page: 3, pages: 3, documents: 10, total: 10 });
   });
 
+  test('asks for 100 documents at once', async () => {
+    await sync({ pageSize: undefined });
+    expect(searches().map((params) => params.get('pageSize'))).toEqual(['100']);
+  });
+
   test('keeps its distance between pages, none before the first', async () => {
     const times: number[] = [];
     server.alter((envelope) => {
