@@ -97,7 +97,7 @@ describe('the slice simulator in the editor’s frame', () => {
   });
 
   it.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
-    'draws %s in all its variations, filled in and not',
+    'draws %s in all its variations, filled in, not, and without the fields of a new model',
     async (_, { model, mocks }) => {
       const editor = await openPrismic();
       await show(editor, mocks);
@@ -109,6 +109,13 @@ describe('the slice simulator in the editor’s frame', () => {
             id: `${variation.id}$unfilled`,
           })),
         );
+      await show(
+        editor,
+        model.variations.map((variation) => ({
+          ...{ ...unfilledSlice(model, variation, 'untouched'), primary: {} },
+          id: `${variation.id}$absent`,
+        })),
+      );
       await show(editor, mocks);
       expect(editor.complaints).toEqual([]);
     },

@@ -66,6 +66,7 @@ test.each([
   { price: 1.5, months: 3, markup: 0 },
   { price: 100, months: 0, markup: 0 },
   { price: 100, months: 2.5, markup: 0 },
+  { price: 100, months: 1_500_000, markup: 0 },
   { price: 100, months: 3, markup: -1 },
   { price: Number.NaN, months: 3, markup: 0 },
   { price: 100, months: 3, markup: Number.NaN },
