@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds after which something hangs: no test may fail because the machine is busy. */
+const HANG = 600_000;
+
+/** What is waited for comes in far less, but for a busy machine. */
+const limits = { testTimeout: HANG, hookTimeout: HANG, expect: { poll: { timeout: HANG / 5 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +16,7 @@ export default defineConfig({
           include: [
             'tests/{browser-unit,cli,components,content,deploy,locales,renderer,slices,templates}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -19,14 +25,11 @@ export default defineConfig({
           name: 'site',
           include: ['tests/{build,browser}/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/helpers/embedded-site.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
           // Builds and browsers wait half of the time, and fill more than a processor when they do not.
           maxWorkers: 2,
           // By themselves: Vitest wants one number of workers for what runs together.
           sequence: { groupOrder: 1 },
-          // What a browser does takes its time on a busy machine.
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -35,8 +38,7 @@ export default defineConfig({
           name: 'lighthouse',
           include: ['tests/lighthouse/**/*.test.ts'],
           globalSetup: 'tests/helpers/embedded-site.ts',
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
     ],

@@ -40,8 +40,7 @@ const cookiesOf = async ({ context }: Visitor) => {
 const campaignOf = async (visitor: Visitor): Promise<unknown> =>
   JSON.parse(decodeURIComponent((await cookiesOf(visitor)).get('utm_queries')?.value ?? 'null'));
 
-const isMeasured = async (page: Page, path: string): Promise<void> =>
-  expect.poll(() => viewsOf(page), { timeout: 20_000 }).toContain(path);
+const isMeasured = async (page: Page, path: string): Promise<void> => expect.poll(() => viewsOf(page)).toContain(path);
 
 describe('analytics', () => {
   test('is told, in this order, of its settings, of the session and of the page', async () => {

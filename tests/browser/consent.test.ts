@@ -17,9 +17,7 @@ const press = async ({ page }: Visitor, name: string): Promise<void> => page.get
 
 /** All of them have been asked for their scripts, or sent something. */
 const isContacted = async ({ foreign, own }: Visitor): Promise<void> => {
-  await expect
-    .poll(() => foreign.filter((url) => url.includes('googletagmanager')).length, { timeout: 20_000 })
-    .toBe(2);
+  await expect.poll(() => foreign.filter((url) => url.includes('googletagmanager')).length).toBe(2);
   await expect.poll(() => own.some((path) => path.includes('/error-reporting.'))).toBe(true);
 };
 

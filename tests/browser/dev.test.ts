@@ -31,7 +31,7 @@ afterAll(async () => {
   project?.[Symbol.dispose]();
 });
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { interval: 50 };
 
 interface OpenTab {
   readonly page: Page;
@@ -161,7 +161,7 @@ test.each([
     changed: async () => {
       for (const part of shown) await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(part);
     },
-    mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
+    mended: async () => overlay(page).waitFor({ state: 'detached' }),
   });
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
@@ -175,14 +175,14 @@ test('a mistake in site.config.ts is shown at its place there, until it is mende
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('site.config.ts:7:12');
         expect(await overlay(page).innerText()).toContain('White text on #ffff00');
       },
-      mended: async () => overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout }),
+      mended: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
   const config = project.read('site.config.ts');
   rmSync(join(project.path, 'site.config.ts'));
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('There is no such file');
   project.write('site.config.ts', config);
-  await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
+  await overlay(page).waitFor({ state: 'detached' });
 });
 
 test('the types of documents follow the models, and what is drawn from them is checked', async () => {
@@ -195,7 +195,7 @@ test('the types of documents follow the models, and what is drawn from them is c
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain("Property 'eyebrow' does not exist");
       },
       mended: async () => {
-        await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
+        await overlay(page).waitFor({ state: 'detached' });
         expect(project.read('prismicio-types.d.ts')).not.toContain('overline: ');
       },
     },
@@ -213,7 +213,7 @@ test('what is saved while types are checked is checked as well', async () => {
   }
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('title={7}');
   project.write(FAQS, before);
-  await overlay(page).waitFor({ state: 'detached', timeout: WAIT.timeout });
+  await overlay(page).waitFor({ state: 'detached' });
 });
 
 test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {
@@ -229,7 +229,7 @@ test('a page that is opened while it cannot be drawn comes by itself when it is 
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
   expect(site.output()).toContain('/ru/faqs cannot be drawn');
   project.write(FAQS, before);
-  await page.locator('h1').waitFor({ timeout: WAIT.timeout });
+  await page.locator('h1').waitFor();
   await overlay(page).waitFor({ state: 'detached' });
 });
 
@@ -248,8 +248,7 @@ test('a document at fault is shown on its page with field and editor link; other
         expect(await overlay(other.page).count()).toBe(0);
       },
       mended: async () => {
-        for (const { page } of [own, other])
-          await page.locator('dev-overlay').waitFor({ state: 'detached', timeout: WAIT.timeout });
+        for (const { page } of [own, other]) await page.locator('dev-overlay').waitFor({ state: 'detached' });
       },
     },
   );

@@ -26,9 +26,7 @@ const messagesOf = (visitor: Pick<Visitor, 'sent'>): readonly string[] =>
   eventsOf(visitor).map(({ exception, message }) => exception?.values.at(-1)?.value ?? message ?? '');
 
 const isListening = async ({ own }: Pick<Visitor, 'own'>): Promise<void> => {
-  await expect
-    .poll(() => own.some((path) => path.startsWith('/assets/replay-worker.')), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => own.some((path) => path.startsWith('/assets/replay-worker.'))).toBe(true);
 };
 
 /** Throws outside of everything, as a handler of the site might. */
@@ -42,7 +40,7 @@ const throwIn = async (page: Page, message: string): Promise<void> =>
 /** Has an error reported after all those that the test is about, so that what was not reported has had its time. */
 const settle = async (visitor: Visitor): Promise<void> => {
   await throwIn(visitor.page, 'the last one');
-  await expect.poll(() => messagesOf(visitor), { timeout: 20_000 }).toContain('the last one');
+  await expect.poll(() => messagesOf(visitor)).toContain('the last one');
 };
 
 const breakPartners = async (page: Page): Promise<unknown> =>
@@ -88,7 +86,7 @@ describe('errors', () => {
         ),
     });
     await visitor.open('/faqs');
-    await expect.poll(() => messagesOf(visitor), { timeout: 20_000 }).toEqual(['an early one']);
+    await expect.poll(() => messagesOf(visitor)).toEqual(['an early one']);
   });
 
   test('of a page that cannot be drawn are one event', async () => {
@@ -155,9 +153,7 @@ describe('errors', () => {
     });
     await follow(visitor.page, '/faqs');
     await settle(visitor);
-    await expect
-      .poll(() => visitor.sent.filter(({ type }) => type === 'replay_recording').length, { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => visitor.sent.filter(({ type }) => type === 'replay_recording').length).toBeGreaterThan(0);
     await visitor.page.goto('about:blank');
     await expect.poll(() => visitor.sent.some(({ type }) => /transaction|span/.test(type))).toBe(true);
     // A recording has the addresses of pages as they are; what it has of their contents is tested below.
@@ -225,7 +221,7 @@ describe('the recording', () => {
     await appStands(visitor.page);
     await act(visitor.page);
     await settle(visitor);
-    await expect.poll(() => recordingsOf(visitor).length, { timeout: 40_000 }).toBeGreaterThan(10_000);
+    await expect.poll(() => recordingsOf(visitor).length).toBeGreaterThan(10_000);
     return visitor;
   };
 
@@ -283,7 +279,7 @@ describe('the recording', () => {
     await visitor.page.waitForTimeout(7_000);
     expect(recordingsOf(visitor)).toBe('');
     await settle(visitor);
-    await expect.poll(() => recordingsOf(visitor).length, { timeout: 20_000 }).toBeGreaterThan(10_000);
+    await expect.poll(() => recordingsOf(visitor).length).toBeGreaterThan(10_000);
     const events = visitor.sent.filter(({ type }) => type === 'replay_event').map(({ text }) => JSON.parse(text));
     expect(events[0]).toMatchObject({ replay_type: 'buffer', error_ids: [expect.any(String)] });
   });

@@ -44,12 +44,10 @@ const publishedTitle = (lang = UZ): string => {
 };
 
 const expectHeading = async (page: Page, name: string): Promise<void> =>
-  expect.poll(() => page.locator('h1').textContent(), { timeout: 20_000 }).toBe(name);
+  expect.poll(() => page.locator('h1').textContent()).toBe(name);
 
 const expectBar = async (page: Page, words: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.querySelector('.preview-bar__status')?.textContent), { timeout: 20_000 })
-    .toContain(words);
+  expect.poll(() => page.evaluate(() => document.querySelector('.preview-bar__status')?.textContent)).toContain(words);
 
 const follow = async (page: Page, href: string): Promise<void> =>
   page.locator(`a[href="${href}"]:visible`).first().click();

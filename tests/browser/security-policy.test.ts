@@ -13,12 +13,8 @@ const EDITORS_PAGES = ['preview', 'slice-simulator'];
 /** Third parties and app have all begun. */
 const isBusy = async ({ page, own, foreign }: Visitor): Promise<void> => {
   await appStands(page);
-  await expect
-    .poll(() => foreign.filter((url) => url.includes('googletagmanager')).length, { timeout: 30_000 })
-    .toBe(2);
-  await expect
-    .poll(() => own.some((path) => path.startsWith('/assets/replay-worker.')), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => foreign.filter((url) => url.includes('googletagmanager')).length).toBe(2);
+  await expect.poll(() => own.some((path) => path.startsWith('/assets/replay-worker.'))).toBe(true);
 };
 
 const policyOf = async (address: string): Promise<string> =>

@@ -86,7 +86,7 @@ const drawn = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
 
 const show = async (editor: Editor, slices: readonly SliceData[]): Promise<void> => {
   expect(await editor.ask('setSliceZone', slices)).toMatchObject({ status: 200 });
-  await expect.poll(() => drawn(editor), { timeout: 20_000 }).toEqual(slices.map(({ slice_type }) => slice_type));
+  await expect.poll(() => drawn(editor)).toEqual(slices.map(({ slice_type }) => slice_type));
 };
 
 describe('the slice simulator in the editor’s frame', () => {

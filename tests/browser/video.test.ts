@@ -25,7 +25,7 @@ it.each(['Control', 'Shift'] as const)('a click with %s on a video is the browse
   await page.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'video' }));
   await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });
   await appStands(page);
-  const opened = page.context().waitForEvent('page', { timeout: 10_000 });
+  const opened = page.context().waitForEvent('page');
   await page
     .locator('.embed__open')
     .first()

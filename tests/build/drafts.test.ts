@@ -38,7 +38,7 @@ test('builds of drafts in between leave no byte in the site, nor in what builds 
   expect(filesWith(sandbox.cache, MARK)).toEqual([]);
   expect(filesWith(sandbox.cache, 'websitePreviewId')).toEqual([]);
   expect(filesWith(draftOut, 'websitePreviewId')).toEqual([]);
-}, 300_000);
+});
 
 test('a site built with a Content API is previewed without it in the environment, and drafts may be asked for', async () => {
   await using service = await startContentRepository();
@@ -55,4 +55,4 @@ test('a site built with a Content API is previewed without it in the environment
     preview.process.kill('SIGTERM');
     await preview.end;
   }
-}, 120_000);
+});

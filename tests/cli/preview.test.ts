@@ -21,7 +21,7 @@ const start = (out: string, changes: Partial<PreviewOptions> = {}) => {
 
 const addressIn = async (printed: () => string): Promise<string> =>
   expect
-    .poll(() => /http:\S+/.exec(printed())?.[0], { timeout: 2_000 })
+    .poll(() => /http:\S+/.exec(printed())?.[0])
     .toBeTruthy()
     .then(() => /http:\S+/.exec(printed())?.[0] ?? '');
 

@@ -157,7 +157,7 @@ export const readPageFacts = (path: string): PageFacts => {
 /** Waits until the page of an address stands: the address, and title, heading and language of its file. */
 export const pageStands = async (page: Page, path: string): Promise<void> => {
   const expected = { path, ...readPageFacts(path) };
-  await expect.poll(() => page.evaluate(readShownPage), { timeout: 20_000, interval: 25 }).toEqual(expected);
+  await expect.poll(() => page.evaluate(readShownPage), { interval: 25 }).toEqual(expected);
 };
 
 const readShownPage = () => ({

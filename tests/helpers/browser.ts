@@ -16,12 +16,19 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
-export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
+export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
+  const browser = await chromium.launch({
     ...options,
     executablePath: await findBrowser(),
     args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
+    timeout: HANG,
   });
+  browser.on('context', (context) => context.setDefaultTimeout(HANG));
+  return browser;
+};
+
+/** Milliseconds after which something hangs, and is not only slow. */
+const HANG = 120_000;
 
 /** Path of the browser that is launched. */
 export const findBrowser = async (): Promise<string> => {

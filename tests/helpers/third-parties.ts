@@ -54,7 +54,7 @@ export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
     const [project, browser] = await Promise.all([buildConfiguredSite(changes), launchBrowser()]);
     const { server, port } = await start({ dist: project.dist });
     Object.assign(state, { project, browser, server, preview: `http://127.0.0.1:${port}` });
-  }, 240_000);
+  });
   afterEach(async () => {
     if (state.browser) await closeTabs(state.browser);
   });

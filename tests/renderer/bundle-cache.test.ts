@@ -14,7 +14,7 @@ const optionsIn = (folder: string, sources: string) => {
   return { root, color: config.brand.color, settings, empty, path: join(folder, 'bundle.json'), sources };
 };
 
-test('source maps that were deleted are made again, with the bundle as it was', { timeout: 60_000 }, async () => {
+test('source maps that were deleted are made again, with the bundle as it was', async () => {
   using folder = createFolder();
   const maps = join(folder.path, 'source-maps');
   const first = await readBundle(optionsIn(folder.path, 'a'));
@@ -30,7 +30,7 @@ test('source maps that were deleted are made again, with the bundle as it was', 
   expect(second.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
 });
 
-test('source maps that nothing has needed for 30 days are forgotten', { timeout: 60_000 }, async () => {
+test('source maps that nothing has needed for 30 days are forgotten', async () => {
   using folder = createFolder();
   const maps = join(folder.path, 'source-maps');
   await readBundle(optionsIn(folder.path, 'a'));

@@ -69,7 +69,7 @@ test.each([
   release();
 });
 
-test('of many that take and release a lock at once, one has it at a time', { timeout: 120_000 }, async () => {
+test('of many that take and release a lock at once, one has it at a time', async () => {
   takeLock(path)();
   const script = join(folder.path, 'contend.mjs');
   const lock = fileURLToPath(new URL('../../renderer/output/lock.ts', import.meta.url));

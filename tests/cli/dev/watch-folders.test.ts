@@ -34,9 +34,9 @@ const write = (path: string): void => {
   writeFileSync(at(path), '');
 };
 
-/** Whether a change of a path is told within 5 s; forgets what was told until then. */
+/** Whether a change of a path is told within two minutes; forgets what was told until then. */
 const tells = async (path: string): Promise<boolean> => {
-  for (let tries = 0; tries < 250 && !seen.has(path); tries += 1) await wait(20);
+  for (let tries = 0; tries < 6000 && !seen.has(path); tries += 1) await wait(20);
   const isTold = seen.has(path);
   seen.clear();
   return isTold;
