@@ -27,8 +27,12 @@ const readText = (path: string): string | null => (existsSync(path) ? readFileSy
 /** TypeScript source of the types of all documents and slices, from their models. */
 export const createTypes = ({ types, slices }: Models): string =>
   generateTypes({
-    customTypeModels: [...types.values()],
-    sharedSliceModels: [...slices.values()],
+    customTypeModels: withNumbers([...types.values()]),
+    sharedSliceModels: withNumbers([...slices.values()]),
     typesProvider: '@prismicio/client',
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
   });
+
+/** A field of the older kind `Range` holds a number; the generator does not know it. */
+const withNumbers = <Model>(models: Model[]): Model[] =>
+  JSON.parse(JSON.stringify(models), (key, value: unknown) => (key === 'type' && value === 'Range' ? 'Number' : value));

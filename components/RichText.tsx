@@ -2,6 +2,7 @@ import { isFilled, type RichTextField } from '@prismicio/client';
 import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { drawnBlocks } from './mend/drawn-blocks.ts';
 import { richTextComponents, type HeadingLevel, type RichTextComponents } from './rich-text-components.tsx';
 
 interface RichTextProps {
@@ -42,7 +43,7 @@ interface RichTextNodesProps {
 export const RichTextNodes = ({ field, components }: RichTextNodesProps): ReactNode => {
   const draw = wrapMapSerializer(components);
   let drawn = 0;
-  return serialize<ReactNode>(field, (type, node, text, children) => {
+  return serialize<ReactNode>(drawnBlocks(field), (type, node, text, children) => {
     drawn += 1;
     const key = String(drawn);
     return <Fragment key={key}>{draw(type, node, text, children, key)}</Fragment>;

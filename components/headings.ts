@@ -1,4 +1,5 @@
 import type { RichTextField, RTAnyNode } from '@prismicio/client';
+import { isTextBlock } from './mend/mend-text-block.ts';
 import { slugOf } from './slug.ts';
 
 export interface Heading {
@@ -22,7 +23,7 @@ export const headingMap = (field: RichTextField | null | undefined, idPrefix = '
   let above: readonly number[] = [];
   for (const node of field ?? []) {
     const level = headingLevelOf(node.type);
-    if (level === null || !('text' in node)) continue;
+    if (level === null || !isTextBlock(node)) continue;
     const slug = idPrefix + slugOf(node.text);
     const count = (seen.get(slug) ?? 0) + 1;
     seen.set(slug, count);

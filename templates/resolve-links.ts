@@ -1,3 +1,5 @@
+import { mapMembers } from '../components/mend/map-members.ts';
+
 /** Where a linked document's page is: its path in the page's locale, or null when it has none. */
 export type ResolvePath = (id: string) => string | null;
 
@@ -9,20 +11,10 @@ export type ResolvePath = (id: string) => string | null;
  */
 export function resolveLinks<Value>(value: Value, resolve: ResolvePath): Value;
 export function resolveLinks(value: unknown, resolve: ResolvePath): unknown {
-  if (Array.isArray(value)) return resolveItems(value, resolve);
   if (typeof value !== 'object' || value === null) return value;
   if (isDocumentLink(value)) return resolveLink(value, resolve);
-  const entries = Object.entries(value);
-  const items = entries.map(([, item]: readonly [string, unknown]) => item);
-  const resolved = resolveItems(items, resolve);
-  return resolved === items ? value : Object.fromEntries(entries.map(([key], index) => [key, resolved[index]]));
+  return mapMembers(value, (member) => resolveLinks(member, resolve));
 }
-
-/** The very list when nothing in it changes. */
-const resolveItems = (items: readonly unknown[], resolve: ResolvePath): readonly unknown[] => {
-  const resolved = items.map((item) => resolveLinks(item, resolve));
-  return resolved.some((item, index) => item !== items[index]) ? resolved : items;
-};
 
 interface DocumentLink {
   readonly link_type: 'Document';
@@ -33,9 +25,12 @@ interface DocumentLink {
   readonly text?: string;
   readonly target?: string;
   readonly variant?: string;
+  /** Fields of the document that the link's model chooses. */
+  readonly data?: unknown;
 }
 
-const resolveLink = ({ link_type, id, type, uid, lang, text, target, variant }: DocumentLink, resolve: ResolvePath) => {
+const resolveLink = (link: DocumentLink, resolve: ResolvePath) => {
+  const { link_type, id, type, uid, lang, text, target, variant, data } = link;
   const url = resolve(id);
   return {
     link_type,
@@ -46,6 +41,7 @@ const resolveLink = ({ link_type, id, type, uid, lang, text, target, variant }: 
     ...(text === undefined ? {} : { text }),
     ...(target === undefined ? {} : { target }),
     ...(variant === undefined ? {} : { variant }),
+    ...(data === undefined ? {} : { data: resolveLinks(data, resolve) }),
     ...(url === null ? { isBroken: true } : { url }),
   };
 };

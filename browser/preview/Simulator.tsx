@@ -2,6 +2,7 @@ import { SliceZone } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
 import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { mendContent } from '../../components/mend/mend-content.ts';
 import { components, loadSlices } from '../../slices/loaded.ts';
 import { completeSlices } from '../../templates/complete-document.ts';
 
@@ -39,7 +40,7 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(completeSlices(next, emptyContent));
+      if (next === newest) setSlices(mendContent(completeSlices(next, emptyContent)));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);

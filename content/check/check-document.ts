@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
 import { hasContent } from './has-content.ts';
-import { assertKnownFields, fieldsOf, type Fields, type Models } from './models.ts';
+import { assertKnownFields, fieldsOf, variationOf, type Fields, type Models, type Variation } from './models.ts';
 import type { Problem } from './problem.ts';
-import { isRecord, slicePath, slicesIn, walkFields, type FoundField } from './walk-fields.ts';
+import {
+  isRecord,
+  isZone,
+  slicePath,
+  slicesIn,
+  walkFields,
+  type ContentSlice,
+  type FoundField,
+} from './walk-fields.ts';
 
 /** Field patterns that must be filled in, by custom type or by slice type. */
 export type Required = Readonly<Record<string, readonly string[]>>;
@@ -66,12 +74,9 @@ export const envelopeSchema = z.object({
  */
 export const createDocumentCheck = (models: Models, rules: FieldRules): DocumentCheck => {
   assertKnownFields(models);
-  const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model))]));
-  const slices = new Map(
-    [...models.slices].flatMap(([id, { variations }]) =>
-      variations.map((variation) => [`${id}/${variation.id}`, shapeOf(variation.primary ?? {})] as const),
-    ),
-  );
+  const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model), models)]));
+  const variations = [...models.slices.values()].flatMap((slice) => slice.variations);
+  const slices = new Map(variations.map((variation) => [variation, sliceShapeOf(variation, models)]));
   return (document) => {
     const { id, type, uid, lang, data } = document;
     const shape = types.get(type);
@@ -89,7 +94,7 @@ export const createDocumentCheck = (models: Models, rules: FieldRules): Document
     return [
       ...uidProblems(shape, uid),
       ...shapeProblems(shape, data, ''),
-      ...slicesIn(data['slices']).flatMap((slice, index) => sliceProblems(slices, models, slice, index)),
+      ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
       ...[...walkFields(models, type, data)].flatMap((found) =>
         fieldProblems(found, found.slice === null ? rules.types[type] : rules.slices[found.slice]),
       ),
@@ -103,7 +108,26 @@ interface Shape {
   readonly schema: z.ZodType;
 }
 
-const shapeOf = (fields: Fields): Shape => ({ fields, schema: fieldsSchema(fields) });
+const shapeOf = (fields: Fields, models: Models): Shape => ({ fields, schema: fieldsSchema(fields, models) });
+
+interface SliceShape {
+  readonly primary: Shape;
+  /** Of one item of the repeatable part that slices had before there were groups. */
+  readonly item: Shape;
+}
+
+type SliceShapes = ReadonlyMap<Variation, SliceShape>;
+
+const sliceShapeOf = ({ primary = {}, items = {} }: Variation, models: Models): SliceShape => ({
+  primary: shapeOf(primary, models),
+  item: shapeOf(items, models),
+});
+
+/** Every slice of a document, in whatever field it lies. */
+const zonesIn = ({ fields }: Shape, data: RawDocument['data']) =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    isZone(field) ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice) })) : [],
+  );
 
 type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 
@@ -121,25 +145,27 @@ const uidProblems = ({ fields }: Shape, uid: string | null): readonly Finding[] 
   ];
 };
 
-const sliceProblems = (
-  shapes: ReadonlyMap<string, Shape>,
-  models: Models,
-  slice: { slice_type: string; variation: string; primary: unknown },
-  index: number,
-): readonly Finding[] => {
-  const shape = shapes.get(`${slice.slice_type}/${slice.variation}`);
-  if (shape) return shapeProblems(shape, slice.primary, `${slicePath('slices', index, slice.slice_type)}.`);
-  const known = models.slices.has(slice.slice_type);
+const sliceProblems = (shapes: SliceShapes, models: Models, slice: ContentSlice, path: string): readonly Finding[] => {
+  const variation = variationOf(models, slice);
+  const shape = variation && shapes.get(variation);
+  if (!shape) return [unknownSlice(models, slice, path)];
+  const items: readonly unknown[] = Array.isArray(slice.items) ? slice.items : [];
   return [
-    {
-      severity: 'warning',
-      field: `slices[${index}] "${slice.slice_type}"`,
-      message: known
-        ? `Unknown variation "${slice.variation}" of slice "${slice.slice_type}"`
-        : `Unknown slice "${slice.slice_type}"`,
-      hint: 'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.',
-    },
+    ...shapeProblems(shape.primary, slice.primary, `${path} › primary.`),
+    ...items.flatMap((item, index) => shapeProblems(shape.item, item, `${path} › items[${index}].`)),
   ];
+};
+
+const unknownSlice = (models: Models, { slice_type: type, variation }: ContentSlice, field: string): Finding => ({
+  severity: 'warning',
+  field,
+  message: unknownSliceMessage(models, type, variation),
+  hint: 'The page leaves it out. Add its model and component under slices/, or remove the slice in the editor.',
+});
+
+const unknownSliceMessage = ({ slices }: Models, type: string, variation: unknown): string => {
+  if (typeof variation !== 'string') return `Slice "${type}" is no shared slice`;
+  return slices.has(type) ? `Unknown variation "${variation}" of slice "${type}"` : `Unknown slice "${type}"`;
 };
 
 const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly Finding[] => {

@@ -1,4 +1,5 @@
 import type { EmptyContent, EmptyFields } from '../../templates/complete-document.ts';
+import { isRepeated } from './chosen-fields.ts';
 import { fieldsOf, type FieldModel, type Fields, type Models } from './models.ts';
 
 /** What an unfilled field of each model holds, as the Content API sends it. */
@@ -14,7 +15,7 @@ export const createEmptyContent = ({ types, slices }: Models): EmptyContent => (
 const emptyFields = (fields: Fields): EmptyFields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { type }]) => type !== 'UID')
+      .filter(([, { type }]) => type !== 'UID' && type !== 'Separator')
       .map(([key, field]) => [key, emptyField(field)]),
   );
 
@@ -27,12 +28,13 @@ const emptyField = (field: FieldModel): unknown => {
     case 'GeoPoint':
       return {};
     case 'Link':
-      return { link_type: 'Any' };
+      return isRepeated(field) ? [] : { link_type: 'Any' };
     case 'StructuredText':
       return [];
     case 'Group':
       return [emptyFields(field.config?.fields ?? {})];
     case 'Slices':
+    case 'Choice':
       return [{}];
     default:
       return null;

@@ -1,36 +1,38 @@
 import * as z from 'zod';
-import type { FieldModel, Fields } from './models.ts';
+import { chosenFields, isRepeated } from './chosen-fields.ts';
+import type { FieldModel, Fields, Models } from './models.ts';
 import { isRecord } from './walk-fields.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
-export const fieldsSchema = (fields: Fields): z.ZodType =>
+export const fieldsSchema = (fields: Fields, models: Models): z.ZodType =>
   z.object(
     Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => field.type !== 'UID')
-        .map(([key, field]) => [key, fieldSchema(field)]),
+        .filter(([, { type }]) => type !== 'UID' && type !== 'Separator')
+        .map(([key, field]) => [key, fieldSchema(field, models)]),
     ),
   );
 
-const fieldSchema = (field: FieldModel): z.ZodType => {
+const fieldSchema = (field: FieldModel, models: Models): z.ZodType => {
   switch (field.type) {
     case 'Text':
     case 'Color':
       return z.string().nullable();
     case 'Number':
+    case 'Range':
       return numberSchema(field.config ?? {});
     case 'Boolean':
-      return z.boolean();
+      return z.boolean().nullable();
     case 'Date':
       return z.iso.date().nullable();
     case 'Timestamp':
-      return z.iso.datetime({ offset: true }).nullable();
+      return timestamp.nullable();
     case 'Select':
       return z.enum(field.config?.options ?? []).nullable();
     case 'Image':
-      return orEmpty(imageShape);
+      return orEmpty(pictureSchema((field.config?.thumbnails ?? []).map(({ name }) => name)));
     case 'Link':
-      return linkSchema;
+      return linkFieldSchema(field, models);
     case 'Embed':
       return orEmpty(embedShape);
     case 'GeoPoint':
@@ -40,8 +42,9 @@ const fieldSchema = (field: FieldModel): z.ZodType => {
     case 'Table':
       return tableSchema.nullish();
     case 'Group':
-      return z.array(fieldsSchema(field.config?.fields ?? {}));
+      return z.array(fieldsSchema(field.config?.fields ?? {}, models));
     case 'Slices':
+    case 'Choice':
       return z.array(sliceSchema);
     default:
       return z.unknown();
@@ -67,9 +70,23 @@ const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
     .nullable();
 };
 
-/** `{}` is how the fields come that hold an object. Not a union: what is wrong with a filled one would be told of both. */
+/** Prismic writes zones without a colon: `2026-11-23T06:30:00+0000`. */
+const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/, 'Expected a date and time');
+
+/**
+ * `{}` is how the fields come that hold an object; one of pictures has its thumbnails in it, as empty. Not a union: what is
+ * wrong with a filled one would be told of both.
+ */
 const orEmpty = (shape: z.ZodType): z.ZodType =>
-  z.preprocess((value) => (isRecord(value) && Object.keys(value).length === 0 ? null : value), shape.nullable());
+  z.preprocess((value) => (isEmptyObject(value) ? null : value), shape.nullable());
+
+const isEmptyObject = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((member) => member === null || isEmptyObject(member));
+
+const pictureSchema = (thumbnails: readonly string[]): z.ZodType =>
+  imageShape.extend(Object.fromEntries(thumbnails.map((name) => [name, orEmpty(imageShape).optional()])));
 
 const imageShape = z.object({
   url: z.string().min(1),
@@ -91,34 +108,19 @@ const linkSchema = z.discriminatedUnion('link_type', [
   z.object({ ...linkWords, link_type: z.literal('Document'), id: z.string().nullish() }),
 ]);
 
-/** What every slice has; its fields are checked by the model of its variation. */
-const sliceSchema = z.object({ slice_type: z.string(), variation: z.string(), primary: z.looseObject({}) });
+/** A link to a document has the fields with it that its model chooses of the document. */
+const linkFieldSchema = (field: FieldModel, models: Models): z.ZodType => {
+  const chosen = chosenFields(field, models);
+  const link = chosen ? linkSchema.and(z.looseObject({ data: fieldsSchema(chosen, models).nullish() })) : linkSchema;
+  return isRepeated(field) ? z.array(link) : link;
+};
 
-const span = { start: z.int().min(0), end: z.int().min(0) };
+/** What every slice has; the fields of a shared one are checked by the model of its variation. */
+const sliceSchema = z.object({ slice_type: z.string() });
 
-const spanSchema = z.discriminatedUnion('type', [
-  z.object({ ...span, type: z.enum(['strong', 'em', 'list-item']) }),
-  z.object({ ...span, type: z.literal('label'), data: z.object({ label: z.string() }) }),
-  z.object({ ...span, type: z.literal('hyperlink'), data: linkSchema }),
-]);
+/** What is in a block may be new, and is mended (components/mend). */
+const blockSchema = z.looseObject({ type: z.string() });
 
-const textTypes = [
-  ...(['paragraph', 'preformatted', 'list-item', 'o-list-item'] as const),
-  ...(['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const),
-] as const;
-
-const textBlock = z
-  .object({ type: z.enum(textTypes), text: z.string(), spans: z.array(spanSchema) })
-  .refine(({ text, spans }) => spans.every(({ start, end }) => start <= end && end <= text.length), {
-    error: 'Expected every span to lie within its text',
-  });
-
-const blockSchema = z.discriminatedUnion('type', [
-  textBlock,
-  imageShape.extend({ type: z.literal('image') }),
-  z.object({ type: z.literal('embed'), oembed: embedShape }),
-]);
-
-const cellSchema = z.object({ type: z.enum(['header', 'data']), content: z.array(blockSchema) });
+const cellSchema = z.object({ type: z.string(), content: z.array(blockSchema) });
 const tableRows = z.object({ rows: z.array(z.object({ cells: z.array(cellSchema) })) });
 const tableSchema = z.object({ head: tableRows.optional(), body: tableRows });

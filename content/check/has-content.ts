@@ -13,7 +13,9 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
     case 'StructuredText':
       return Array.isArray(value) && value.some(hasBlockContent);
     case 'Link':
-      return hasTarget(value);
+      return Array.isArray(value) ? value.some(hasTarget) : hasTarget(value);
+    case 'GeoPoint':
+      return isRecord(value) && typeof value['latitude'] === 'number';
     case 'Image':
       return isRecord(value) && Boolean(value['url']);
     case 'Embed':

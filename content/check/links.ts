@@ -1,5 +1,7 @@
+import { customTypesOf } from './chosen-fields.ts';
 import type { FieldModel, Models } from './models.ts';
-import { isRecord, walkFields } from './walk-fields.ts';
+import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
+import { isRecord, walkFields, type FoundField } from './walk-fields.ts';
 
 /** A link of a document to another one. */
 export interface DocumentLink {
@@ -30,79 +32,57 @@ export const collectLinks = (models: Models, type: string, data: unknown): Links
   const documents: DocumentLink[] = [];
   const web: FoundAddress[] = [];
   const pictures: FoundAddress[] = [];
-  for (const { field, value, path } of walkFields(models, type, data)) {
-    const relation = field.type === 'Link' && field.config?.select === 'document';
-    const types = relation ? typesOf(field) : [];
-    for (const { link, inside } of linksIn(value, field.type)) {
-      const place = path + inside;
+  for (const found of walkFields(models, type, data)) {
+    const relation = isRelation(found.field);
+    const types = relation ? customTypesOf(found.field).map(idOf) : [];
+    for (const { link, place } of linksIn(found)) {
       const { link_type: kind, id, uid, url } = link;
       if (kind === 'Document' && typeof id === 'string' && id !== '')
         documents.push({ id, uid: typeof uid === 'string' ? uid : null, field: place, relation, types });
       if (kind === 'Web' && typeof url === 'string') web.push({ url, field: place });
     }
-    pictures.push(...picturesIn(value, field.type).map(({ url, inside }) => ({ url, field: path + inside })));
+    pictures.push(...picturesIn(found));
   }
   return { documents, web, pictures };
 };
 
-const typesOf = (field: FieldModel): readonly string[] =>
-  field.type === 'Link' && field.config && 'customtypes' in field.config
-    ? (field.config.customtypes ?? []).map((type) => (typeof type === 'string' ? type : type.id))
-    : [];
+const isRelation = (field: FieldModel): boolean => field.type === 'Link' && field.config?.select === 'document';
+
+const idOf = (type: string | { readonly id: string }): string => (typeof type === 'string' ? type : type.id);
 
 interface FoundLink {
   readonly link: Readonly<Record<string, unknown>>;
-  /** Path below the field: empty for a link field, ` › "text"` in rich text. */
-  readonly inside: string;
+  /** Path for people: that of a link field, `body › “words”` in rich text. */
+  readonly place: string;
 }
 
-const linksIn = (value: unknown, type: string): readonly FoundLink[] => {
-  if (type === 'Link') return isRecord(value) ? [{ link: value, inside: '' }] : [];
-  if (type === 'Embed') return embedLink(value, '');
-  if (type === 'StructuredText') return linksInText(value);
-  return type === 'Table' ? linksInTable(value) : [];
+const linksIn = (found: FoundField): readonly FoundLink[] => {
+  const { field, value, path } = found;
+  if (field.type === 'Embed') return embedLink(value, path);
+  if (field.type !== 'Link') return textBlocks(found).flatMap(({ block }) => linksInBlock(block, path));
+  if (isRecord(value)) return [{ link: value, place: path }];
+  return records(value).map((link, index) => ({ link, place: `${path}[${index}]` }));
 };
 
 /** What cannot be shown in its place is a link to where it came from. */
-const embedLink = (embed: unknown, inside: string): readonly FoundLink[] =>
-  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, inside }] : [];
+const embedLink = (embed: unknown, place: string): readonly FoundLink[] =>
+  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, place }] : [];
 
-const linksInText = (blocks: unknown): readonly FoundLink[] =>
-  records(blocks).flatMap((block) => {
-    const { text, linkTo, oembed } = block;
-    const own = [
-      ...(isRecord(linkTo) ? [{ link: linkTo, inside: ' › linkTo' }] : []),
-      ...embedLink(oembed, ' › oembed'),
-    ];
-    const spans = records(block['spans']).flatMap(({ data, start, end }) => {
-      if (!isRecord(data) || data['link_type'] === undefined) return [];
-      const words = typeof text === 'string' ? text.slice(Number(start), Number(end)) : '';
-      return [{ link: data, inside: ` › “${words}”` }];
-    });
-    return [...own, ...spans];
+const linksInBlock = ({ text, linkTo, oembed, spans }: FoundBlock['block'], path: string): readonly FoundLink[] => {
+  const own = isRecord(linkTo) ? [{ link: linkTo, place: `${path} › linkTo` }] : [];
+  const inText = records(spans).flatMap(({ data, start, end }) => {
+    if (!isRecord(data) || data['link_type'] === undefined) return [];
+    const words = typeof text === 'string' ? text.slice(Number(start), Number(end)) : '';
+    return [{ link: data, place: `${path} › “${words}”` }];
   });
-
-const linksInTable = (table: unknown): readonly FoundLink[] => {
-  if (!isRecord(table)) return [];
-  const rows = [table['head'], table['body']].flatMap((part) => (isRecord(part) ? records(part['rows']) : []));
-  return rows.flatMap((row) => records(row['cells'])).flatMap((cell) => linksInText(cell['content']));
+  return [...own, ...embedLink(oembed, `${path} › oembed`), ...inText];
 };
 
-interface FoundPicture {
-  readonly url: string;
-  readonly inside: string;
-}
-
-const picturesIn = (value: unknown, type: string): readonly FoundPicture[] => {
-  if (type === 'Image') return pictureOf(value, '');
-  if (type !== 'StructuredText' || !Array.isArray(value)) return [];
-  return value.flatMap((block: unknown, index) =>
-    isRecord(block) && block['type'] === 'image' ? pictureOf(block, ` › [${index}]`) : [],
-  );
+const picturesIn = (found: FoundField): readonly FoundAddress[] => {
+  const { field, value, path } = found;
+  if (field.type === 'Image') return pictureOf(value, path);
+  return textBlocks(found).flatMap((part) => (part.block['type'] === 'image' ? pictureOf(part.block, part.path) : []));
 };
 
-const pictureOf = (value: unknown, inside: string): readonly FoundPicture[] =>
-  isRecord(value) && typeof value['url'] === 'string' ? [{ url: value['url'], inside }] : [];
-
-const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
+const pictureOf = (value: unknown, field: string): readonly FoundAddress[] =>
+  isRecord(value) && typeof value['url'] === 'string' ? [{ url: value['url'], field }] : [];

@@ -72,6 +72,11 @@ const unknownFields = (fields: Fields, path: string): readonly string[] =>
 /** Fields of a custom type, all tabs together. */
 export const fieldsOf = (model: CustomTypeModel): Fields => Object.assign({}, ...Object.values(model.json));
 
-/** Fields of the primary part of a slice variation; undefined when the slice has no such variation. */
-export const primaryOf = (model: SharedSliceModel, variation: string): Fields | undefined =>
-  model.variations.find(({ id }) => id === variation)?.primary;
+/** A shared slice in one of its shapes. */
+export type Variation = SharedSliceModel['variations'][number];
+
+/** The model of a slice's variation; undefined when there is none, and for slices from before they were shared. */
+export const variationOf = (
+  { slices }: Models,
+  slice: { readonly slice_type: string; readonly variation?: unknown },
+): Variation | undefined => slices.get(slice.slice_type)?.variations.find(({ id }) => id === slice.variation);

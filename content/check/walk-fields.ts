@@ -1,4 +1,5 @@
-import { fieldsOf, primaryOf, type FieldModel, type Fields, type Models } from './models.ts';
+import { chosenFields } from './chosen-fields.ts';
+import { fieldsOf, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
 
 /** A field of a document, found through its model. */
 export interface FoundField {
@@ -12,10 +13,12 @@ export interface FoundField {
   readonly slice: string | null;
 }
 
+/** A slice of a zone; one from before slices were shared has no variation. */
 export interface ContentSlice {
   readonly slice_type: string;
-  readonly variation: string;
-  readonly primary: unknown;
+  readonly variation?: unknown;
+  readonly primary?: unknown;
+  readonly items?: unknown;
 }
 
 /** Every field of a document in the order of its model, slices and groups included; unknown slices are passed over. */
@@ -23,27 +26,33 @@ export function* walkFields(models: Models, type: string, data: unknown): Genera
   const model = models.types.get(type);
   if (!model || !isRecord(data)) return;
   const fields = fieldsOf(model);
-  yield* walk(fields, data, { path: '', pattern: '', slice: null });
+  yield* walk(models, fields, data, { path: '', pattern: '', slice: null });
   for (const [key, field] of Object.entries(fields)) {
-    if (field.type === 'Slices') yield* walkSlices(models, key, data[key]);
+    if (isZone(field)) yield* walkSlices(models, key, data[key]);
   }
 }
 
 function* walkSlices(models: Models, key: string, zone: unknown): Generator<FoundField> {
   for (const [index, slice] of slicesIn(zone).entries()) {
-    const model = models.slices.get(slice.slice_type);
-    const fields = model && primaryOf(model, slice.variation);
-    if (!fields || !isRecord(slice.primary)) continue;
-    yield* walk(fields, slice.primary, {
-      path: `${slicePath(key, index, slice.slice_type)}.`,
-      pattern: '',
-      slice: slice.slice_type,
+    const variation = variationOf(models, slice);
+    const path = `${slicePath(key, index, slice)} › `;
+    const place = { pattern: '', slice: slice.slice_type };
+    if (isRecord(slice.primary))
+      yield* walk(models, variation?.primary ?? {}, slice.primary, { ...place, path: `${path}primary.` });
+    yield* walkItems(models, variation?.items ?? {}, slice.items, {
+      ...place,
+      path: `${path}items`,
+      pattern: 'slice.items',
     });
   }
 }
 
-/** Path of a slice's primary part: `slices[2] "hero" › primary`. */
-export const slicePath = (zone: string, index: number, type: string): string => `${zone}[${index}] "${type}" › primary`;
+/** `slices[2] "hero"`. */
+export const slicePath = (zone: string, index: number, { slice_type: type }: ContentSlice): string =>
+  `${zone}[${index}] "${type}"`;
+
+/** Slices lie in fields of their own. */
+export const isZone = ({ type }: FieldModel): boolean => type === 'Slices' || type === 'Choice';
 
 /** The slices of a zone that look like slices. */
 export const slicesIn = (zone: unknown): readonly ContentSlice[] => (Array.isArray(zone) ? zone.filter(isSlice) : []);
@@ -54,22 +63,41 @@ interface Place {
   readonly slice: string | null;
 }
 
-function* walk(fields: Fields, data: Readonly<Record<string, unknown>>, place: Place): Generator<FoundField> {
+function* walk(
+  models: Models,
+  fields: Fields,
+  data: Readonly<Record<string, unknown>>,
+  { path, pattern, slice }: Place,
+): Generator<FoundField> {
   for (const [key, field] of Object.entries(fields)) {
-    if (field.type === 'UID' || field.type === 'Slices') continue;
-    const found = { field, value: data[key], path: place.path + key, pattern: place.pattern + key, slice: place.slice };
+    if (field.type === 'UID' || field.type === 'Separator' || isZone(field)) continue;
+    const found = { field, value: data[key], path: path + key, pattern: pattern + key, slice };
     yield found;
-    if (field.type !== 'Group' || !Array.isArray(found.value)) continue;
-    for (const [index, item] of found.value.entries()) {
-      if (!isRecord(item)) continue;
-      const inside = { path: `${found.path}[${index}].`, pattern: `${found.pattern}[].`, slice: place.slice };
-      yield* walk(field.config?.fields ?? {}, item, inside);
-    }
+    if (field.type === 'Group') yield* walkItems(models, field.config?.fields ?? {}, found.value, found);
+    if (field.type === 'Link') yield* walkChosen(models, found);
   }
+}
+
+function* walkItems(
+  models: Models,
+  fields: Fields,
+  items: unknown,
+  { path, pattern, slice }: Place,
+): Generator<FoundField> {
+  if (!Array.isArray(items)) return;
+  for (const [index, item] of items.entries())
+    if (isRecord(item))
+      yield* walk(models, fields, item, { path: `${path}[${index}].`, pattern: `${pattern}[].`, slice });
+}
+
+/** What a link has with it of the document that it leads to. */
+function* walkChosen(models: Models, { field, value, path, pattern, slice }: FoundField): Generator<FoundField> {
+  const fields = chosenFields(field, models);
+  if (!fields || !isRecord(value) || !isRecord(value['data'])) return;
+  yield* walk(models, fields, value['data'], { path: `${path} › `, pattern: `${pattern}.data.`, slice });
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSlice = (value: unknown): value is ContentSlice =>
-  isRecord(value) && typeof value['slice_type'] === 'string' && typeof value['variation'] === 'string';
+const isSlice = (value: unknown): value is ContentSlice => isRecord(value) && typeof value['slice_type'] === 'string';

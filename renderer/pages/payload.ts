@@ -1,3 +1,4 @@
+import { mendContent } from '../../components/mend/mend-content.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
@@ -38,7 +39,7 @@ const createContent = ({ input, document: json }: PayloadSource, empty: EmptyCon
   const { template, params, locale } = route;
   if (json === null || !isTemplateId(template)) return systemContent(route);
   const own: AllDocumentTypes = completeDocument(JSON.parse(json), empty);
-  const document = resolveLinks(own, (id) => paths[id] ?? null);
+  const document = resolveLinks(mendContent(own), (id) => paths[id] ?? null);
   return templates[template].load({ document, params, related, context, locale });
 };
 

@@ -1,4 +1,5 @@
 import type { SitePayload } from '../../components/content.ts';
+import { mendContent } from '../../components/mend/mend-content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
@@ -74,7 +75,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     const document = findDocument(index, type, locale);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
     const own: { readonly data: ChromeData[Type] } = completeDocument(JSON.parse(read(document.id)), empty);
-    return resolveLinks(own.data, index.pathOf);
+    return resolveLinks(mendContent(own.data), index.pathOf);
   };
   const { name, url, titleSeparator, brand, locales, leadEndpoint } = config;
   const facts = {

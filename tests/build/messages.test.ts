@@ -145,8 +145,12 @@ test.each([
   ['slices that are an object', set(ARTICLE, 'data.slices', { slice_type: 'hero' })],
   ['rich text that is a text', set({ type: 'privacy', lang: UZ }, 'data.body', 'Salom')],
   [
-    'a span beyond its text',
-    set({ type: 'privacy', lang: UZ }, 'data.body.0.spans', [{ type: 'strong', start: 0, end: 9999 }]),
+    'more formats than a text can have',
+    set(
+      { type: 'privacy', lang: UZ },
+      'data.body.0.spans',
+      Array.from({ length: 20_000 }, (_, start) => ({ type: 'strong', start, end: start + 20_000 })),
+    ),
   ],
 ])('a document with %s is a problem of that document, not a bug', async (_, change) => {
   const run = await buildWith(change);

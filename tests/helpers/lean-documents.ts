@@ -41,7 +41,7 @@ const withoutItems = (value: unknown, empty: unknown, leaves: Leaves): unknown =
 const withoutSlice = (item: unknown, leaves: Leaves): unknown => {
   const [slice] = slicesIn([item]);
   if (!isRecord(item) || !slice) return item;
-  const fields = content.slices[`${slice.slice_type}/${slice.variation}`] ?? {};
+  const fields = content.slices[`${slice.slice_type}/${String(slice.variation)}`] ?? {};
   return { ...item, primary: withoutFields(slice.primary, fields, leaves) };
 };
 

@@ -1,0 +1,18 @@
+/** Something in content that is mended before it is drawn. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** Name of what is unknown; else empty. */
+  readonly found: string;
+}
+
+/** Formats are what Prismic calls spans. */
+export type FaultKind =
+  | 'characters'
+  | 'unknown-block'
+  | 'no-address'
+  | 'unknown-format'
+  | 'misplaced-format'
+  | 'links'
+  | 'formats';
+
+export type ReportFault = (fault: Fault) => void;

@@ -1,0 +1,13 @@
+import type { ReportFault } from './fault.ts';
+
+/** What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF. */
+const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Control}/u;
+const CONTROLS = /(?![\t\n\r])\p{Control}/gu;
+const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;
+
+/** A text that reads the same in a file and in memory, and is as long as it was: what is said of places in it still holds. */
+export const mendCharacters = (text: string, report: ReportFault): string => {
+  if (!REFUSED.test(text)) return text;
+  report({ kind: 'characters', found: '' });
+  return text.replace(CONTROLS, ' ').replace(BROKEN, '\uFFFD');
+};

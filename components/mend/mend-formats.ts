@@ -1,0 +1,86 @@
+import type { ReportFault } from './fault.ts';
+import type { TextBlock } from './mend-text-block.ts';
+
+/** A format of a part of a text: Prismic's span. */
+interface Format {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly data?: unknown;
+}
+
+/** No text has as many; the cost of drawing grows with the number of formats times how many of them overlap. */
+const MOST_FORMATS = 1_000;
+const MOST_KINDS = 10;
+
+/** The formats of a text that a browser reads as they were written; the very list when all of them are such. */
+export const mendFormats = ({ text, spans }: TextBlock, report: ReportFault): readonly unknown[] => {
+  if (spans.length > MOST_FORMATS) return tooMany(report);
+  const placed = spans.flatMap((span) => placeFormat(span, text, report));
+  if (new Set(placed.map(kindOf)).size > MOST_KINDS) return tooMany(report);
+  const apart = separate(placed, report);
+  const isSame = apart.length === spans.length && apart.every((format, index) => format === spans[index]);
+  return isSame ? spans : apart;
+};
+
+const tooMany = (report: ReportFault): readonly Format[] => {
+  report({ kind: 'formats', found: '' });
+  return [];
+};
+
+/** A format within its text, around whole characters; none when it is unknown or about nothing. */
+const placeFormat = (span: unknown, text: string, report: ReportFault): readonly Format[] => {
+  if (!isFormat(span)) {
+    report({ kind: 'unknown-format', found: nameOf(span) });
+    return [];
+  }
+  const start = clamp(isWithinPair(text, span.start) ? span.start - 1 : span.start, text);
+  const end = clamp(isWithinPair(text, span.end) ? span.end + 1 : span.end, text);
+  if (start === span.start && end === span.end && start < end) return [span];
+  if (span.start !== span.end) report({ kind: 'misplaced-format', found: '' });
+  return start < end ? [{ ...span, start, end }] : [];
+};
+
+const clamp = (place: number, { length }: string): number => Math.min(Math.max(place, 0), length);
+
+/** Between the two halves of one character. */
+const isWithinPair = (text: string, place: number): boolean => (text.codePointAt(place - 1) ?? 0) > 0xffff;
+
+const isFormat = (span: unknown): span is Format =>
+  isRecord(span) && Number.isInteger(span['start']) && Number.isInteger(span['end']) && hasMeaning(span);
+
+const hasMeaning = ({ type, data }: Readonly<Record<string, unknown>>): boolean => {
+  if (type === 'hyperlink') return isRecord(data) && typeof data['link_type'] === 'string';
+  if (type === 'label') return isRecord(data) && typeof data['label'] === 'string';
+  return type === 'strong' || type === 'em';
+};
+
+const nameOf = (span: unknown): string => (isRecord(span) ? String(span['type']) : typeof span);
+
+/** Formats of one kind beside each other: of links that overlap the first keeps its words; others are one. */
+const separate = (formats: readonly Format[], report: ReportFault): readonly Format[] => {
+  const apart: Format[] = [];
+  const lastOfKind = new Map<string, number>();
+  for (const format of inOrder(formats)) {
+    const kind = kindOf(format);
+    const index = lastOfKind.get(kind) ?? -1;
+    const before = apart[index];
+    const isApart = !before || before.end <= format.start;
+    if (!isApart && kind === 'hyperlink') report({ kind: 'links', found: '' });
+    if (!isApart && kind !== 'hyperlink') apart[index] = { ...before, end: Math.max(before.end, format.end) };
+    else if (isApart || before.end < format.end) {
+      lastOfKind.set(kind, apart.length);
+      apart.push(isApart ? format : { ...format, start: before.end });
+    }
+  }
+  return apart.length === formats.length && apart.every((format) => formats.includes(format)) ? formats : apart;
+};
+
+const inOrder = (formats: readonly Format[]): readonly Format[] =>
+  formats.toSorted((a, b) => a.start - b.start || b.end - a.end);
+
+const kindOf = ({ type, data }: Format): string =>
+  type === 'label' && isRecord(data) ? `label ${String(data['label'])}` : type;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,36 @@
+interface MediaBlock {
+  readonly type: 'image' | 'embed';
+}
+
+/** A picture or an embed in a rich text. */
+export const isMediaBlock = (block: object): block is MediaBlock =>
+  'type' in block &&
+  ((block.type === 'image' && 'url' in block && 'dimensions' in block) ||
+    (block.type === 'embed' && 'oembed' in block));
+
+/** Without what it is drawn by it keeps its kind alone, and is not drawn. */
+export const mendMediaBlock = (block: MediaBlock): MediaBlock => {
+  const isSound = block.type === 'image' ? isPicture(block) : isEmbed(Reflect.get(block, 'oembed'));
+  return isSound ? block : { type: block.type };
+};
+
+const isPicture = (block: MediaBlock): boolean => {
+  const dimensions: unknown = Reflect.get(block, 'dimensions');
+  return (
+    isText(block, 'url') && isOptionalText(block, 'alt') && isSize(dimensions, 'width') && isSize(dimensions, 'height')
+  );
+};
+
+const isEmbed = (embed: unknown): boolean =>
+  isText(embed, 'embed_url') && isOptionalText(embed, 'title') && isOptionalText(embed, 'provider_name');
+
+const isText = (value: unknown, key: string): boolean =>
+  typeof member(value, key) === 'string' && member(value, key) !== '';
+
+const isOptionalText = (value: unknown, key: string): boolean =>
+  ['string', 'undefined'].includes(typeof (member(value, key) ?? undefined));
+
+const isSize = (value: unknown, key: string): boolean => Number(member(value, key)) > 0;
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -1,0 +1,25 @@
+import type { ReportFault } from './fault.ts';
+import { mendFormats } from './mend-formats.ts';
+
+/** A paragraph, a heading or an item of a list: a text with its formats. */
+export interface TextBlock {
+  readonly type?: unknown;
+  readonly text: string;
+  readonly spans: readonly unknown[];
+}
+
+export const isTextBlock = (block: object): block is TextBlock =>
+  'text' in block && typeof block.text === 'string' && 'spans' in block && Array.isArray(block.spans);
+
+const KINDS: ReadonlySet<unknown> = new Set([
+  ...['paragraph', 'preformatted', 'list-item', 'o-list-item'],
+  ...['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'],
+]);
+
+/** A text of an unknown kind is a paragraph. */
+export const mendTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
+  const isKnown = KINDS.has(block.type);
+  if (!isKnown) report({ kind: 'unknown-block', found: String(block.type) });
+  const spans = mendFormats(block, report);
+  return isKnown && spans === block.spans ? block : { ...block, type: isKnown ? block.type : 'paragraph', spans };
+};

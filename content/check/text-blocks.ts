@@ -1,0 +1,22 @@
+import { isRecord, type FoundField } from './walk-fields.ts';
+
+/** A block of a rich text, and where it stands. */
+export interface FoundBlock {
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly path: string;
+}
+
+/** The blocks of a field: those of a rich text with their numbers, or all that stand in the cells of a table. */
+export const textBlocks = ({ field, value, path }: FoundField): readonly FoundBlock[] => {
+  if (field.type === 'StructuredText')
+    return listOf(value).flatMap((block, index) => (isRecord(block) ? [{ block, path: `${path} › [${index}]` }] : []));
+  if (field.type !== 'Table' || !isRecord(value)) return [];
+  const rows = [value['head'], value['body']].flatMap((part) => (isRecord(part) ? records(part['rows']) : []));
+  const cells = rows.flatMap((row) => records(row['cells']));
+  return cells.flatMap((cell) => records(cell['content']).map((block) => ({ block, path })));
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The objects in a list. */
+export const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] => listOf(value).filter(isRecord);

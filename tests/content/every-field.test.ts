@@ -1,0 +1,124 @@
+import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
+import { describe, expect, test } from 'vitest';
+import { createTypes } from '../../cli/types.ts';
+import { mendContent } from '../../components/mend/mend-content.ts';
+import { createDocumentCheck } from '../../content/check/check-document.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { collectLinks } from '../../content/check/links.ts';
+import { completeDocument } from '../../templates/complete-document.ts';
+import { resolveLinks } from '../../templates/resolve-links.ts';
+import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
+
+const check = createDocumentCheck(models, { types: {}, slices: {}, groups: {} });
+
+const envelope = {
+  ...{ id: 'Zevery', type: 'one', uid: 'every', lang: 'uz-uz', tags: [], alternate_languages: [] },
+  ...{ first_publication_date: null, last_publication_date: null },
+};
+
+const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] =>
+  check({ ...envelope, data }).map(({ severity, field, message }) => `${severity} ${field}: ${message}`);
+
+/** A uid is no part of the data; a separator holds nothing. */
+const drawn = Object.keys(EVERY_FIELD).filter((name) => name !== 'uid' && name !== 'separator');
+
+describe('a model with a field of every kind', () => {
+  test('is in Prismic’s own format', () => {
+    for (const model of models.types.values()) expect(CustomTypeModelSchema.safeParse(model).error).toBeUndefined();
+    for (const model of models.slices.values()) expect(SharedSliceModelSchema.safeParse(model).error).toBeUndefined();
+  });
+
+  test('has a type for each of them', () => {
+    const types = createTypes(models);
+    for (const name of drawn)
+      expect(types).toMatch(new RegExp(`^\\s+${name}: (?:prismic\\.\\w+|ContentRelationshipFieldWithData)`, 'm'));
+  });
+
+  test.each(['filled', 'empty'] as const)('takes what the service sends of fields that are %s', (state) => {
+    expect(problemsOf({ ...sentData(state), slices: [sentSlice(state)] })).toEqual([]);
+  });
+
+  test('is whole again where every field is left out, as before the first publication after a change of the model', () => {
+    const slices = [{ ...sentSlice('empty'), primary: {} }];
+    const { data } = completeDocument({ ...envelope, data: { slices } }, createEmptyContent(models));
+    expect(problemsOf(data)).toEqual([]);
+    for (const name of drawn)
+      expect([data, data.slices[0]?.primary]).toEqual(
+        Array(2).fill(expect.toSatisfy((fields: object) => name in fields)),
+      );
+  });
+
+  test.each(
+    ['a field', 'a field of a slice'].flatMap((place) =>
+      drawn.filter((name) => name !== 'catalogue').map((name) => [name, place]),
+    ),
+  )('does not take what is no %s, as %s', (name, place) => {
+    const wrong = { [name]: [{ wrong: true }, 7] };
+    const data = place === 'a field' ? wrong : { slices: [{ ...sentSlice('empty'), primary: wrong }] };
+    expect(problemsOf({ ...sentData('empty'), ...data })).toContainEqual(expect.stringMatching(`^error .*${name}`));
+  });
+
+  test('is looked into: thumbnails, links of a list, chosen fields of another document, groups in groups', () => {
+    const { picture, chosen, links, group } = EVERY_FIELD;
+    expect(
+      problemsOf({
+        ...sentData('filled'),
+        picture: { ...picture.filled, small: { url: 'https://images.prismic.io/bolak/a.png', alt: null } },
+        chosen: { ...chosen.filled, data: { ...chosen.filled.data, line: 7, group: [{ line: 8 }] } },
+        links: [...links.filled, { link_type: 'Web', url: 9 }],
+        group: group.filled.map((item) => ({ ...item, inner: item.inner.map((inner) => ({ ...inner, line: 10 })) })),
+        slices: [{ ...sentSlice('filled'), items: [{ line: 11 }] }],
+      }),
+    ).toEqual([
+      'error picture › small.dimensions: Expected object, got nothing',
+      'error links › [2].url: Expected string, got 9',
+      'error chosen › data.line: Expected string, got 7',
+      'error chosen › data.group[0].line: Expected string, got 8',
+      'error group[0].inner[0].line: Expected string, got 10',
+      'error slices[0] "every_slice" › items[0].line: Expected string, got 11',
+    ]);
+  });
+});
+
+test('every link of such a document is found and resolved, those of chosen fields too', () => {
+  const data = sentData('filled');
+  const { documents, web } = collectLinks(models, 'one', data);
+  expect(documents.map(({ id, field, relation }) => [field, id, relation])).toEqual([
+    ['links[1]', 'Zone', false],
+    ['related', 'Zone', true],
+    ['chosen', 'Zone', true],
+    ['chosen › chosen', 'Ztwo', true],
+    ['chosen › chosen › link', 'Zthree', false],
+  ]);
+  expect(web.map(({ field }) => field)).toEqual(['video', 'link', 'links[0]', 'group[0].inner[0].link']);
+  expect(resolveLinks(data, (id) => (id === 'Ztwo' ? null : `/${id}`))).toMatchObject({
+    links: [{}, { url: '/Zone' }],
+    related: { url: '/Zone' },
+    chosen: {
+      url: '/Zone',
+      data: {
+        line: 'Matn',
+        group: [{ line: 'Ichki' }],
+        chosen: { isBroken: true, data: { link: { url: '/Zthree' } } },
+      },
+    },
+  });
+});
+
+describe('slices of before slices were shared', () => {
+  const legacy = [
+    { slice_type: 'text', slice_label: null, value: [{ type: 'paragraph', text: 'Matn', spans: [] }] },
+    { slice_type: 'every_slice', slice_label: null, id: 'every_slice$1', primary: {}, items: [{}] },
+  ];
+
+  test('are left out with a warning each, in their places', () => {
+    expect(problemsOf({ slices: [...legacy, { ...sentSlice('empty'), variation: 'gone' }] })).toEqual(
+      expect.arrayContaining([
+        'warning slices[0] "text": Slice "text" is no shared slice',
+        'warning slices[1] "every_slice": Slice "every_slice" is no shared slice',
+        'warning slices[2] "every_slice": Unknown variation "gone" of slice "every_slice"',
+      ]),
+    );
+    expect(mendContent({ slices: [...legacy, sentSlice('empty')] })).toEqual({ slices: [sentSlice('empty')] });
+  });
+});
