@@ -17,10 +17,13 @@ const HTML = `<!doctype html><html lang="uz"><head><meta charset="utf-8"><title>
 
 /**
  * Serves an empty page that runs a script of tests/fixtures/components, bundled as the site's own, with the site's style
- * sheet and security policy.
+ * sheet and security policy; in development React tells more.
  */
-export const startComponentPage = async (name: string): Promise<ComponentPage> => {
-  const files = await bundle(name);
+export const startComponentPage = async (
+  name: string,
+  { isDevelopment = false }: { readonly isDevelopment?: boolean } = {},
+): Promise<ComponentPage> => {
+  const files = await bundle(name, isDevelopment ? 'development' : 'production');
   const policy = Object.fromEntries(createSecurityPolicy(createConfig(), { page: 'default' }));
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '') ?? { type: 'text/html', body: HTML };
@@ -44,7 +47,7 @@ interface ServedFile {
 }
 
 /** By the options of the site's own bundle, with names that can be told. */
-const bundle = async (name: string): Promise<ReadonlyMap<string, ServedFile>> => {
+const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, ServedFile>> => {
   const config = createConfig();
   const settings = createBrowserSettings(config);
   const options = createBuildOptions({
@@ -55,6 +58,8 @@ const bundle = async (name: string): Promise<ReadonlyMap<string, ServedFile>> =>
   });
   const { outputFiles } = await build({
     ...options,
+    define: { ...options.define, 'process.env.NODE_ENV': JSON.stringify(mode) },
+    conditions: [mode],
     entryPoints: { page: `tests/fixtures/components/${name}.tsx`, site: 'templates/site.css' },
     entryNames: '[name]',
     splitting: true,

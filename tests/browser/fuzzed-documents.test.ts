@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDraftSite } from '../../browser/preview/draft-site.ts';
+import type { SitePayload } from '../../components/content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { readModels } from '../../content/check/models.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
+import type { PagePayload } from '../../templates/template.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
+import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';
+import { fuzz } from '../helpers/fuzz-content.ts';
+import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
+
+const dist = inject('embeddedSite');
+const languages = { uz: UZ, ru: RU };
+const options = { languages, asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
+
+const files = (readManifest(dist)?.files ?? []).map(({ path }) => path);
+const readJson = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+
+const published: readonly PagePayload[] = files
+  .filter((path) => path.endsWith('_payload.json') && !path.startsWith('uz/'))
+  .map((path): PagePayload => readJson(path));
+
+const publishedSite = (locale: Locale): SitePayload =>
+  readJson(files.find((path) => path.startsWith(`assets/site.${locale}.`)) ?? '');
+
+/** The pages of all documents of a language, each document fuzzed. Together they are drawn as a build draws them. */
+const drawPages = (locale: Locale, seed: number): readonly DrawnPage[] => {
+  const documents: readonly unknown[] = fuzz(seed)(readEmbeddedDocuments());
+  const draft = createDraftSite(documents.filter(isIn(languages[locale])), { ...options, locale });
+  const site = draft.siteOf(publishedSite(locale));
+  const render = createHtmlRenderer({ uz: site, ru: site });
+  return published
+    .filter((page) => page.locale === locale)
+    .flatMap(({ path, assets }) => {
+      const payload = draft.payloadOf(path, assets);
+      if (!payload) return [];
+      const html = render(payload).toString('utf8');
+      return [{ path, html, payload: JSON.stringify(payload), site: JSON.stringify(site) }];
+    });
+};
+
+const isIn =
+  (lang: string) =>
+  (document: unknown): document is AllDocumentTypes =>
+    typeof document === 'object' && document !== null && 'lang' in document && document.lang === lang;
+
+let browser: Browser;
+let served: ComponentPage;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startComponentPage('hydrate', { isDevelopment: true })]);
+  // The policy allows for no documents made by script.
+  page = await browser.newPage({ bypassCSP: true });
+  await page.goto(served.url);
+  await page.waitForFunction(() => 'hydratePages' in globalThis);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.[Symbol.asyncDispose]();
+});
+
+const SEEDS = [1, 2, 3, 4];
+
+test('a page whose HTML does not fit is noticed', async () => {
+  const [drawn] = drawPages('uz', 0);
+  if (!drawn) throw new Error('Expected a page, got none');
+  const html = drawn.html.replace('</main>', '<p>Ortiqcha</p></main>');
+  const faults = await page.evaluate((pages) => globalThis.hydratePages(pages), [{ ...drawn, html }]);
+  expect(faults.join('\n')).toMatch(/Hydration failed|didn't match/);
+});
+
+test.each(LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as const)))(
+  'React takes over the pages of all documents as they are, in %s, fuzzed by %i',
+  async (locale, seed) => {
+    const pages = drawPages(locale, seed);
+    // With both languages and all seeds, more than 1000 documents.
+    expect(pages.length).toBeGreaterThan(90);
+    for (let start = 0; start < pages.length; start += BATCH)
+      expect(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))).toEqual(
+        [],
+      );
+  },
+);
+
+/** Pages that are handed to the browser at once: some megabytes. */
+const BATCH = 40;

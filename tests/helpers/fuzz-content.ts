@@ -1,0 +1,115 @@
+import type { Change } from './content-repository.ts';
+import { createRandom, pick } from './random.ts';
+
+/** Texts, rich texts, links and slices as nobody expects them; the same ones for a seed. */
+export const fuzz = (seed: number): Change => {
+  const random = createRandom(seed);
+  const chance = (share: number): boolean => random() < share;
+  const number = (most: number): number => Math.floor(random() * most);
+
+  const oddText = (text: string): string => {
+    const place = number(text.length + 1);
+    return text.slice(0, place) + pick(ODD_TEXTS, random) + text.slice(place);
+  };
+  const oddSpan = (text: string) => {
+    const start = number(text.length + 4) - 2;
+    return {
+      type: pick(ODD_SPANS, random),
+      start,
+      end: start + number(text.length + 4) - 1,
+      data: pick(ODD_DATA, random),
+    };
+  };
+  const fuzzBlock = (block: Block): unknown => {
+    if (!chance(0.6)) return block;
+    const text = chance(0.5) ? oddText(block.text) : block.text;
+    const spans = Array.from({ length: number(7) }, () => oddSpan(text));
+    return { ...block, type: chance(0.3) ? pick(KINDS, random) : block.type, text, spans: [...block.spans, ...spans] };
+  };
+  const fuzzItems = (items: readonly unknown[]): readonly unknown[] => {
+    const fuzzed = items.map((item) => fuzzValue(item, ''));
+    const odd = oddItems(items);
+    return odd.length > 0 && chance(0.4) ? fuzzed.toSpliced(number(items.length + 1), 0, pick(odd, random)) : fuzzed;
+  };
+  const fuzzValue = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return TEXTS.has(key) && chance(0.3) ? oddText(value) : value;
+    if (Array.isArray(value)) return fuzzItems(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('link_type' in value) return chance(0.1) ? pick(ODD_LINKS, random) : value;
+    const fuzzed = Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fuzzValue(item, name)]));
+    return isBlock(fuzzed) ? fuzzBlock(fuzzed) : fuzzed;
+  };
+  return (documents) => documents.map((document) => ({ ...document, data: fuzzValue(document['data'], '') }));
+};
+
+interface Block {
+  readonly type: unknown;
+  readonly text: string;
+  readonly spans: readonly unknown[];
+}
+
+const isBlock = (value: unknown): value is Block =>
+  typeof value === 'object' && value !== null && 'text' in value && 'spans' in value && Array.isArray(value.spans);
+
+const oddItems = (items: readonly unknown[]): readonly unknown[] => {
+  if (items.some(isBlock)) return ODD_BLOCKS;
+  return items.some(isSlice) ? ODD_SLICES : [];
+};
+
+const isSlice = (value: unknown): boolean => typeof value === 'object' && value !== null && 'slice_type' in value;
+
+/** Names of fields that hold texts for people. */
+const TEXTS = new Set([
+  ...['title', 'name', 'excerpt', 'summary', 'question', 'meta_title', 'meta_description', 'author', 'alt'],
+  ...['hours', 'disclosure', 'label', 'heading', 'note', 'value', 'description', 'caption'],
+]);
+
+const ODD_TEXTS = [
+  ...['\uD83D', '\uDE00', '😀', 'a\u0301', '\u202E', '\u200F', '\u2028', '\0', '\u000B', '\u0085', '\uFFFE', '\uFEFF'],
+  ...['\n', '\n\n', '\r\n', '\r', '\t', ' ', '\u00A0', '</p>', '<!--', ']]>', '&amp;', '&#0;', '</script><b>', '`${1}'],
+];
+
+const ODD_SPANS = ['strong', 'em', 'hyperlink', 'label', 'list-item', 'glow', 'span', 'paragraph', 'constructor', null];
+
+const ODD_LINKS = [
+  { link_type: 'Any' },
+  { link_type: 'Web', url: 'https://bolak.example/faqs', text: 'Havola \uD83D' },
+  { link_type: 'Web', url: 'javascript:alert(1)', text: 'Havola' },
+  { link_type: 'Web', url: 'https://evil.example/\uDE00?a=<b>&c="d"', target: '_blank' },
+  { link_type: 'Media', url: 'https://bolak.cdn.prismic.io/a.pdf', name: 'a.pdf' },
+  { link_type: 'Document', id: 'Zgone', type: 'broken_type', tags: [], lang: null, slug: '-', isBroken: true },
+];
+
+const ODD_DATA = [...ODD_LINKS, { label: 'note' }, { label: '"><b>' }, { label: 7 }, null, 'data'];
+
+const KINDS = [
+  ...['paragraph', 'preformatted', 'list-item', 'o-list-item', 'heading1', 'heading2', 'heading6'],
+  ...['group-list-item', 'strong', 'span', 'image', 'callout', 'constructor', null],
+];
+
+const size = { width: 800, height: 400 };
+
+const ODD_BLOCKS = [
+  { type: 'divider' },
+  { type: 'callout', content: [{ type: 'paragraph', text: 'Ichki', spans: [] }, { text: 'Yana' }] },
+  { type: 'group-list-item', items: [{ type: 'list-item', text: 'Band', spans: [] }] },
+  { type: 'paragraph', text: 'Formatsiz' },
+  { type: 'image', url: null, alt: null, dimensions: size },
+  { type: 'image', url: 'https://images.prismic.io/bolak/a.png', alt: 'Rasm', dimensions: null },
+  {
+    type: 'image',
+    url: 'https://images.prismic.io/bolak/a.png',
+    alt: 'A\uD83D',
+    dimensions: size,
+    linkTo: ODD_LINKS[1],
+  },
+  { type: 'embed', oembed: {} },
+  { type: 'embed', oembed: { embed_url: 'https://youtu.be/dQw4w9WgXcQ', type: 'video', title: 'Video \uDE00' } },
+  { type: 'embed', oembed: { embed_url: 'https://vimeo.com/1', type: 'video', title: { odd: true } } },
+];
+
+const ODD_SLICES = [
+  { slice_type: 'hologram', variation: 'default', id: 'hologram$1', primary: {} },
+  { slice_type: 'rich_text', slice_label: null, value: [{ type: 'paragraph', text: 'Eski', spans: [] }] },
+  { slice_type: 'hero', slice_label: null, id: 'hero$old', primary: {}, items: [{}] },
+];
