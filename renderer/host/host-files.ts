@@ -28,6 +28,12 @@ const HOSTING_FOLDER = 'hosting/';
 /** The rules as JSON, for programs: `site preview` sends what it says. */
 export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;
 
+/** What no visitor is shown, for hosts without a file of their own here: patterns, and what they do not hold for. */
+const HIDDEN = {
+  paths: [`/${HEADERS_FILE}`, `/${HOSTING_FOLDER}*`, '/.*', '/*/.*'],
+  except: ['/.well-known/*'],
+} as const;
+
 const rulesSchema = z.object({
   rules: z.array(
     z.object({ for: z.string(), when: z.enum(['always', 'found']), headers: z.record(z.string(), z.string()) }),
@@ -56,5 +62,5 @@ const formatRule = (rule: HeaderRule, earlier: readonly HeaderRule[]): string =>
 
 const formatJson = (rules: readonly HeaderRule[]): string => {
   const entries = rules.map(({ headers, ...rule }) => ({ ...rule, headers: Object.fromEntries(headers) }));
-  return `${JSON.stringify({ rules: entries }, null, 2)}\n`;
+  return `${JSON.stringify({ rules: entries, hidden: HIDDEN }, null, 2)}\n`;
 };

@@ -29,8 +29,14 @@ gzip_min_length 256;
 gzip_types application/javascript application/json application/manifest+json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
 error_page 404 /404.html;
 
-# "/blogs/" is "/blogs". $request_uri is as sent, still encoded; a second slash in front would name another host.
-if ($request_uri ~ "^/(?<page>[^/?\\\\][^?\\\\]*?)/+(?<query>\?.*)?$") { return 308 /$page$query; }`;
+# No file that begins with a dot, but for what is there to be known (RFC 8615).
+if ($uri ~ "(?!^)/\.|^/\.(?!well-known/)") { return 404; }
+# "/blogs/" and "/blogs/index.html" are "/blogs". $request_uri is as sent, still encoded, also while the 404 page is sent; a
+# second slash in front would name another host.
+if ($request_uri ~ "^(?![^?]*/\.)/(?<page>[^/?\\\\][^?\\\\]*?)/+(?:index\.html)?(?<query>\?.*)?$") { return 308 /$page$query; }
+if ($request_uri ~ "^/index\.html(?<query>\?.*)?$") { return 308 /$query; }
+# In another spelling they are nothing.
+if ($uri ~ "/index\.html$") { return 404; }`;
 
 // nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
 const PAGES = `
@@ -41,13 +47,12 @@ location = /site.webmanifest { types { } default_type application/manifest+json;
 const localePages = (locale: string): string => `
 location = /${locale} { error_page 404 /${locale}/404.html; try_files $uri/index.html =404; }
 location ^~ /${locale}/ { error_page 404 /${locale}/404.html; try_files $uri $uri/index.html =404; }
-location = /${locale}/404.html { internal; }`;
+location = /${locale}/404.html { error_page 404 /${locale}/404.html; internal; }`;
 
 const HIDDEN = `
 # For the host, not for visitors.
 location = /_headers { return 404; }
-location ^~ /hosting/ { return 404; }
-location ^~ /.staging { return 404; }`;
+location ^~ /hosting/ { return 404; }`;
 
 const formatLocation = (rule: HeaderRule, rules: readonly HeaderRule[]): string => {
   const isFolder = rule.for.endsWith('*');

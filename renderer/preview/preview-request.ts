@@ -29,9 +29,9 @@ export const findTarget = <File extends NamedFile>(site: NamedFiles<File>, reque
   const path = `/${segments.join('/')}`;
   const file = findFile(site, segments);
   if (file && isNotFoundPage(file)) return { kind: 'missing', path, file };
-  if (file) return { kind: 'file', path, file };
-  const page = findFile(site, withoutTrailingSlashes(segments));
-  if (page?.path.endsWith('/index.html')) return { kind: 'redirect', path, location: pageAddress(page) + query };
+  if (file && segments.at(-1) !== INDEX) return { kind: 'file', path, file };
+  const page = findPage(site, segments);
+  if (page) return { kind: 'redirect', path, location: pageAddress(page) + query };
   return { kind: 'missing', path, file: notFoundPage(site, path) };
 };
 
@@ -57,22 +57,35 @@ const decodeSegments = (path: string): readonly string[] | null => {
   }
 };
 
-const withoutTrailingSlashes = (segments: readonly string[]): readonly string[] =>
-  segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
+const INDEX = 'index.html';
 
-// A decoded slash stays within its segment and so matches no name.
 const findFile = <File extends NamedFile>(
   { files }: NamedFiles<File>,
   segments: readonly string[],
 ): File | undefined => {
-  if (segments.some((segment) => segment.includes('/'))) return undefined;
+  if (!segments.every(isPublicName)) return undefined;
   const path = segments.join('/');
-  return path === '' ? files.get('index.html') : (files.get(path) ?? files.get(`${path}/index.html`));
+  return path === '' ? files.get(INDEX) : (files.get(path) ?? files.get(`${path}/${INDEX}`));
 };
+
+/** A page that is named with slashes after it, or by its file: each page has one address. */
+const findPage = <File extends NamedFile>(
+  { files }: NamedFiles<File>,
+  segments: readonly string[],
+): File | undefined => {
+  const named = segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
+  if (named.length === 0 || !named.every(isPublicName)) return undefined;
+  const folder = named.at(-1) === INDEX ? named.slice(0, -1) : named;
+  return files.get([...folder, INDEX].join('/'));
+};
+
+/** Files whose names begin with a dot are nobody's business, but for what is there to be known. A decoded slash is in no name. */
+const isPublicName = (segment: string, index: number): boolean =>
+  !segment.includes('/') && (!segment.startsWith('.') || (index === 0 && segment === '.well-known'));
 
 const isNotFoundPage = ({ path }: NamedFile): boolean => path === '404.html' || path.endsWith('/404.html');
 
-const pageAddress = (page: NamedFile): string => fileAddress(page).replace(/\/index\.html$/, '');
+const pageAddress = (page: NamedFile): string => fileAddress(page).replace(/\/index\.html$/, '') || '/';
 
 const notFoundPage = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | null => {
   const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? LOCALES[0];

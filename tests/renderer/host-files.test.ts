@@ -77,7 +77,8 @@ describe('the host files', () => {
   });
 
   it('say the same as JSON', () => {
-    const entries = JSON.parse(fileOf(RULES_FILE)).rules;
+    const { rules: entries, hidden } = JSON.parse(fileOf(RULES_FILE));
+    expect(hidden).toMatchObject({ paths: expect.arrayContaining(['/.*']), except: ['/.well-known/*'] });
     expect(entries[0]).toMatchObject({ for: '/*', when: 'always', headers: { 'X-Content-Type-Options': 'nosniff' } });
     expect(entries[1]).toEqual({ for: '/assets/*', when: 'found', headers: { 'Cache-Control': IMMUTABLE } });
     expect(parseRules(fileOf(RULES_FILE))).toEqual(rules);

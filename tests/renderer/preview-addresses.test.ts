@@ -41,6 +41,11 @@ describe('the addresses of a preview', () => {
     ['/blogs/', '/blogs'],
     ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
     ['/ru/', '/ru'],
+    ['/index.html', '/'],
+    ['/index.html/', '/'],
+    ['/blogs/index.html?a=1', '/blogs?a=1'],
+    ['/ru/index.html', '/ru'],
+    ['/blogs/%69ndex.html', '/blogs'],
     ['/blogs/%D1%82%D0%B5%D1%81%D1%82/', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
   ])('leads %s to %s', async (target, location) => {
     const response = await request(site.port, `GET ${target}`);
@@ -80,6 +85,8 @@ describe('the addresses of a preview', () => {
     '/index.html%00',
     '/index.html%00.png',
     '/blogs/index.html.gz',
+    '/blogs/index.html/index.html',
+    '/blogs/_payload.json/index.html',
     '/BLOGS',
     '/_headers',
     '/hosting/nginx.conf',

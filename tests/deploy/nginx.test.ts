@@ -1,0 +1,125 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { HAS_NGINX, startNginx, type Nginx } from '../helpers/nginx.ts';
+import { contents, start } from '../helpers/preview.ts';
+import { request } from '../helpers/raw-request.ts';
+
+// oxlint-disable-next-line no-console -- a test that did not run must not look like one that passed
+if (!HAS_NGINX) console.warn('The tests of nginx did not run: it is not installed (apt-get install nginx-light).');
+
+const hidden = {
+  '.site.lock': '1',
+  '.staging/index.html': 'half',
+  '.env': 'TOKEN=secret',
+  'blogs/.draft/index.html': 'draft',
+  'ru/.draft': 'draft',
+  'assets/.map': '{}',
+  '.well-known/.draft': 'draft',
+};
+
+const shown = { '.well-known/security.txt': 'Contact: mailto:a@bolak.example', 'ru/blogs/index.html': 'ru blogs' };
+
+describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers as the preview does', () => {
+  const folder = createFolder();
+  const state: { nginx?: Nginx; preview?: Server; ports: readonly number[] } = { ports: [] };
+
+  beforeAll(async () => {
+    // Without encryption, as the preview.
+    const config = createConfig({ url: 'http://bolak.example' });
+    const dist = join(folder.path, 'www');
+    writeBuiltSite(dist, { ...contents, ...hidden, ...shown }, config);
+    writeFileSync(join(dist, '.of-nobody'), 'not of the build');
+    const { server, port } = await start({ dist });
+    const nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
+    Object.assign(state, { nginx, preview: server, ports: [port, nginx.port] });
+  });
+  afterAll(async () => {
+    await state.nginx?.[Symbol.asyncDispose]();
+    state.preview?.close();
+    folder[Symbol.dispose]();
+  });
+
+  /** What both answer: the same, but for the headers that servers have of their own. */
+  const answer = async (target: string) => {
+    const answers = await Promise.all(
+      state.ports.map(async (port) => {
+        const { status, headers, body } = await request(port, `GET ${target}`);
+        const ruled = ['cache-control', 'content-security-policy', 'permissions-policy', 'x-robots-tag'].map((name) =>
+          headers.get(name),
+        );
+        return { status, location: headers.get('location'), ruled, body: status === 308 ? '' : body.toString() };
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    return answers[1];
+  };
+
+  it.each([
+    ['/', 'index.html'],
+    ['/?utm_source=x', 'index.html'],
+    ['/blogs', 'blogs/index.html'],
+    ['/blogs/%D1%82%D0%B5%D1%81%D1%82', 'blogs/тест/index.html'],
+    ['/uz/blogs', 'uz/blogs/index.html'],
+    ['/ru', 'ru/index.html'],
+    ['/ru/blogs', 'ru/blogs/index.html'],
+    ['/blogs/_payload.json', 'blogs/_payload.json'],
+    ['/assets/photo.png', 'assets/photo.png'],
+    ['/preview', 'preview/index.html'],
+    ['/slice-simulator', 'slice-simulator/index.html'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
+  ] as const)('finds %s', async (target, path) => {
+    expect(await answer(target)).toMatchObject({ status: 200, body: { ...contents, ...shown }[path] });
+  });
+
+  it.each([
+    ['/blogs/', '/blogs'],
+    ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
+    ['/ru/', '/ru'],
+    ['/index.html', '/'],
+    ['/index.html?a=1', '/?a=1'],
+    ['/blogs/index.html', '/blogs'],
+    ['/uz/blogs/index.html?a=1', '/uz/blogs?a=1'],
+    ['/ru/index.html', '/ru'],
+    ['/ru/blogs/index.html', '/ru/blogs'],
+    ['/preview/index.html', '/preview'],
+    ['/blogs/%D1%82%D0%B5%D1%81%D1%82/index.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
+  ])('leads %s to %s', async (target, location) => {
+    expect(await answer(target)).toMatchObject({ status: 308, location });
+  });
+
+  it.each([
+    ...Object.keys(hidden).map((path) => `/${path}`),
+    '/.staging',
+    '/.staging/',
+    '/%2esite.lock',
+    '/.of-nobody',
+    '/blogs/.draft',
+    '/blogs/.draft/',
+    '/blogs/.draft/index.html?a=1',
+    '/.well-known',
+    '/_headers',
+    '/hosting/nginx.conf',
+    '/404.html',
+    '/nowhere',
+    '/assets/gone.js',
+    '//evil.example/index.html',
+    '/\\evil.example/index.html',
+    '/nowhereindex.html',
+  ])('does not know %s', async (target) => {
+    for (const port of state.ports) {
+      const { status, headers } = await request(port, `GET ${target}`);
+      expect([status, headers.get('location')]).toEqual([404, undefined]);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+  });
+
+  it.each(['/ru/nowhere', '/ru/blogs/x.js', '/ru/404.html'])(
+    'sends the 404 page of the language of %s',
+    async (target) => {
+      expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });
+    },
+  );
+});

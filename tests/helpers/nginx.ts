@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
+import type { SiteConfig } from '../../renderer/site-config.ts';
+
+/** Whether this machine has an nginx. */
+export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
+
+export interface Nginx extends AsyncDisposable {
+  readonly port: number;
+}
+
+/** Serves a built site by an nginx with the file that the build writes for it. Its own files are in another folder. */
+export const startNginx = async (
+  dist: string,
+  { folder, config }: { readonly folder: string; readonly config: SiteConfig },
+): Promise<Nginx> => {
+  const port = await findFreePort();
+  const site = createHostFiles(config).find(({ path }) => path === 'hosting/nginx.conf')?.content ?? '';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), createServerConfig({ dist, folder, port }));
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`Expected nginx to start, got ${complaints}`);
+    await wait(50);
+  }
+  return {
+    port,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'close');
+    },
+  };
+};
+
+const createServerConfig = ({ dist, folder, port }: { dist: string; folder: string; port: number }): string => `
+daemon off;
+master_process off;
+pid ${folder}/pid;
+events {}
+http {
+  access_log off;
+  types { text/html html; text/css css; text/javascript js; application/json json; image/png png; text/plain txt; }
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/site.conf; }
+}
+`;
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isListening = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
