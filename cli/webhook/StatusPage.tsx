@@ -16,6 +16,9 @@ export const StatusPage = ({ status, styles }: { readonly status: Status; readon
       <main>
         <h1 className={status.failure ? 'failed' : status.state}>{HEADLINES[status.state]}</h1>
         <p>{explain(status)}</p>
+        <p>
+          <small>Times are those of Tashkent (UTC+5).</small>
+        </p>
         {status.failure && <Failure failure={status.failure} />}
         <h2>Now</h2>
         <Facts status={status} />
@@ -107,13 +110,29 @@ const Publications = ({ publications }: { readonly publications: readonly Public
     <p>Nothing yet.</p>
   ) : (
     <ul>
-      {publications.map(({ at, id, changed, removed }) => (
+      {publications.map(({ at, id, changed, removed, pages }) => (
         <li key={`${at} ${id}`}>
           <time dateTime={at}>{formatTime(at)}</time>
           {`: ${changed} pages changed, ${removed} removed`} <small>{`build ${id.slice(0, 8)}`}</small>
+          <Addresses label="Changed" addresses={pages?.changed} count={changed} />
+          <Addresses label="Removed" addresses={pages?.removed} count={removed} />
         </li>
       ))}
     </ul>
+  );
+
+interface AddressesProps {
+  readonly label: string;
+  readonly addresses: readonly string[] | undefined;
+  readonly count: number;
+}
+
+const Addresses = ({ label, addresses = [], count }: AddressesProps) =>
+  addresses.length > 0 && (
+    <>
+      <br />
+      {`${label}: ${addresses.join(', ')}${count > addresses.length ? ` and ${count - addresses.length} more` : ''}`}
+    </>
   );
 
 /** Uzbekistan is at UTC+5 all year round: `21.11.2026 19:02:03`. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { parsePages, type Pages } from './live-pages.ts';
 import { syncFolder, writeDurably } from '../../content/snapshot/write-durably.ts';
 
 const publicationSchema = z.object({
@@ -8,9 +9,11 @@ const publicationSchema = z.object({
   at: z.string(),
   /** Build id. */
   id: z.string(),
-  /** Pages that were drawn anew, and addresses that went. */
+  /** Numbers of pages that changed and that went. */
   changed: z.int().min(0),
   removed: z.int().min(0),
+  /** The first of their addresses; left out where it is not known what was live before. */
+  pages: z.object({ changed: z.array(z.string()), removed: z.array(z.string()) }).optional(),
 });
 
 const journalSchema = z.object({
@@ -29,6 +32,9 @@ export interface Journal {
   readonly read: () => JournalEntry;
   /** Returns when the change is on the disk. Writes nothing when nothing changes, so that a burst of hooks costs one write. */
   readonly write: (change: Partial<JournalEntry>) => void;
+  /** The pages that are live; null when they are not known. Not for the bursts: they are much. */
+  readonly readPages: () => Pages | null;
+  readonly writePages: (pages: Pages) => void;
 }
 
 /** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many harms nobody. */
@@ -42,7 +48,13 @@ export const openJournal = (path: string): Journal => {
     syncFolder(dirname(path));
     entry = next;
   };
-  return { read: () => entry, write };
+  const pagesPath = `${path}.pages`;
+  return {
+    read: () => entry,
+    write,
+    readPages: () => parsePages(readIfThere(pagesPath) ?? ''),
+    writePages: (pages) => writeDurably(pagesPath, JSON.stringify(pages)),
+  };
 };
 
 const readEntry = (path: string): JournalEntry => {

@@ -1,5 +1,4 @@
 import type { Journal } from './journal.ts';
-import type { Log } from './log.ts';
 import type { BuildOptions } from './run-build.ts';
 
 /** What a run, a build and its publication, is made of. */
@@ -7,7 +6,6 @@ export interface LiveSiteOptions extends Omit<BuildOptions, 'onStep' | 'signal' 
   /** Publish command; without one the folder itself is the live site. */
   readonly publishCommand: string | undefined;
   readonly journal: Journal;
-  readonly log: Log;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
   /** Calendar day in Tashkent. */

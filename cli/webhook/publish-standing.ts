@@ -1,5 +1,6 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
 import type { Publication } from './journal.ts';
+import { diffPages, readStandingPages, type PageChanges } from './live-pages.ts';
 import type { BuildOutcome } from './run-build.ts';
 import { runPublish } from './run-publish.ts';
 
@@ -48,15 +49,27 @@ export const publishStanding = async (
       return { id, message: failure, tries, at: new Date().toISOString() };
     }
   }
-  const published = [createPublication(id, outcome), ...publications].slice(0, KEPT);
+  const pages = readStandingPages(options.out);
+  const before = journal.readPages();
+  const changes = pages && before && diffPages(before, pages);
+  const published = [createPublication(id, outcome, changes), ...publications].slice(0, KEPT);
+  if (pages) journal.writePages(pages);
   journal.write({ publishing: false, publications: published });
   log('info', 'published', { id });
   return null;
 };
 
-/** A build that was made earlier, or by hand, does not tell what it changed. */
-const createPublication = (id: string, outcome: BuildOutcome): Publication => {
+/** Addresses that are remembered of a publication. */
+const NAMED = 20;
+
+/** Where it is not known what was live before, a build tells how much it drew; one made earlier, or by hand, not even that. */
+const createPublication = (id: string, outcome: BuildOutcome, pages: PageChanges | null): Publication => {
   const at = new Date().toISOString();
+  if (pages) {
+    const { changed, removed } = pages;
+    const named = { changed: changed.slice(0, NAMED), removed: removed.slice(0, NAMED) };
+    return { at, id, changed: changed.length, removed: removed.length, pages: named };
+  }
   const changes = outcome.kind === 'built' && outcome.done.id === id ? outcome.done : { rendered: 0, removed: 0 };
   return { at, id, changed: changes.rendered, removed: changes.removed };
 };

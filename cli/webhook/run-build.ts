@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Mask } from '../../content/redact.ts';
+import type { Log } from './log.ts';
 import { runChild, type ChildEnd } from './run-child.ts';
 
 export interface BuildOptions {
@@ -9,6 +10,7 @@ export interface BuildOptions {
   readonly out: string;
   readonly env: NodeJS.ProcessEnv;
   readonly mask: Mask;
+  readonly log: Log;
   /** Milliseconds that a build may take. */
   readonly limit: number;
   readonly signal: AbortSignal;
@@ -65,21 +67,27 @@ const MAX_PROBLEMS = 100;
 
 /**
  * Runs `site build` of what is published as a process of its own: its memory is its own, a hang can be ended, and no stale
- * snapshot stands in, since the point is to publish something new.
+ * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
+ * crash tells its reason in many.
  */
 export const runBuild = async ({
   root,
   out,
   env,
   mask,
+  log,
   limit,
   signal,
   onStep,
 }: BuildOptions): Promise<BuildOutcome> => {
   const events: BuildEvent[] = [];
-  let lastLine = '';
+  let reason = '';
+  const onOutput = (line: string): void => {
+    if (line !== '') log('info', 'build.output', { line });
+    if (REASON.test(line)) reason ||= line;
+  };
   const onLine = (line: string): void => {
-    lastLine = mask(line);
+    if (!line.startsWith('{"')) return onOutput(mask(line));
     const event = parseEvent(line);
     if (event?.event === 'start') onStep(event.step);
     if (event?.event === 'problem' && events.length > MAX_PROBLEMS) return;
@@ -87,8 +95,11 @@ export const runBuild = async ({
   };
   const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out];
   const end = await runChild({ command: process.execPath, args, env, limit, signal, onLine });
-  return createOutcome(events, { end, limit, lastLine });
+  return createOutcome(events, { end, limit, reason });
 };
+
+/** How Node begins the line that says why it ends. */
+const REASON = /^\w*(?:Error|FATAL ERROR)\b/;
 
 const parseEvent = (line: string): BuildEvent | undefined => {
   try {
@@ -101,14 +112,14 @@ const parseEvent = (line: string): BuildEvent | undefined => {
 interface Ending {
   readonly end: ChildEnd;
   readonly limit: number;
-  /** The last that it said, for a build that could not say more. */
-  readonly lastLine: string;
+  /** Why it crashed, as far as it said so. */
+  readonly reason: string;
 }
 
 /** Exit code of invalid content, of content that shrank, and of a page that could not be drawn. */
 const AT_FAULT = 1;
 
-const createOutcome = (events: readonly BuildEvent[], { end, limit, lastLine }: Ending): BuildOutcome => {
+const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: Ending): BuildOutcome => {
   const problems = events.flatMap((event) => (event.event === 'problem' ? [event] : []));
   const ref = events.find((event) => event.event === 'content')?.ref ?? null;
   const done = events.find((event) => event.event === 'done');
@@ -118,11 +129,15 @@ const createOutcome = (events: readonly BuildEvent[], { end, limit, lastLine }: 
   if (code === 0 && done) return { kind: 'built', ref, problems, done };
   if (endedBy === 'signal') return { kind: 'stopped', ref, problems };
   const kind = code === AT_FAULT && error ? 'refused' : 'failed';
-  const failure = endedBy === 'limit' || !error ? withoutReport({ end, limit, lastLine }) : error;
+  const failure = endedBy === 'limit' || !error ? withoutReport({ end, limit, reason }) : error;
   return { kind, ref, problems, code, failure: { code: failure.code, message: failure.message, hint: failure.hint } };
 };
 
-const withoutReport = ({ end, limit, lastLine }: Ending): BuildFailure =>
+const withoutReport = ({ end, limit, reason }: Ending): BuildFailure =>
   end.endedBy === 'limit'
     ? { code: 'build.overdue', message: `The build took longer than ${limit / 1000} s and was ended`, hint: undefined }
-    : { code: 'build.died', message: `The build ended without a report. ${lastLine}`, hint: undefined };
+    : {
+        code: 'build.died',
+        message: `The build ended with ${end.code ?? 'a signal'} and without a report. ${reason}`.trim(),
+        hint: 'The log has all that it said, as build.output.',
+      };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openJournal } from '../../../cli/webhook/journal.ts';
 import { publishStanding } from '../../../cli/webhook/publish-standing.ts';
-import { createFolder } from '../../helpers/built-site.ts';
+import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 /** Publishes builds with a command that notes the id of each, and fails for `half`. */
 const createPublisher = (folder: string) => {
@@ -55,4 +55,28 @@ it('notes that a publication begins before its command runs, so that a killed pr
   };
   await expect(publish('b', { journal: killed })).rejects.toThrow('killed');
   expect(uploads()).toEqual(['a']);
+});
+
+it('remembers which pages went live, also over a failed publication and a new process', async () => {
+  using folder = createFolder();
+  const { publish, path } = createPublisher(folder.path);
+  const site = { 'index.html': 'home', 'uz/index.html': 'home', 'ru/index.html': 'ru home', 'assets/a.js': '1' };
+  const newest = () => openJournal(path).read().publications[0];
+  writeBuiltSite(folder.path, site);
+  await publish('first');
+  expect(newest()).toMatchObject({ changed: 0, removed: 0 });
+  expect(newest()).not.toHaveProperty('pages');
+  const next = { 'index.html': 'new home', 'uz/index.html': 'new home', 'blogs/new/index.html': 'new' };
+  writeBuiltSite(folder.path, { ...site, ...next });
+  expect(await publish('half')).not.toBe(null);
+  writeBuiltSite(folder.path, { ...next, 'assets/a.js': '2' });
+  await publish('second');
+  expect(newest()).toMatchObject({
+    ...{ id: 'second', changed: 2, removed: 1 },
+    pages: { changed: ['/', '/blogs/new'], removed: ['/ru'] },
+  });
+  const many = Array.from({ length: 30 }, (_, index) => [`blogs/${index}/index.html`, 'new']);
+  writeBuiltSite(folder.path, { ...next, ...Object.fromEntries(many) });
+  await publish('third');
+  expect([newest()?.changed, newest()?.pages?.changed.length]).toEqual([30, 20]);
 });
