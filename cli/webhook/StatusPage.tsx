@@ -114,8 +114,8 @@ const Publications = ({ publications }: { readonly publications: readonly Public
         <li key={`${at} ${id}`}>
           <time dateTime={at}>{formatTime(at)}</time>
           {`: ${changed} pages changed, ${removed} removed`} <small>{`build ${id.slice(0, 8)}`}</small>
-          <Addresses label="Changed" addresses={pages?.changed} count={changed} />
-          <Addresses label="Removed" addresses={pages?.removed} count={removed} />
+          <Addresses label="Changed" addresses={pages?.changed ?? NONE} count={changed} />
+          <Addresses label="Removed" addresses={pages?.removed ?? NONE} count={removed} />
         </li>
       ))}
     </ul>
@@ -123,11 +123,13 @@ const Publications = ({ publications }: { readonly publications: readonly Public
 
 interface AddressesProps {
   readonly label: string;
-  readonly addresses: readonly string[] | undefined;
+  readonly addresses: readonly string[];
   readonly count: number;
 }
 
-const Addresses = ({ label, addresses = [], count }: AddressesProps) =>
+const NONE: readonly string[] = [];
+
+const Addresses = ({ label, addresses, count }: AddressesProps) =>
   addresses.length > 0 && (
     <>
       <br />

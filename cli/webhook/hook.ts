@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { WebhookSettings } from './settings.ts';
 
@@ -56,7 +56,7 @@ const secretReason = (secret: string | null | undefined): string =>
 const hasSecret = (given: string, secrets: readonly string[]): boolean =>
   secrets.map((secret) => timingSafeEqual(digest(secret), digest(given))).includes(true);
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Prismic names a repository by its API address, with or without the CDN's host and the version. */
 const isOurs = (apiUrl: string, { endpoint, repository }: HookGuard): boolean => {

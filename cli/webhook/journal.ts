@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { parsePages, type Pages } from './live-pages.ts';
 import { syncFolder, writeDurably } from '../../content/snapshot/write-durably.ts';
@@ -41,8 +42,9 @@ export interface Journal {
 export const openJournal = (path: string): Journal => {
   let entry = readEntry(path);
   const write = (change: Partial<JournalEntry>): void => {
+    // Each hook of a burst comes here. The publications, which are long, are then the same object and cost nothing.
     const next = { ...entry, ...change };
-    if (JSON.stringify(next) === JSON.stringify(entry)) return;
+    if (isDeepStrictEqual(next, entry)) return;
     mkdirSync(dirname(path), { recursive: true });
     writeDurably(path, JSON.stringify(next));
     syncFolder(dirname(path));

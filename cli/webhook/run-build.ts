@@ -68,7 +68,7 @@ const MAX_PROBLEMS = 100;
 /**
  * Runs `site build` of what is published as a process of its own: its memory is its own, a hang can be ended, and no stale
  * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
- * crash tells its reason in many.
+ * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
  */
 export const runBuild = async ({
   root,
@@ -94,7 +94,7 @@ export const runBuild = async ({
     if (event) events.push(event);
   };
   const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out];
-  const end = await runChild({ command: process.execPath, args, env, limit, signal, onLine });
+  const end = await runChild({ command: process.execPath, args, env, limit, isPatient: true, signal, onLine });
   return createOutcome(events, { end, limit, reason });
 };
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 export interface ChildOptions {
@@ -8,6 +9,8 @@ export interface ChildOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Milliseconds that it may take. */
   readonly limit: number;
+  /** Whether it is to wait while others have work for the processor. */
+  readonly isPatient?: boolean;
   /** Ends it in good order. */
   readonly signal: AbortSignal;
   readonly onLine: (line: string) => void;
@@ -29,8 +32,10 @@ const PIPES = 1_000;
  * Runs a process, without a terminal, to its end, and gives its output line by line. It leads a group of its own: what it
  * starts ends with it, and Ctrl-C in the terminal reaches it only through the signal. Rejects when it cannot be started.
  */
-export const runChild = async ({ command, args, env, limit, signal, onLine }: ChildOptions): Promise<ChildEnd> => {
+export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
+  const { command, args, env, limit, isPatient = false, signal, onLine } = options;
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (isPatient) lowerPriority(child);
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
   const guard = endOnTime(child, { limit, signal });
   child.once('exit', () => {
@@ -43,6 +48,15 @@ export const runChild = async ({ command, args, env, limit, signal, onLine }: Ch
     return { code: child.exitCode, endedBy: guard.endedBy() };
   } finally {
     guard.release();
+  }
+};
+
+/** At once, before it has begun: its threads have the priority of the one that starts them. */
+const lowerPriority = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is over, or the system does not let us: then it runs as everything else.
   }
 };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { runChild } from '../../../cli/webhook/run-child.ts';
 
-const shell = async (script: string, { limit = 60_000, signal = new AbortController().signal } = {}) => {
+const shell = async (
+  script: string,
+  { limit = 60_000, signal = new AbortController().signal, isPatient = false } = {},
+) => {
   const lines: string[] = [];
-  const options = { command: '/bin/sh', args: ['-c', script], env: process.env, limit, signal };
+  const options = { command: '/bin/sh', args: ['-c', script], env: process.env, limit, signal, isPatient };
   const end = await runChild({ ...options, onLine: (line) => lines.push(line) });
   return { ...end, lines };
 };
@@ -39,6 +42,11 @@ describe('runChild', () => {
     const { lines, code } = await shell('setsid sleep 5 & echo $!; exit 0');
     expect(code).toBe(0);
     process.kill(Number(lines[0]), 'SIGKILL');
+  });
+
+  it('lets a patient process, and what it starts, wait for others', async () => {
+    const { lines } = await shell('until [ "$(nice)" -ge 10 ]; do sleep 0.05; done; sh -c nice', { isPatient: true });
+    expect(lines.map(Number)).toEqual([expect.toSatisfy((nice: number) => nice >= 10)]);
   });
 
   it('rejects when there is no such program', async () => {
