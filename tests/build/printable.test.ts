@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startContentRepository, set, UZ } from '../helpers/content-repository.ts';
 import { status, type Responder } from '../helpers/content-server.ts';
+import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 import { readProblems, runSite } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 
@@ -28,6 +29,35 @@ describe('a document whose uid and links would take a terminal over', () => {
     expect(run.stdout).not.toMatch(UNPRINTABLE);
     expect(readProblems(run).map((problem) => problem.uid)).toContain(uid);
   });
+});
+
+/** What HTML or XML cannot hold: https://www.w3.org/TR/xml/#charsets, and no control characters. */
+const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Control}/u;
+
+test('characters that no page can hold are in none: page, payload, feed and head agree, and the report names the field', async () => {
+  const article = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+  const broken = 'Muz\u0000latgich\u000btanlash\u009b!\ufffe\ud83d';
+  await using service = await startContentRepository(
+    set(article, 'data.title', broken),
+    set(article, 'data.meta_title', broken),
+    set({ type: 'settings', lang: UZ }, 'data.hours', '9:00\u000018:00'),
+  );
+  using sandbox = createSandbox(service);
+  const run = await sandbox.build();
+  expect([run.code, readProblems(run).map(({ type, field }) => `${type} ${field}`)]).toEqual([
+    ...[0, ['blog_post meta_title', 'blog_post title', 'settings hours']],
+  ]);
+  const { files } = readLatestManifest(sandbox.out);
+  const texts = files.filter(({ path }) => /\.(?:html|json|xml)$/.test(path));
+  for (const { path } of texts) {
+    const text = readText(sandbox.out, path);
+    expect([path, REFUSED.test(text), /\\u00[01]|\\ud[89a-f]|\\ufff[ef]/i.test(text)]).toEqual([path, false, false]);
+  }
+  const shown = 'Muz latgich tanlash !\ufffd\ufffd';
+  const page = readText(sandbox.out, 'blogs/muzlatgich-tanlash/index.html');
+  expect([page.includes(`${shown}</title>`), page.includes(`${shown}</h1>`)]).toEqual([true, true]);
+  for (const path of ['blogs/muzlatgich-tanlash/_payload.json', 'blogs/feed.xml', 'blogs/index.html'])
+    expect([path, readText(sandbox.out, path).includes(shown)]).toEqual([path, true]);
 });
 
 const TOKEN = 'MC5aYmNkZWZn+/w6k-secret';
