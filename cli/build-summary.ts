@@ -33,7 +33,7 @@ export const summarizeBuild = (
 
 /** Nothing has changed since the last build, and nothing was done. */
 export const summarizeStanding = ({ manifest, state }: StandingBuild, input: SummaryInput): BuildSummary => ({
-  ...summary(manifest, state.counts.pages, input),
+  ...summary(manifest, manifest.counts.pages, input),
   warnings: state.warnings,
 });
 

@@ -86,7 +86,7 @@ const compile = async (
     const { index, routes, counts, warnings } = checkContent(createContentIndex(documents), {
       setup,
       snapshot,
-      previous: previous.state?.counts ?? null,
+      previous: previous.manifest?.counts ?? null,
       report,
     });
     content.keepSnapshot();
@@ -133,7 +133,7 @@ const compile = async (
     const timestamp = newestPublication(index);
     const published = await step(
       'commit',
-      () => publish({ out, staging, previous, standing: standing.files, records, files, timestamp, asOf }),
+      () => publish({ out, staging, previous, standing: standing.files, records, files, timestamp, counts, asOf }),
       ({ bytes }) => `${formatBytes(bytes)} written`,
     );
     writeBuildState(
@@ -141,8 +141,7 @@ const compile = async (
       createBuildState({
         inputs: inputsAt(snapshot.ref),
         environments: digests,
-        counts,
-        warnings: warnings + ofSources,
+          warnings: warnings + ofSources,
         published,
       }),
       records,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { Locale } from '../../locales/locale.ts';
 import type { Manifest } from './manifest.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from './memory.ts';
@@ -7,7 +6,7 @@ import type { PageRecord } from '../pages/page-record.ts';
 import { pageId, type StandingPage } from '../pages/plan.ts';
 
 /** What is remembered of the last build of an output folder, outside of it: the head of its memory. */
-const stateSchema = z.object({
+const stateSchema = z.strictObject({
   /** Id of the manifest that it belongs to. */
   build: z.string(),
   /** SHA-256 of the manifest's file. */
@@ -15,10 +14,6 @@ const stateSchema = z.object({
   /** Digest of all inputs of the build. */
   inputs: z.string(),
   environments: z.object({ uz: z.string(), ru: z.string() }),
-  counts: z.object({
-    pages: z.int(),
-    documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })),
-  }),
   warnings: z.int(),
   /** Hashed files of earlier builds that open tabs may still ask for, with the day when they went out of use. */
   retired: z.record(z.string(), z.iso.date()),
@@ -32,7 +27,6 @@ type PageLine = readonly [id: string, key: string, noindex: boolean];
 export interface BuildStateInput {
   readonly inputs: string;
   readonly environments: Readonly<Record<Locale, string>>;
-  readonly counts: ContentCounts;
   readonly warnings: number;
   /** What the build wrote and what it left for open tabs. */
   readonly published: {
@@ -42,12 +36,11 @@ export interface BuildStateInput {
   };
 }
 
-export const createBuildState = ({ published, counts, ...rest }: BuildStateInput): BuildState => ({
+export const createBuildState = ({ published, ...rest }: BuildStateInput): BuildState => ({
   ...rest,
   build: published.manifest.id,
   manifest: published.digest,
   retired: published.retired,
-  counts: { pages: counts.pages, documents: [...counts.documents] },
 });
 
 export const writeBuildState = (path: string, state: BuildState, records: readonly PageRecord[]): void =>

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { assertFree, commitStaging } from './commit.ts';
 import { assertDistinct } from './distinct-paths.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
+import { listHashedAssets } from './hashed-assets.ts';
 import { filesOf } from '../routes/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
@@ -30,6 +32,7 @@ export interface PublishOptions {
   readonly files: readonly SiteFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
+  readonly counts: ContentCounts;
   /** Calendar day in Tashkent. */
   readonly asOf: string;
 }
@@ -48,10 +51,11 @@ export interface Published {
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const publish = (options: PublishOptions): Published => {
-  const { out, previous, standing, records, files, timestamp, asOf } = options;
+  const { out, previous, standing, records, files, timestamp, counts, asOf } = options;
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
   const manifest = createManifest({
     timestamp,
+    counts,
     prerendered: records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)),
     files: [
       ...records.flatMap((record) => pageFiles(record, standing)),
@@ -62,6 +66,7 @@ export const publish = (options: PublishOptions): Published => {
   const next = new Set(manifest.files.map(({ path }) => path));
   const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], {
     next,
+    hashed: listHashedAssets(out),
     retired: previous.state?.retired ?? {},
     asOf,
   });
@@ -73,7 +78,8 @@ export const publish = (options: PublishOptions): Published => {
     stageManifest(options.staging, manifest);
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     assertFree(out);
-    commitStaging(out, { deletions: [...deletions, ...superseded] });
+    // Backwards, so that a page's HTML goes before its payload.
+    commitStaging(out, { deletions: [...superseded, ...deletions.toReversed()] });
   }
   return {
     manifest,

@@ -9,30 +9,37 @@ export interface Removal {
   readonly retired: Readonly<Record<string, string>>;
 }
 
+export interface RemovalInput {
+  /** Paths of the new build. */
+  readonly next: ReadonlySet<string>;
+  /** Paths of the hashed files that are there: whatever is remembered, they are known. */
+  readonly hashed: readonly string[];
+  /** What is remembered of when they went out of use; one that is not goes out of use now. */
+  readonly retired: Readonly<Record<string, string>>;
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
 /**
  * Which files of the last build go. Pages and the like go at once; hashed assets stay for 30 days, so that a tab opened
- * before this build still finds its scripts. Pure; days are `YYYY-MM-DD`.
+ * before this build still finds its scripts. Pure.
  */
 export const planRemoval = (
   previous: readonly ManifestFile[],
-  {
-    next,
-    retired,
-    asOf,
-  }: { readonly next: ReadonlySet<string>; readonly retired: Readonly<Record<string, string>>; readonly asOf: string },
+  { next, hashed, retired, asOf }: RemovalInput,
 ): Removal => {
   const gone = previous.map(({ path }) => path).filter((path) => !next.has(path));
-  const all = { ...Object.fromEntries(gone.filter(isHashed).map((path) => [path, asOf])), ...retired };
-  const unused = Object.entries(all).filter(([path]) => !next.has(path));
+  const known = new Set([...gone.filter(isAsset), ...hashed, ...Object.keys(retired)]);
+  const unused = [...known].filter((path) => !next.has(path)).map((path) => [path, retired[path] ?? asOf] as const);
   const expired = unused.filter(([, since]) => daysBetween(since, asOf) > KEPT_DAYS).map(([path]) => path);
   return {
-    deletions: [...gone.filter((path) => !isHashed(path)), ...expired],
+    deletions: [...gone.filter((path) => !isAsset(path)), ...expired],
     retired: Object.fromEntries(
       unused.filter(([path]) => !expired.includes(path)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
 };
 
-const isHashed = (path: string): boolean => path.startsWith('assets/');
+const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -116,6 +116,22 @@ test('hashed files of earlier builds stay for 30 days, then they go', async () =
   expect(Object.keys(readPublished(sandbox.out))).toHaveLength(Object.keys(readTree(sandbox.out)).length);
 });
 
+test('hashed files of earlier builds go as well when all that was remembered of them is lost, 30 days after that', async () => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  service.publish(set({ type: 'settings' }, 'data.hours', '24/7'));
+  await sandbox.build();
+  expect(Object.keys(readTree(sandbox.out))).not.toEqual(Object.keys(readPublished(sandbox.out)));
+  rmSync(sandbox.cache, { recursive: true });
+  const buildOn = async (day: string): Promise<number> => {
+    expect((await sandbox.build([], { SOURCE_DATE_EPOCH: epochOf(day) })).code).toBe(0);
+    return Object.keys(readTree(sandbox.out)).length - Object.keys(readPublished(sandbox.out)).length;
+  };
+  const left = await buildOn('2026-11-20');
+  expect([left > 0, await buildOn('2026-12-20'), await buildOn('2026-12-21')]).toEqual([true, left, 0]);
+});
+
 test('a hashed file that comes into use again is no longer counted as old', async () => {
   await using service = await startContentRepository();
   using sandbox = createSandbox(service);

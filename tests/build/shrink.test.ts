@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { remove, RU, startContentRepository, type Change } from '../helpers/content-repository.ts';
+import { remove, RU, set, startContentRepository, type Change } from '../helpers/content-repository.ts';
+import { killAt, type Moment } from '../helpers/kill-at-sync.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const removeMost: Change = (documents) => documents.filter(({ type, id }) => type !== 'blog_post' || id < 'ZF');
 
@@ -34,4 +36,26 @@ test.each<readonly [string, Change, RegExp]>([
   const allowed = await sandbox.build(['--allow-shrink']);
   expect([allowed.code, readSummary(allowed).removed > 0]).toEqual([0, true]);
   expect((await sandbox.build(['--force'])).code).toBe(0);
+});
+
+const killed =
+  (moment: Moment) =>
+  async (sandbox: Sandbox): Promise<void> => {
+    expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
+  };
+
+test.each<readonly [string, (sandbox: Sandbox) => unknown]>([
+  ['a build was killed before the commit record', killed('before the commit record')],
+  ['a build was killed after the pages were in place', killed('after the pages are in place')],
+  ['a build was killed after latest.json', killed('after latest.json and the deletions')],
+  ['all that is remembered outside of the folder was lost', ({ cache }) => rmSync(cache, { recursive: true })],
+])('a loss is refused as well after %s', async (_, befall) => {
+  await using service = await startContentRepository();
+  using sandbox = createSandbox(service);
+  await sandbox.build();
+  service.publish(set({ type: 'settings' }, 'data.hours', '24/7'));
+  await befall(sandbox);
+  service.publish(removeMost);
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([1, 'content.shrink']);
 });

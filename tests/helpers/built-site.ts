@@ -26,7 +26,8 @@ export const writeBuiltSite = (
   const rules = createHostFiles(config).find(({ path }) => path === RULES_FILE)?.content ?? '';
   const entries = Object.entries({ [RULES_FILE]: rules, ...contents });
   const files = entries.map(([path, text]) => ({ path, sha256: digest(text), bytes: Buffer.byteLength(text) }));
-  const manifest = createManifest({ timestamp: 1_700_000_000_000, prerendered: [], files });
+  const counts = { pages: 0, documents: [] };
+  const manifest = createManifest({ timestamp: 1_700_000_000_000, counts, prerendered: [], files });
   for (const [path, text] of entries) writeBelow(dist, path, text);
   writeBelow(dist, `builds/meta/${manifest.id}.json`, JSON.stringify(manifest));
   writeBelow(dist, 'builds/latest.json', JSON.stringify({ id: manifest.id, timestamp: manifest.timestamp }));
