@@ -141,7 +141,7 @@ const compile = async (
       createBuildState({
         inputs: inputsAt(snapshot.ref),
         environments: digests,
-          warnings: warnings + ofSources,
+        warnings: warnings + ofSources,
         published,
       }),
       records,

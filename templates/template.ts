@@ -125,6 +125,8 @@ export type Alternates = Readonly<Record<Locale, string>>;
 
 /** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
 export interface PagePayload {
+  /** Digest of all the rest. The HTML names the payload that it was drawn from by it; a draft has no HTML, and none. */
+  readonly id: string;
   readonly template: string;
   readonly path: string;
   readonly locale: Locale;

@@ -2,15 +2,17 @@
 export interface ServedPage {
   /** Path of the page, with its language prefix; not always the one that it was opened at. */
   readonly path: string;
+  /** Id of its payload. */
+  readonly id: string;
   /** Address of the site payload. */
   readonly site: string;
 }
 
 /** Reads the page that was served. Throws when it is none of ours. */
-export const readServedPage = (): ServedPage => ({
-  path: metaContent('page-payload').replace('/_payload.json', '') || '/',
-  site: metaContent('site-payload'),
-});
+export const readServedPage = (): ServedPage => {
+  const [path, id = ''] = metaContent('page-payload').split('/_payload.json#');
+  return { path: path || '/', id, site: metaContent('site-payload') };
+};
 
 const metaContent = (name: string): string => {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

@@ -127,7 +127,7 @@ const createDraftPayload = (page: DraftPage, context: PayloadContext): PagePaylo
     }),
   });
   return {
-    ...{ template: page.template, path, locale, partOf, assets, frame: template.frame },
+    ...{ id: '', template: page.template, path, locale, partOf, assets, frame: template.frame },
     alternates: alternatesOf(page, context),
     crumbs: [],
     ...content,

@@ -48,9 +48,7 @@ export const assertFree = (out: string): void => {
 
 /**
  * Puts the staged files into `dist` so that the site is whole at every moment: everything is on the disk before the
- * commit record, the record before the first rename; assets come before the pages that need them, `builds/latest.json`
- * after all files that its manifest names, and deletions last: at no moment does it name a manifest, or through it a
- * page, that is not there.
+ * commit record, the record before the first rename; then the files follow in the order of `phaseOf`, and deletions last.
  */
 export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
   syncFolder(join(out, STAGING));
@@ -82,38 +80,54 @@ const recordPath = (out: string): string => join(out, STAGING, 'commit.json');
 
 /** Every step can be repeated: what is already moved or deleted is simply not found again. */
 const applyCommit = (out: string, deletions: readonly string[]): void => {
-  const staging = stagingFolder(out);
-  moveEntry(join(staging, 'assets'), join(out, 'assets'));
-  const latest = join(staging, LATEST);
-  for (const name of listFolder(staging)) {
-    if (name !== 'builds') moveEntry(join(staging, name), join(out, name));
-  }
-  moveEntry(join(staging, 'builds/meta'), join(out, 'builds/meta'));
+  const moves = planMoves(out).toSorted((a, b) => phaseOf(a) - phaseOf(b));
+  for (const move of moves.filter((other) => !isAnnouncement(other))) moveEntry(out, move);
   syncFolder(out);
-  if (existsSync(latest)) renameSync(latest, prepared(join(out, LATEST)));
+  for (const move of moves.filter(isAnnouncement)) moveEntry(out, move);
   for (const path of deletions) deleteFile(out, path);
   syncFolder(out);
   rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 
-/** Moves a file or a folder; a folder that `dist` does not have yet moves whole, in one rename. */
-const moveEntry = (from: string, to: string): void => {
-  const source = lstatSync(from, { throwIfNoEntry: false });
-  if (!source) return;
-  const target = lstatSync(to, { throwIfNoEntry: false });
-  if (!source.isDirectory() || !target) {
-    if (target?.isDirectory()) rmSync(to, { recursive: true });
-    renameSync(from, prepared(to));
-    return;
-  }
-  if (!target.isDirectory()) rmSync(to);
-  mkdirSync(to, { recursive: true });
-  for (const name of listFolder(from)) moveEntry(join(from, name), join(to, name));
+/** A file that is moved, or a folder that `dist` does not have yet: it moves whole, in one rename. */
+interface Move {
+  /** Below `dist`, and below the staging folder. */
+  readonly path: string;
+  /** Whether nothing stands in its place. */
+  readonly isNew: boolean;
+}
+
+/** Sorted so that lists, which stand above what they list, come after it, and a page's HTML right after its payload. */
+const planMoves = (out: string, folder = ''): readonly Move[] =>
+  listFolder(join(stagingFolder(out), folder))
+    .map((name) => `${folder}${name}`)
+    .map((path) => ({ path, isFile: !isFolder(join(stagingFolder(out), path)) }))
+    .toSorted((a, b) => Number(a.isFile) - Number(b.isFile) || (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, isFile }) => {
+      const target = lstatSync(join(out, path), { throwIfNoEntry: false });
+      return isFile || !target?.isDirectory() ? [{ path, isNew: !target }] : planMoves(out, `${path}/`);
+    });
+
+const ANNOUNCEMENT = 4;
+
+/**
+ * Assets come before the pages that need them, and new pages before those that stand, which may link to them; the manifest
+ * after all that it names, and `builds/latest.json` last.
+ */
+const phaseOf = ({ path, isNew }: Move): number => {
+  if (path === 'builds' || path === LATEST) return ANNOUNCEMENT;
+  if (path.startsWith('builds/')) return 3;
+  if (path === 'assets' || path.startsWith('assets/')) return 0;
+  return isNew ? 1 : 2;
 };
 
-const prepared = (path: string): string => {
-  mkdirSync(dirname(path), { recursive: true });
-  return path;
+const isAnnouncement = (move: Move): boolean => phaseOf(move) === ANNOUNCEMENT;
+
+/** Of a file and a folder, one cannot take the other's place in one step. */
+const moveEntry = (out: string, { path, isNew }: Move): void => {
+  const [from, to] = [join(stagingFolder(out), path), join(out, path)];
+  if (!isNew && isFolder(from) !== isFolder(to)) rmSync(to, { recursive: true });
+  renameSync(from, to);
 };
 
 /** Deletes a file and the folders that it leaves empty. Where one has taken the other's place, that stays. */
@@ -125,6 +139,6 @@ const deleteFile = (out: string, path: string): void => {
   }
 };
 
-const isFolder = (path: string): boolean => existsSync(path) && lstatSync(path).isDirectory();
+const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const listFolder = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path) : []);

@@ -1,4 +1,5 @@
 import { mendContent } from '../../components/mend/mend-content.ts';
+import { sha256 } from '../../content/digest.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
@@ -17,11 +18,27 @@ export interface PayloadSource {
   readonly document: string | null;
 }
 
+/** A payload as a value and as the text of its file, which is made once. */
+export interface WrittenPayload {
+  readonly payload: PagePayload;
+  readonly json: string;
+}
+
 /** A page's payload out of its inputs, its document and the facts of the site. Pure. */
 export const createPayload = (
   source: PayloadSource,
+  environment: Pick<RenderEnvironment, 'site' | 'assets' | 'empty'>,
+): WrittenPayload => {
+  const parts = createParts(source, environment);
+  const text = JSON.stringify(parts);
+  const id = sha256(text).slice(0, 8);
+  return { payload: { id, ...parts }, json: `{"id":"${id}",${text.slice(1)}` };
+};
+
+const createParts = (
+  source: PayloadSource,
   { site, assets, empty }: Pick<RenderEnvironment, 'site' | 'assets' | 'empty'>,
-): PagePayload => {
+): Omit<PagePayload, 'id'> => {
   const { template, path, locale, frame, partOf, alternates } = source.input.route;
   const { head, data, crumbs = [] } = createContent(source, empty);
   const page = { data, head, crumbs, path: localePath(locale, path), site: site[locale] };

@@ -41,9 +41,9 @@ export const renderPage = (
   { input, document, standing }: PageSource,
   { renderHtml, environment, staging }: RenderPageOptions,
 ): PageResult => {
-  const payload = createPayload({ input, document }, environment);
+  const { payload, json: text } = createPayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
-  const json = Buffer.from(JSON.stringify(payload));
+  const json = Buffer.from(text);
   const digest = sha256(json);
   if (digest === standing) return { noindex, written: null };
   const html = renderHtml(payload);

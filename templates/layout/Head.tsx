@@ -50,7 +50,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      <meta name="page-payload" content={payloadPath(payload)} />
+      <meta name="page-payload" content={payloadAddress(payload)} />
       <meta name="site-payload" content={assets.site} />
     </>
   );
@@ -100,9 +100,12 @@ const Alternates = ({
 /** The bare root may send the visitor to another language, before anything of it is seen. */
 const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(locale, path) === '/';
 
-/** Where the page's own payload is, whichever of its addresses it was opened at. */
-const payloadPath = ({ locale, path }: PagePayload): string =>
-  `${localePath(locale, path)}/_payload.json`.replace('//', '/');
+/**
+ * Where the page's own payload is, whichever of its addresses it was opened at, and which one it is: the two files cannot
+ * take the place of those of the last build in the same moment.
+ */
+const payloadAddress = ({ id, locale, path }: PagePayload): string =>
+  `${localePath(locale, path)}/_payload.json#${id}`.replace('//', '/');
 
 const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
   site.languages[locale].language.replace('-', '_');

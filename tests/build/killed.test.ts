@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +10,10 @@ import {
   UZ,
   type ContentRepository,
 } from '../helpers/content-repository.ts';
+import { countSyncs, killAt, MOMENTS, type Moment } from '../helpers/kill-at-sync.ts';
 import { createRandom } from '../helpers/random.ts';
-import { diffTrees, readLatestManifest, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
+import { findFaults } from '../helpers/find-faults.ts';
+import { diffTrees, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
@@ -50,7 +52,7 @@ const buildClean = async (service: ContentRepository): Promise<Tree> => {
 
 const endpointOf = (state: number) => ({ PRISMIC_ENDPOINT: services[state]?.endpoint ?? '' });
 
-/** Every file is whole and of one of the two builds, and what `latest.json` names is there. */
+/** Every file is whole and of one of the two builds, and nothing that is named or linked to is missing. */
 const assertWhole = (): void => {
   const tree = readTree(sandbox.out);
   const foreign = Object.entries(tree).filter(
@@ -58,7 +60,7 @@ const assertWhole = (): void => {
       !path.startsWith('.staging/') && path !== '.site.lock' && clean.every((other) => other[path] !== digest),
   );
   expect(foreign.map(([path]) => path)).toEqual([]);
-  expect(readLatestManifest(sandbox.out).files.filter(({ path }) => !(path in tree))).toEqual([]);
+  expect(findFaults(sandbox.out, clean)).toEqual([]);
 };
 
 /** Starts a build of the other state, lets it be ended, looks at the folder, then builds on. Gives what was seen. */
@@ -109,31 +111,24 @@ describe('kill -9 at any moment leaves every file of the old or the new build, a
     expect(seen).toMatch(WAYS);
   });
 
-  // The commit waits for the disk before its record, after it, before `latest.json` and at its end, each time by running
-  // `sync`: one that kills the build instead ends it at exactly these moments.
-  test.each([
-    [1, 'before the commit record', 'staging: forgotten'],
-    [2, 'after the commit record', 'committing: finished'],
-    [3, 'after the pages are in place', 'committing: finished'],
-    [4, 'after latest.json and the deletions', 'committing: finished'],
-  ])('at sync %i, %s', async (count, _, outcome) => {
-    const bin = join(sandbox.path, 'bin');
-    mkdirSync(bin, { recursive: true });
-    rmSync(join(bin, 'count'), { force: true });
-    writeFileSync(
-      join(bin, 'sync'),
-      `#!/bin/sh\necho x >> "${bin}/count"\n[ "$(wc -l < "${bin}/count")" -ge ${count} ] && kill -9 $PPID\nexit 0\n`,
-    );
-    chmodSync(join(bin, 'sync'), 0o755);
-    const seen = await endAndBuildOn(async () => {}, { PATH: `${bin}:${process.env['PATH']}` });
-    expect(readFileSync(join(bin, 'count'), 'utf8')).toBe('x\n'.repeat(count));
+  test.each<readonly [Moment, string]>([
+    ['before the commit record', 'staging: forgotten'],
+    ['after the commit record', 'committing: finished'],
+    ['after the pages are in place', 'committing: finished'],
+    ['after latest.json and the deletions', 'committing: finished'],
+  ])('%s', async (moment, outcome) => {
+    const seen = await endAndBuildOn(async () => {}, killAt(sandbox, moment));
+    expect(countSyncs(sandbox)).toBe(MOMENTS[moment]);
     expect(seen).toBe(outcome);
   });
 });
 
 test('a build that was killed in its commit is finished before it is looked at', async () => {
   const target = 1 - current;
-  const build = sandbox.start(['--allow-shrink'], { ...endpointOf(target), ...killAtRecord() });
+  const build = sandbox.start(['--allow-shrink'], {
+    ...endpointOf(target),
+    ...killAt(sandbox, 'after the commit record'),
+  });
   await build.end;
   expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
   const preview = startSite(['preview', '--out', sandbox.out, '--port', '0'], sandbox.env);
@@ -145,16 +140,12 @@ test('a build that was killed in its commit is finished before it is looked at',
   current = target;
 });
 
-/** A `sync` that ends the build as soon as the commit record is written. */
-const killAtRecord = () => {
-  const bin = join(sandbox.path, 'bin');
-  writeFileSync(join(bin, 'sync'), '#!/bin/sh\n[ -e "$2/commit.json" ] && kill -9 $PPID\nexit 0\n');
-  return { PATH: `${bin}:${process.env['PATH']}` };
-};
-
 test('a build that was killed in its commit is finished even if the service is down', async () => {
   const target = 1 - current;
-  const build = sandbox.start(['--allow-shrink'], { ...endpointOf(target), ...killAtRecord() });
+  const build = sandbox.start(['--allow-shrink'], {
+    ...endpointOf(target),
+    ...killAt(sandbox, 'after the commit record'),
+  });
   await build.end;
   expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
   const run = await sandbox.build(['--no-stale'], { PRISMIC_ENDPOINT: 'http://127.0.0.1:9/api/v2' });

@@ -130,11 +130,20 @@ describe('everything else that a page names', () => {
     const own = [
       ...named('img, source, script, video, audio, use, image', 'src', 'srcset', 'href', 'poster'),
       ...named('link', 'href', 'imagesrcset'),
-      ...named('meta[name="page-payload"], meta[name="site-payload"]', 'content'),
+      ...named('meta[name="site-payload"]', 'content'),
       ...named('meta[property="og:image"], meta[property="og:url"]', 'content'),
     ].filter((link) => !/^(?:data:|https:\/\/images\.prismic\.io\/)/.test(link.address));
     expect(own.length).toBeGreaterThan(5000);
     expect(complaints(own.filter((link) => !isOwn(link) || !hasTarget(link)))).toEqual([]);
+  });
+
+  test('is of the same build: the payload at the address that a page names has the id that it names', () => {
+    const payloads = named('meta[name="page-payload"]', 'content').map(({ address }) => address.split('#'));
+    expect(payloads).toHaveLength(pages.size);
+    for (const [path = '', id] of payloads) {
+      expect(known).toContain(path);
+      expect([path, JSON.parse(readText(site, path))]).toMatchObject([path, { id }]);
+    }
   });
 
   test('is unique: no id stands twice in a page', () => {

@@ -10,6 +10,7 @@ const pictures = {
 };
 
 const page = (section: Section, url: string | null = null): PagePayload => ({
+  id: '',
   template: 'x',
   path: '/x',
   locale: 'uz',

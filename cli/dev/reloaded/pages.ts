@@ -10,14 +10,13 @@ import { createHeaderRules, headersFor, withoutEncryption } from '../../../rende
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
 import { createPageInput } from '../../../renderer/pages/page-input.ts';
-import { createPayload, type PayloadSource } from '../../../renderer/pages/payload.ts';
+import { createPayload, type PayloadSource, type WrittenPayload } from '../../../renderer/pages/payload.ts';
 import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
 import { createSitePayloads, missingChrome } from '../../../renderer/pages/site-payload.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
 import { filesOf } from '../../../renderer/routes/route-addresses.ts';
 import type { Route } from '../../../renderer/routes/route.ts';
 import { createRoutes } from '../../../renderer/routes/routes.ts';
-import type { PagePayload } from '../../../templates/template.ts';
 import type { Configuration } from '../../config.ts';
 import { createSlicePages } from './slice-pages.ts';
 import { createOtherFiles } from './other-files.ts';
@@ -85,10 +84,10 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
   const drawHtml = createHtmlRenderer(site);
 
   const pageFiles = (route: Route, sourceOf: () => PayloadSource): readonly DevFile[] => {
-    const payload = (): PagePayload => createPayload(sourceOf(), environment);
+    const create = (): WrittenPayload => createPayload(sourceOf(), environment);
     return filesOf(route).flatMap((names) => [
-      { path: names.html, page: route, read: () => drawHtml(payload()) },
-      { path: names.payload, read: () => JSON.stringify(payload()) },
+      { path: names.html, page: route, read: () => drawHtml(create().payload) },
+      { path: names.payload, read: () => create().json },
     ]);
   };
   const sourceOf = (route: Route): PayloadSource => ({

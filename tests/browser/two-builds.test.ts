@@ -1,0 +1,38 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { appStands, followNew, pageStands, useBrowserSite, type Tab } from '../helpers/browser-site.ts';
+
+const site = useBrowserSite();
+
+const PAYLOAD = '**/faqs/_payload.json';
+
+/** Answers the payload as the next build would have it: other texts, other id, the same scripts. */
+const ofNextBuild = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.replace(/"id":"\w+"/, '"id":"00000000"').replaceAll('Nasiya', 'Boshqa') });
+};
+
+const loadsOf = ({ requests }: Tab): number => requests.filter((request) => request === '/faqs').length;
+
+test('a page whose payload is of another build is loaded again, not drawn', async () => {
+  const prepare = (page: Page) => page.route(PAYLOAD, ofNextBuild, { times: 1 });
+  const tab = await site.open('/faqs', { prepare, isAwaited: false });
+  await expect.poll(() => loadsOf(tab)).toBe(2);
+  await appStands(tab.page);
+  expect(loadsOf(tab)).toBe(2);
+  expect(tab.complaints).toEqual([]);
+});
+
+test('a page whose payload stays of another build is loaded again once, then it stays as it was served', async () => {
+  const prepare = (page: Page) => page.route(PAYLOAD, ofNextBuild);
+  const tab = await site.open('/faqs', { prepare, isAwaited: false });
+  const { page } = tab;
+  await expect.poll(() => loadsOf(tab)).toBe(2);
+  await page.waitForResponse(PAYLOAD);
+  await page.waitForLoadState('networkidle');
+  expect([loadsOf(tab), tab.complaints]).toEqual([2, []]);
+  expect(await page.locator('[data-announcer]').count()).toBe(0);
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+});

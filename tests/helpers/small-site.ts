@@ -1,0 +1,98 @@
+import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../../content/digest.ts';
+import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
+import { createStaging } from '../../renderer/output/commit.ts';
+import type { FileDigest } from '../../renderer/output/manifest.ts';
+import { readPreviousBuild, standingSite } from '../../renderer/output/previous-build.ts';
+import { publish } from '../../renderer/output/publish.ts';
+import { localePath } from '../../locales/locale.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { filesOf } from '../../renderer/routes/route-addresses.ts';
+import type { Route } from '../../renderer/routes/route.ts';
+
+/** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
+export interface SmallSite {
+  /** Shown on each page: where it is another one, every page changes. */
+  readonly text: string;
+  /** Links of each page by its path, without the prefix of its language. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Files besides pages; scripts are named by every page. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Calendar day. */
+  readonly asOf: string;
+}
+
+/** Builds a small site into a folder, as `site build` does; its last step, publishing, is done by `commit`. */
+export const buildSmallSite = (
+  { out, memory }: { readonly out: string; readonly memory: string },
+  site: SmallSite,
+  commit = (publishing: () => void) => publishing(),
+): void => {
+  const previous = readPreviousBuild(out, memory);
+  const staging = createStaging(out);
+  const records = Object.keys(site.pages).map((path) => writePage(staging, path, site));
+  const options = {
+    out,
+    staging,
+    previous,
+    records,
+    asOf: site.asOf,
+    timestamp: 1,
+    standing: standingSite(previous).files,
+  };
+  const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
+  const counts = { pages: records.length, documents: [] };
+  commit(() => {
+    const published = publish({ ...options, files, counts });
+    const state = createBuildState({ inputs: '', environments: { uz: '', ru: '' }, warnings: 0, published });
+    writeBuildState(memory, state, records);
+  });
+};
+
+/** Another name for each file of a folder, below another one. */
+export const linkFolder = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else linkSync(source, target);
+  }
+};
+
+const writePage = (staging: string, path: string, site: SmallSite): PageRecord => {
+  const links = site.pages[path] ?? [];
+  const data = JSON.stringify({ path, links, text: site.text });
+  const payload = JSON.stringify({ id: sha256(data).slice(0, 8), data });
+  const html = drawPage(path, { ...site, links, id: sha256(data).slice(0, 8) });
+  const route: Route = {
+    ...{ path, locale: 'ru', template: '', documentId: null, params: null, partOf: null, alternates: {}, file: null },
+    frame: { layout: 'default', navigation: 'white', section: 'home' },
+  };
+  for (const names of filesOf(route)) {
+    for (const [name, content] of [
+      [names.html, html],
+      [names.payload, payload],
+    ] as const) {
+      mkdirSync(dirname(join(staging, name)), { recursive: true });
+      writeFileSync(join(staging, name), content);
+    }
+  }
+  const written = { html: digestOf(html), payload: digestOf(payload) };
+  return { route, key: '', noindex: false, modifiedAt: null, written };
+};
+
+const digestOf = (text: string): FileDigest => ({ sha256: sha256(text), bytes: Buffer.byteLength(text) });
+
+interface Drawing extends SmallSite {
+  readonly id: string;
+  readonly links: readonly string[];
+}
+
+const drawPage = (path: string, { text, files, links, id }: Drawing): string =>
+  [
+    '<!DOCTYPE html>',
+    `<meta name="page-payload" content="${localePath('ru', path)}/_payload.json#${id}">`,
+    ...Object.keys(files).map((file) => `<link href="/${file}">`),
+    ...links.map((link) => `<a href="${localePath('ru', link)}">${text}</a>`),
+  ].join('\n');
