@@ -1,5 +1,5 @@
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../content/compare-text.ts';
 
@@ -10,14 +10,25 @@ interface Registry {
   readonly content: string;
 }
 
-/** The lists of page types and slices, from the folders of `templates/` and `slices/`. */
+/** The lists of page types, of slices, and of what their models cannot say, from the folders. */
 export const readRegistries = (root: string): readonly Registry[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
     folder,
     type: readSliceType(join(root, 'slices', folder, 'model.json')),
   }));
-  return [...templateRegistries(templates), ...sliceRegistries(slices)];
+  return [
+    ...templateRegistries(templates),
+    ...sliceRegistries(slices),
+    fieldsRegistry(
+      'customtypes',
+      foldersWith(root, 'customtypes/*/fields.ts').map((type) => ({ folder: type, type })),
+    ),
+    fieldsRegistry(
+      'slices',
+      slices.filter(({ folder }) => existsSync(join(root, 'slices', folder, 'fields.ts'))),
+    ),
+  ];
 };
 
 const foldersWith = (root: string, pattern: string): readonly string[] =>
@@ -60,12 +71,12 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), `() => import('../${fold
   },
 ];
 
-interface SliceFolder {
+interface ModelFolder {
   readonly folder: string;
   readonly type: string;
 }
 
-const sliceRegistries = (slices: readonly SliceFolder[]): readonly Registry[] => [
+const sliceRegistries = (slices: readonly ModelFolder[]): readonly Registry[] => [
   {
     // Prismic's tools write this file too, in this very form.
     path: 'slices/index.ts',
@@ -85,6 +96,15 @@ ${slices.map(({ folder, type }) => `  ${type}: () => import('./${folder}/index.t
 `,
   },
 ];
+
+const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): Registry => ({
+  path: `${parent}/fields.ts`,
+  content: `${NOTE}${models.map(({ folder, type }) => `import { fields as ${type} } from './${folder}/fields.ts';\n`).join('')}
+/** What the models cannot say. */
+export const fields = {
+${models.map(({ type }) => `  ${type},\n`).join('')}};
+`,
+});
 
 /** A member of an object literal: `app`, `'blog-list': blogList`. */
 const entry = (key: string, value: string): string => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../content/check/models.ts';
 import type { CommandContext } from './context.ts';
@@ -17,7 +17,9 @@ export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
   for (const { path, content } of [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]) {
     // Whoever watches the file need not look at what is as it was.
-    if (readText(join(root, path)) !== content) writeFileSync(join(root, path), content);
+    if (readText(join(root, path)) === content) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
   }
   return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };

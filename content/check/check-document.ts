@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldsSchema } from './field-schemas.ts';
+import type { FieldRules, RulesOfModels } from './field-rules.ts';
 import { hasContent } from './has-content.ts';
 import { assertKnownFields, fieldsOf, variationOf, type Fields, type Models, type Variation } from './models.ts';
 import type { Problem } from './problem.ts';
@@ -12,25 +13,6 @@ import {
   type ContentSlice,
   type FoundField,
 } from './walk-fields.ts';
-
-/** Field patterns that must be filled in, by custom type or by slice type. */
-export type Required = Readonly<Record<string, readonly string[]>>;
-
-/** What a group may hold: so many items, no two of them the same in one field. */
-export interface GroupRule {
-  readonly most: number;
-  readonly unique: string;
-}
-
-/** Rules of groups, by custom type and field. */
-export type GroupRules = Readonly<Record<string, Readonly<Record<string, GroupRule>>>>;
-
-/** What Prismic's models cannot say. */
-export interface FieldRules {
-  readonly types: Required;
-  readonly slices: Required;
-  readonly groups: GroupRules;
-}
 
 /** A document whose envelope is sound; its `data` may still have problems. */
 export interface RawDocument {
@@ -72,7 +54,7 @@ export const envelopeSchema = z.object({
  * Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices.
  * Throws `config.invalid` for models that nothing could be checked by.
  */
-export const createDocumentCheck = (models: Models, rules: FieldRules): DocumentCheck => {
+export const createDocumentCheck = (models: Models, rules: RulesOfModels): DocumentCheck => {
   assertKnownFields(models);
   const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model), models)]));
   const variations = [...models.slices.values()].flatMap((slice) => slice.variations);
@@ -96,9 +78,9 @@ export const createDocumentCheck = (models: Models, rules: FieldRules): Document
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
       ...[...walkFields(models, type, data)].flatMap((found) =>
-        fieldProblems(found, found.slice === null ? rules.types[type] : rules.slices[found.slice]),
+        fieldProblems(found, (found.slice === null ? rules.types[type] : rules.slices[found.slice])?.required),
       ),
-      ...groupProblems(data, rules.groups[type]),
+      ...groupProblems(data, rules.types[type]?.groups),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
@@ -236,7 +218,7 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
   }));
 };
 
-const groupProblems = (data: RawDocument['data'], rules: GroupRules[string] = {}): readonly Finding[] =>
+const groupProblems = (data: RawDocument['data'], rules: FieldRules['groups'] = {}): readonly Finding[] =>
   Object.entries(rules).flatMap(([field, { most, unique }]) => {
     const items: unknown = data[field];
     if (!Array.isArray(items)) return [];

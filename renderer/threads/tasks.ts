@@ -2,8 +2,8 @@ import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
-import { requiredFields as requiredInSlices } from '../../slices/required.ts';
-import { groupRules, requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
+import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
@@ -20,7 +20,7 @@ export interface Tasks {
 
 export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tasks => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, groups: groupRules });
+  const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });
   const empty = createEmptyContent(models);
   const documents = openPack(pack);
   return {

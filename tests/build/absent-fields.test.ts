@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requiredFields as requiredInSlices } from '../../slices/required.ts';
-import { requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
+import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import { set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
@@ -9,7 +9,9 @@ import { createSandbox } from '../helpers/sandbox.ts';
 
 /** Names of fields that some document or slice must have. */
 const required = new Set(
-  [...Object.values(requiredInTypes), ...Object.values(requiredInSlices)].flat().flatMap((path) => path.split('[].')),
+  [...Object.values(fieldsOfTypes), ...Object.values(fieldsOfSlices)].flatMap(({ required: paths }) =>
+    paths.flatMap((path) => path.split('[].')),
+  ),
 );
 
 /** HTML by path, but for the name of what all pages share. */

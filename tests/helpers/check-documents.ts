@@ -6,14 +6,14 @@ import { createContentIndex } from '../../renderer/documents/content-index.ts';
 import { indexDocument } from '../../renderer/documents/index-document.ts';
 import { indexProblems } from '../../renderer/documents/index-problems.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
-import { requiredFields as requiredInSlices } from '../../slices/required.ts';
-import { groupRules, requiredFields as requiredInTypes } from '../../templates/required.ts';
+import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
+import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 
 const config = createConfig();
 const models = readModels('.');
-const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, groups: groupRules });
+const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });
 const empty = createEmptyContent(models);
 
 /** What a build finds wrong with the embedded documents after some changes. */

@@ -3,8 +3,8 @@ import { createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { indexDocument, type IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import type { SiteConfig } from '../../../renderer/site-config.ts';
-import { requiredFields as requiredInSlices } from '../../../slices/required.ts';
-import { groupRules, requiredFields as requiredInTypes } from '../../../templates/required.ts';
+import { fields as fieldsOfTypes } from '../../../customtypes/fields.ts';
+import { fields as fieldsOfSlices } from '../../../slices/fields.ts';
 import type { DevDocument } from '../dev-content.ts';
 
 /** Indexes documents; those that were indexed before are not read again. */
@@ -13,7 +13,7 @@ export type IndexDocuments = (documents: readonly DevDocument[]) => readonly Ind
 /** Makes the index of the models as they stand now. Bundled and loaded anew when what it is made of changes. */
 export const createIndexer = (root: string, config: SiteConfig): IndexDocuments => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, { types: requiredInTypes, slices: requiredInSlices, groups: groupRules });
+  const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });
   const empty = createEmptyContent(models);
   let known: ReadonlyMap<string, IndexedDocument> = new Map();
   return (documents) => {

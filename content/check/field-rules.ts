@@ -1,0 +1,18 @@
+/** What a group may hold: so many items, no two of them the same in one field. */
+interface GroupRule {
+  readonly most: number;
+  readonly unique: string;
+}
+
+/** What a model of Prismic cannot say. (What a number may be it says: `min`, `max` and `step`.) */
+export interface FieldRules {
+  /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item. */
+  readonly required: readonly string[];
+  readonly groups?: Readonly<Record<string, GroupRule>>;
+}
+
+/** By custom type, and by slice type. A type without rules has none. */
+export interface RulesOfModels {
+  readonly types: Readonly<Record<string, FieldRules>>;
+  readonly slices: Readonly<Record<string, FieldRules>>;
+}

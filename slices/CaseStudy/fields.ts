@@ -1,0 +1,5 @@
+import type { SliceFields } from '../slice-fields.ts';
+
+export const fields = {
+  required: ['title', 'text', 'results[].value', 'results[].label'],
+} satisfies SliceFields<'case_study'>;

@@ -1,0 +1,5 @@
+import type { SliceFields } from '../slice-fields.ts';
+
+export const fields = {
+  required: ['partners', 'partners[].partner'],
+} satisfies SliceFields<'partner_marquee'>;
