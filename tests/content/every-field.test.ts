@@ -9,7 +9,7 @@ import { completeDocument } from '../../templates/complete-document.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 
-const check = createDocumentCheck(models, { types: {}, slices: {}, groups: {} });
+const check = createDocumentCheck(models, { types: {}, slices: {} });
 
 const envelope = {
   ...{ id: 'Zevery', type: 'one', uid: 'every', lang: 'uz-uz', tags: [], alternate_languages: [] },
