@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fields } from '../../slices/fields.ts';
+import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import { sliceFolders, type SliceModel, type VariationModel } from './models.ts';
 import { renderSlices } from './render.tsx';
 import { unfilledSlice, type Emptiness } from './unfilled.ts';
@@ -8,7 +8,7 @@ import { unfilledSlice, type Emptiness } from './unfilled.ts';
 const mocks = sliceFolders.flatMap((folder) => folder.mocks.map((mock) => ({ ...folder, mock })));
 const variations = sliceFolders.flatMap(({ model }) => model.variations.map((variation) => ({ model, variation })));
 const requiredPaths = ({ id }: SliceModel): readonly string[] =>
-  Object.entries(fields).find(([type]) => type === id)?.[1].required ?? [];
+  Object.entries(fieldsOfSlices).find(([type]) => type === id)?.[1].required ?? [];
 const requirements = sliceFolders.flatMap(({ model }) => requiredPaths(model).map((path) => ({ model, path })));
 
 describe('mocks', () => {
