@@ -2,9 +2,8 @@ import { SliceZone } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
 import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { components, loadSlices } from '../../slices/loaded.ts';
-import { completeSlices } from '../../templates/complete-document.ts';
+import { prepareSlices } from '../../templates/prepare-document.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 
@@ -40,7 +39,7 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(mendContent(completeSlices(next, emptyContent)));
+      if (next === newest) setSlices(prepareSlices(next, emptyContent));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);

@@ -1,8 +1,8 @@
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { Card, SitePayload } from '../../components/content.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
-import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
+import type { EmptyContent } from '../../templates/complete-document.ts';
+import { prepareDocument } from '../../templates/prepare-document.ts';
 import { createCardSource } from '../../templates/card-source.ts';
 import { createCard } from '../../templates/cards.ts';
 import { isTemplateId, templates, type TemplateId } from '../../templates/registry.ts';
@@ -38,7 +38,7 @@ export interface DraftSiteOptions {
 
 /** Shapes the documents of a draft as the build shapes published ones: the same templates, cards and links. Pure. */
 export const createDraftSite = (found: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftSite => {
-  const documents = found.map((document) => mendContent(completeDocument(document, options.empty)));
+  const documents = found.map((document) => prepareDocument(document, options.empty));
   const drawn = documents.flatMap((document) => draftCard(document, options.locale));
   const whole = new Set(drawn.map(({ document }) => document));
   const incomplete = new Set(

@@ -2,7 +2,6 @@ import type { ReportFault } from './fault.ts';
 import { mapMembers } from './map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { isMediaBlock, mendMediaBlock } from './mend-media-block.ts';
-import { isLegacySlice } from './legacy-slice.ts';
 import { isTextBlock, mendTextBlock } from './mend-text-block.ts';
 
 const ignore: ReportFault = () => {};
@@ -16,11 +15,6 @@ export function mendContent<Value>(value: Value, report?: ReportFault): Value;
 export function mendContent(value: unknown, report: ReportFault = ignore): unknown {
   if (typeof value === 'string') return mendCharacters(value, report);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value) && value.some(isLegacySlice))
-    return mendContent(
-      value.filter((item) => !isLegacySlice(item)),
-      report,
-    );
   const whole = mapMembers(value, (member) => mendContent(member, report));
   if (isTextBlock(whole)) return mendTextBlock(whole, report);
   return isMediaBlock(whole) ? mendMediaBlock(whole) : whole;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { imageSource } from '../../components/image-source.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { parseUrl } from '../../components/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type DocumentLink, type FoundAddress } from '../../content/check/links.ts';
@@ -12,6 +11,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import type { Card } from '../../components/content.ts';
 import { createCard } from '../../templates/cards.ts';
 import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
+import { prepareDocument } from '../../templates/prepare-document.ts';
 import { mendedProblems } from './mended-problems.ts';
 import { localeOfLanguage, type SiteConfig } from '../site-config.ts';
 import type { Locale } from '../../locales/locale.ts';
@@ -79,7 +79,10 @@ export const indexDocument = (
     publishedAt: document.last_publication_date === null ? null : Date.parse(document.last_publication_date),
     links: links.documents,
     slices: slicesIn(document.data['slices']).map(({ slice_type }) => slice_type),
-    card: locale !== null && isSound(models, document, problems) ? createCard(mendContent(document), locale) : null,
+    card:
+      locale !== null && isSound(models, document, problems)
+        ? createCard(prepareDocument(document, empty), locale)
+        : null,
   };
 };
 

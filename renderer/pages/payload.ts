@@ -1,8 +1,8 @@
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { sha256 } from '../../content/digest.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
-import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
+import type { EmptyContent } from '../../templates/complete-document.ts';
+import { prepareDocument } from '../../templates/prepare-document.ts';
 import { sliceTypesIn } from '../../templates/slice-types.ts';
 import { isTemplateId, templates } from '../../templates/registry.ts';
 import { describePage } from '../../templates/describe-page.ts';
@@ -55,8 +55,8 @@ const createContent = ({ input, document: json }: PayloadSource, empty: EmptyCon
   const { route, related, context, paths } = input;
   const { template, params, locale } = route;
   if (json === null || !isTemplateId(template)) return systemContent(route);
-  const own: AllDocumentTypes = completeDocument(JSON.parse(json), empty);
-  const document = resolveLinks(mendContent(own), (id) => paths[id] ?? null);
+  const own: AllDocumentTypes = prepareDocument(JSON.parse(json), empty);
+  const document = resolveLinks(own, (id) => paths[id] ?? null);
   return templates[template].load({ document, params, related, context, locale });
 };
 

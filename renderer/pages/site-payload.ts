@@ -1,9 +1,9 @@
 import type { SitePayload } from '../../components/content.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
-import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
+import type { EmptyContent } from '../../templates/complete-document.ts';
+import { prepareDocument } from '../../templates/prepare-document.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -74,8 +74,8 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
   const data = <Type extends ChromeType>(type: Type): ChromeData[Type] => {
     const document = findDocument(index, type, locale);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
-    const own: { readonly data: ChromeData[Type] } = completeDocument(JSON.parse(read(document.id)), empty);
-    return resolveLinks(mendContent(own.data), index.pathOf);
+    const own: { readonly data: ChromeData[Type] } = prepareDocument(JSON.parse(read(document.id)), empty);
+    return resolveLinks(own.data, index.pathOf);
   };
   const { name, url, titleSeparator, brand, locales, leadEndpoint } = config;
   const facts = {

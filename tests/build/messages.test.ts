@@ -88,6 +88,7 @@ const warnings: readonly Change[] = [
   remove({ type: 'sale', uid: 'qora-juma', lang: RU }),
   set(HOME, 'data.slices.0.slice_type', 'hologram'),
   set(HOME, 'data.slices.2.variation', 'sideways'),
+  set(HOME, 'data.slices.2.primary', {}),
   set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.logo.alt', null),
   set({ type: 'navigation', lang: UZ }, 'data.main.0.link.id', 'Zgone'),
   set({ type: 'navigation', lang: UZ }, 'data.main.1.link', {

@@ -1,11 +1,11 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { describe, expect, test } from 'vitest';
 import { createTypes } from '../../cli/types.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
 import { completeDocument } from '../../templates/complete-document.ts';
+import { prepareSlices } from '../../templates/prepare-document.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 
@@ -105,7 +105,7 @@ test('every link of such a document is found and resolved, those of chosen field
   });
 });
 
-describe('slices of before slices were shared', () => {
+describe('slices that no model knows, and those of before slices were shared', () => {
   const legacy = [
     { slice_type: 'text', slice_label: null, value: [{ type: 'paragraph', text: 'Matn', spans: [] }] },
     { slice_type: 'every_slice', slice_label: null, id: 'every_slice$1', primary: {}, items: [{}] },
@@ -119,6 +119,7 @@ describe('slices of before slices were shared', () => {
         'warning slices[2] "every_slice": Unknown variation "gone" of slice "every_slice"',
       ]),
     );
-    expect(mendContent({ slices: [...legacy, sentSlice('empty')] })).toEqual({ slices: [sentSlice('empty')] });
+    const slices = [...legacy, { ...sentSlice('empty'), variation: 'gone' }, sentSlice('empty')];
+    expect(prepareSlices(slices, createEmptyContent(models)).map(({ id }) => id)).toEqual(['every_slice$2']);
   });
 });

@@ -110,6 +110,7 @@ const ODD_BLOCKS = [
 
 const ODD_SLICES = [
   { slice_type: 'hologram', variation: 'default', id: 'hologram$1', primary: {} },
+  { slice_type: 'steps', variation: 'sideways', id: 'steps$1', primary: {} },
   { slice_type: 'rich_text', slice_label: null, value: [{ type: 'paragraph', text: 'Eski', spans: [] }] },
   { slice_type: 'hero', slice_label: null, id: 'hero$old', primary: {}, items: [{}] },
 ];
