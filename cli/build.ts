@@ -1,8 +1,8 @@
-import { createEmptyContent } from '../content/check/empty-content.ts';
 import { readModels } from '../content/check/models.ts';
 import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
 import { createStaging } from '../renderer/output/commit.ts';
+import { createEmptyContent } from '../renderer/documents/empty-content.ts';
 import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';

@@ -1,7 +1,8 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
+import { isMediaBlock } from './mend-media-block.ts';
 import { isTextBlock } from './mend-text-block.ts';
 
-/** The blocks of a text that can be drawn. Of one of an unknown kind all texts stand as paragraphs; a picture without address is nothing. */
+/** The blocks of a mended text that can be drawn. Of one of an unknown kind all texts stand as paragraphs; a picture without address is nothing. */
 export const drawnBlocks = (field: RichTextField): RichTextField => {
   const [first, ...others] = field.flatMap((block): readonly RTNode[] =>
     isDrawn(block) ? [block] : textsIn(block).map(paragraph),
@@ -9,11 +10,7 @@ export const drawnBlocks = (field: RichTextField): RichTextField => {
   return first ? [first, ...others] : [];
 };
 
-export const isDrawn = (block: object): boolean =>
-  isTextBlock(block) || isOf('image', block, 'url', 'dimensions') || isOf('embed', block, 'oembed');
-
-const isOf = (type: string, block: object, ...members: readonly string[]): boolean =>
-  'type' in block && block.type === type && members.every((member) => Boolean(Reflect.get(block, member)));
+export const isDrawn = (block: object): boolean => isTextBlock(block) || isMediaBlock(block);
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,5 +1,4 @@
 import type { ReportFault } from './fault.ts';
-import type { TextBlock } from './mend-text-block.ts';
 
 /** A format of a part of a text: Prismic's span. */
 interface Format {
@@ -9,12 +8,18 @@ interface Format {
   readonly data?: unknown;
 }
 
+/** A text, and the list of its formats as the service sent it. */
+export interface FormattedText {
+  readonly text: string;
+  readonly spans: readonly unknown[];
+}
+
 /** No text has as many; the cost of drawing grows with the number of formats times how many of them overlap. */
 const MOST_FORMATS = 1_000;
 const MOST_KINDS = 10;
 
 /** The formats of a text that a browser reads as they were written; the very list when all of them are such. */
-export const mendFormats = ({ text, spans }: TextBlock, report: ReportFault): readonly unknown[] => {
+export const mendFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
   if (spans.length > MOST_FORMATS) return tooMany(report);
   const placed = spans.flatMap((span) => placeFormat(span, text, report));
   if (new Set(placed.map(kindOf)).size > MOST_KINDS) return tooMany(report);

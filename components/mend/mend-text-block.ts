@@ -1,11 +1,9 @@
 import type { ReportFault } from './fault.ts';
-import { mendFormats } from './mend-formats.ts';
+import { mendFormats, type FormattedText } from './mend-formats.ts';
 
 /** A paragraph, a heading or an item of a list: a text with its formats. */
-export interface TextBlock {
+export interface TextBlock extends FormattedText {
   readonly type?: unknown;
-  readonly text: string;
-  readonly spans: readonly unknown[];
 }
 
 export const isTextBlock = (block: object): block is TextBlock =>

@@ -4,7 +4,7 @@ import { mendContent } from '../../components/mend/mend-content.ts';
 import type { RawDocument } from '../../content/check/check-document.ts';
 import type { Models } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
-import { textBlocks } from '../../content/check/text-blocks.ts';
+import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
 import { walkFields, type FoundField } from '../../content/check/walk-fields.ts';
 
 /** What is mended or left out of a document when it is drawn, with its place. */
@@ -17,25 +17,29 @@ type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 const findingsIn = (found: FoundField): readonly Finding[] => {
   if (found.field.type === 'Group') return [];
   const blocks = textBlocks(found);
-  if (blocks.length === 0)
-    return faultsIn(found.value).map((fault) => ({ field: found.path, ...describeFault(fault) }));
-  return blocks.flatMap(({ block, path }) =>
-    [...faultsIn(block), ...undrawn(block)].map((fault) => ({ field: path, ...describeFault(fault) })),
-  );
+  if (blocks.length === 0) return describeFaults(mend(found.value).faults, found.path);
+  return blocks.flatMap(({ block, path }) => describeFaults(faultsOfBlock(block), path));
+};
+
+const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
+  const { mended, faults } = mend(block);
+  return isDrawn(mended) ? faults : [...faults, undrawn(String(block['type']))];
 };
 
 /** Each fault once. */
-const faultsIn = (value: unknown): readonly Fault[] => {
+const mend = <Value>(value: Value): { readonly mended: Value; readonly faults: readonly Fault[] } => {
   const faults = new Map<string, Fault>();
-  mendContent(value, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
-  return [...faults.values()];
+  const mended = mendContent(value, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
+  return { mended, faults: [...faults.values()] };
 };
 
-const undrawn = (block: Readonly<Record<string, unknown>>): readonly Fault[] => {
-  const found = String(block['type']);
-  if (isDrawn(mendContent(block))) return [];
-  return [{ kind: found === 'image' || found === 'embed' ? 'no-address' : 'unknown-block', found }];
-};
+const undrawn = (found: string): Fault => ({
+  kind: found === 'image' || found === 'embed' ? 'no-address' : 'unknown-block',
+  found,
+});
+
+const describeFaults = (faults: readonly Fault[], field: string): readonly Finding[] =>
+  faults.map((fault) => ({ field, ...describeFault(fault) }));
 
 const describeFault = ({ kind, found }: Fault): Omit<Finding, 'field'> => ({
   severity: kind === 'formats' ? 'error' : 'warning',

@@ -74,7 +74,8 @@ const HELD = 'held';
  */
 const lockFile = (file: number): string | null => {
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
-    ...{ stdio: ['ignore', 'ignore', 'pipe', file], encoding: 'utf8' },
+    stdio: ['ignore', 'ignore', 'pipe', file],
+    encoding: 'utf8',
   });
   if (status === 0) return null;
   return status === 1 && stderr === '' ? HELD : (error?.message ?? stderr.trim());

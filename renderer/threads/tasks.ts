@@ -1,5 +1,5 @@
 import { createDocumentCheck } from '../../content/check/check-document.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { createEmptyContent } from '../documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDraftSite } from '../../browser/preview/draft-site.ts';
 import type { SitePayload } from '../../components/content.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';

@@ -2,7 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { describe, expect, test } from 'vitest';
 import { createTypes } from '../../cli/types.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
 import { completeDocument } from '../../templates/complete-document.ts';
 import { prepareSlices } from '../../templates/prepare-document.ts';

@@ -1,5 +1,5 @@
 import { createDocumentCheck } from '../../content/check/check-document.ts';
-import { createEmptyContent } from '../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { createContentIndex } from '../../renderer/documents/content-index.ts';

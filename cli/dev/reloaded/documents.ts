@@ -1,5 +1,5 @@
 import { createDocumentCheck } from '../../../content/check/check-document.ts';
-import { createEmptyContent } from '../../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { indexDocument, type IndexedDocument } from '../../../renderer/documents/index-document.ts';
 import type { SiteConfig } from '../../../renderer/site-config.ts';

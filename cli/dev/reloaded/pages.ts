@@ -1,4 +1,4 @@
-import { createEmptyContent } from '../../../content/check/empty-content.ts';
+import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { sortProblems, applyStrictness, type Problem } from '../../../content/check/problem.ts';
 import { dayInTashkent } from '../../../renderer/as-of.ts';
