@@ -10,8 +10,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** What hosts compress with on the fly; the highest, 11, takes a hundred times as long. */
 const BROTLI_QUALITY = 5;
 
-/** Reads and compresses bodies of a site's files, each once while it fits into memory. */
-export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer>;
+/** Reads and compresses bodies of a site's files, each once while it fits into memory. Null when another file has taken its place. */
+export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer | null>;
 
 export const createBodyCache = (dist: string): ReadBody => {
   const bodies = new Map<string, Buffer>();
@@ -31,9 +31,9 @@ export const createBodyCache = (dist: string): ReadBody => {
     const known = bodies.get(key);
     if (known) return known;
     const content = await readFile(join(dist, file.path));
+    if (sha256(content) !== file.sha256) return null;
     const body = await compress(content, encoding);
-    // In the middle of a commit the bytes may be those of the next build already: they must not be kept under this digest.
-    if (sha256(content) === file.sha256) keep(key, body);
+    keep(key, body);
     return body;
   };
 };

@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ReadBody } from './body-cache.ts';
 import { headersFor, type HeaderRule } from '../host/header-rules.ts';
 import type { ManifestFile } from '../output/manifest.ts';
+import type { LookAtFile, SeenFile } from './look-at-file.ts';
 import { isCompressible, mediaType } from './media-types.ts';
 import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';
 import { fileAddress } from './preview-request.ts';
-import { sealHeaders, sendBody, sendText } from './preview-response.ts';
+import { giveUpUnless, sealHeaders, sendBody, sendText } from './preview-response.ts';
 import type { HeaderPair } from '../host/security-policy.ts';
 
 /** A request, its response, and what answers are made of. */
@@ -13,30 +14,35 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly rules: readonly HeaderRule[];
+  readonly look: LookAtFile;
   readonly readBody: ReadBody;
   /** Serves a file of `dist` as it is, or a range of it. */
   readonly files: Server;
 }
 
 /** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
-export const sendFile = async (exchange: Exchange, path: string, file: ManifestFile): Promise<void> => {
-  const { request, rules, readBody } = exchange;
+export const sendFile = async (exchange: Exchange, path: string, named: ManifestFile): Promise<void> => {
+  const { request, rules, look, readBody } = exchange;
+  const { file, isStanding } = await look(named.path);
   const range = requestedRange(request, file);
   const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
   const tag = entityTag(file, encoding);
   const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
   if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
-  if (encoding === null) return delegate(exchange, { file, range, headersOf });
+  if (encoding === null) return delegate(exchange, { file, isStanding, range, headersOf });
   const body = await readBody(file, encoding);
+  if (!body) return sendFile(exchange, path, named);
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
 };
 
 /** Sends the 404 page of the language: never with a tag or in part, so that nobody keeps it. */
-export const sendMissing = async (exchange: Exchange, path: string, file: ManifestFile | null): Promise<void> => {
+export const sendMissing = async (exchange: Exchange, path: string, named: ManifestFile | null): Promise<void> => {
   const headers = headersFor(path, 404, exchange.rules);
-  if (file === null) return sendText(exchange, 404, headers);
+  if (named === null) return sendText(exchange, 404, headers);
+  const { file } = await exchange.look(named.path);
   const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
   const body = await exchange.readBody(file, encoding);
+  if (!body) return sendMissing(exchange, path, named);
   const own = [...contentHeaders(file), ...encodingHeaders(encoding)];
   return sendBody(exchange, 404, { body, headers: [...headers, ...own] });
 };
@@ -48,15 +54,15 @@ const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile
     : null;
 };
 
-interface Delegation {
-  readonly file: ManifestFile;
+interface Delegation extends SeenFile {
   readonly range: string | null;
   readonly headersOf: (status: number) => readonly HeaderPair[];
 }
 
 // http-server knows neither our tags nor our headers: it sees the plain request for one file, and its answer gets them.
-const delegate = ({ request, response, files }: Exchange, { file, range, headersOf }: Delegation): void => {
+const delegate = ({ request, response, files }: Exchange, { file, isStanding, range, headersOf }: Delegation): void => {
   sealHeaders(response, headersOf);
+  giveUpUnless(response, isStanding);
   request.url = fileAddress(file);
   request.headers = range === null ? {} : { range };
   files.emit('request', request, response);

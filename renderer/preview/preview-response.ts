@@ -40,3 +40,18 @@ export const sealHeaders = (response: ServerResponse, headersOf: (status: number
     return writeHead(status);
   };
 };
+
+/**
+ * Whoever writes the response: when its first bytes go out, the file that they were read from has been opened, and if then
+ * another one stands in its place, they may be of either. The connection ends, and whoever asked asks again.
+ */
+export const giveUpUnless = (response: ServerResponse, isStanding: () => boolean): void => {
+  const write = response.write.bind(response);
+  const checkFirst = (chunk: Buffer): boolean => {
+    response.write = write;
+    if (isStanding()) return write(chunk);
+    response.destroy();
+    return false;
+  };
+  Object.defineProperty(response, 'write', { value: checkFirst, writable: true });
+};

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import httpServer from 'http-server';
 import { createBodyCache } from './body-cache.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
+import { createLookAtFile } from './look-at-file.ts';
 import { headersFor } from '../host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import { findTarget, isOwnHost } from './preview-request.ts';
@@ -25,7 +26,7 @@ export interface PreviewServerOptions {
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
   const { dist, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;
   const readSite = await openBuiltSite(dist);
-  const readBody = createBodyCache(dist);
+  const [look, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
   // stands behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
   const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false' }).server;
@@ -36,7 +37,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const site = await readSite();
-    const exchange = { request, response, rules: site.rules, readBody, files };
+    const exchange = { request, response, rules: site.rules, look, readBody, files };
     try {
       await answer(exchange, { host, site });
     } catch (error) {

@@ -34,7 +34,7 @@ export const writeBuiltSite = (
   return manifest.id;
 };
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 const writeBelow = (dist: string, path: string, text: string): void => {
   mkdirSync(dirname(join(dist, path)), { recursive: true });

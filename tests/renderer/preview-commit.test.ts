@@ -1,0 +1,65 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { digest } from '../helpers/built-site.ts';
+import { contents, preview } from '../helpers/preview.ts';
+import { request, type RawResponse } from '../helpers/raw-request.ts';
+
+/** Digest of the bytes of an answer, as a tag names it. */
+const tagOf = ({ headers, body }: RawResponse): string =>
+  headers.get('content-encoding') === 'br' ? `"${digest(brotliDecompressSync(body))}-br"` : `"${digest(body)}"`;
+
+describe('a preview, while a build takes the place of the one that it serves', () => {
+  const site = preview();
+
+  /** As the commit does it: `builds/latest.json` still names the old build. */
+  const replace = (path: string, content: string): void => {
+    writeFileSync(join(site.dist, 'new'), content);
+    renameSync(join(site.dist, 'new'), join(site.dist, path));
+  };
+
+  it.each([
+    ['/blogs', 'blogs/index.html', 'br'],
+    ['/blogs', 'blogs/index.html', 'identity'],
+    ['/assets/photo.png', 'assets/photo.png', 'br'],
+  ] as const)('sends the bytes of %s (%s, %s) under their own tag', async (target, path, encoding) => {
+    const accepted = { 'Accept-Encoding': encoding };
+    const content = `${contents[path]} of the next build`;
+    replace(path, content);
+    const response = await request(site.port, `GET ${target}`, accepted);
+    const whole = await request(site.port, `GET ${target}`);
+    expect([response.status, response.headers.get('etag')]).toEqual([200, tagOf(response)]);
+    expect(whole.body.toString()).toBe(content);
+    const tag = response.headers.get('etag') ?? '';
+    expect((await request(site.port, `GET ${target}`, { ...accepted, 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  it('sends a part only of the version that was begun', async () => {
+    const old = `"${digest(contents['assets/photo.png'])}"`;
+    replace('assets/photo.png', 'abcdefghijkl');
+    const ask = async (tag: string): Promise<RawResponse> =>
+      request(site.port, 'GET /assets/photo.png', { Range: 'bytes=2-3', 'If-Range': tag });
+    const whole = await ask(old);
+    expect([whole.status, whole.body.toString()]).toEqual([200, 'abcdefghijkl']);
+    const part = await ask(tagOf(whole));
+    expect([part.status, part.body.toString(), part.headers.get('content-range')]).toEqual([206, 'cd', 'bytes 2-3/12']);
+  });
+
+  it('never sends bytes under the tag of others, however often files are replaced meanwhile', async () => {
+    const versions = ['a', 'b'].map((letter) => letter.repeat(300_000));
+    let count = 0;
+    const replacing = setInterval(() => {
+      count += 1;
+      replace('assets/photo.png', versions[count % 2] ?? '');
+    }, 0);
+    const answers: RawResponse[] = [];
+    while (answers.length < 50) {
+      const response = await request(site.port, 'GET /assets/photo.png').catch(() => null);
+      // One that was given up is no answer.
+      if (response?.body.length === 300_000) answers.push(response);
+    }
+    clearInterval(replacing);
+    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(answers.map(tagOf));
+  });
+});
