@@ -1,7 +1,7 @@
 import type { ReportFault } from './fault.ts';
 import { mapMembers } from './map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
-import { isMediaBlock, mendMediaBlock } from './mend-media-block.ts';
+import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
 import { isTextBlock, mendTextBlock } from './mend-text-block.ts';
 
 const ignore: ReportFault = () => {};
@@ -17,5 +17,8 @@ export function mendContent(value: unknown, report: ReportFault = ignore): unkno
   if (typeof value !== 'object' || value === null) return value;
   const whole = mapMembers(value, (member) => mendContent(member, report));
   if (isTextBlock(whole)) return mendTextBlock(whole, report);
-  return isMediaBlock(whole) ? mendMediaBlock(whole) : whole;
+  if (isMediaBlock(whole)) return mendMediaBlock(whole);
+  if (!isPictureField(whole) || isPicture(whole)) return whole;
+  report({ kind: 'no-address', found: '' });
+  return {};
 }

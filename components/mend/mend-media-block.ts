@@ -8,13 +8,21 @@ export const isMediaBlock = (block: object): block is MediaBlock =>
   ((block.type === 'image' && 'url' in block && 'dimensions' in block) ||
     (block.type === 'embed' && 'oembed' in block));
 
+/** A picture field, or a thumbnail of one, in which something stands. */
+export const isPictureField = (value: object): boolean =>
+  'url' in value && 'dimensions' in value && !('type' in value) && !isEmpty(value);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
 /** Without what it is drawn by it keeps its kind alone, and is not drawn. */
 export const mendMediaBlock = (block: MediaBlock): MediaBlock => {
   const isSound = block.type === 'image' ? isPicture(block) : isEmbed(Reflect.get(block, 'oembed'));
   return isSound ? block : { type: block.type };
 };
 
-const isPicture = (block: MediaBlock): boolean => {
+/** Has an address and a size. */
+export const isPicture = (block: object): boolean => {
   const dimensions: unknown = Reflect.get(block, 'dimensions');
   return (
     isText(block, 'url') && isOptionalText(block, 'alt') && isSize(dimensions, 'width') && isSize(dimensions, 'height')

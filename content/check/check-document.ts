@@ -73,17 +73,27 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
           hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
         },
       ];
-    return [
-      ...uidProblems(shape, uid),
+    const shapes = [
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
-      ...[...walkFields(models, type, data)].flatMap((found) =>
+    ];
+    // A value of a wrong shape is told of by that.
+    const fields = [...walkFields(models, type, data)].filter(({ path }) => !shapes.some(isWithin(path)));
+    return [
+      ...uidProblems(shape, uid),
+      ...shapes,
+      ...fields.flatMap((found) =>
         fieldProblems(found, (found.slice === null ? rules.types[type] : rules.slices[found.slice])?.required),
       ),
       ...groupProblems(data, rules.types[type]?.groups),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
+
+const isWithin =
+  (path: string) =>
+  ({ field }: Finding): boolean =>
+    field === path || field.startsWith(`${path} › `);
 
 interface Shape {
   readonly fields: Fields;

@@ -71,9 +71,10 @@ const numberSchema = ({ min, max, step }: NumberRules): z.ZodType => {
 };
 
 /** Prismic writes zones without a colon: `2026-11-23T06:30:00+0000`. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 const timestamp = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/, 'Expected a date and time');
+  .refine((value) => TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value)), 'Expected a date and time');
 
 /**
  * `{}` is how the fields come that hold an object; one of pictures has its thumbnails in it, as empty. Not a union: what is
@@ -88,13 +89,18 @@ const isEmptyObject = (value: unknown): boolean =>
 const pictureSchema = (thumbnails: readonly string[]): z.ZodType =>
   imageShape.extend(Object.fromEntries(thumbnails.map((name) => [name, orEmpty(imageShape).optional()])));
 
+/** One without address or size is mended (components/mend). */
 const imageShape = z.object({
-  url: z.string().min(1),
+  url: z.string().nullable(),
   alt: z.string().nullish(),
-  dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
+  dimensions: z.object({ width: z.number().nullish(), height: z.number().nullish() }).nullable(),
 });
 
-const embedShape = z.object({ embed_url: z.string().min(1), type: z.string() });
+const embedShape = z.object({
+  embed_url: z.string().nullable(),
+  title: z.string().nullish(),
+  provider_name: z.string().nullish(),
+});
 
 /** What the words of a link are, and where they lead: an unfilled one comes as `Any`, or as its type without an address. */
 const linkWords = { text: z.string().nullish() };

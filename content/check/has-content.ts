@@ -17,7 +17,7 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
     case 'GeoPoint':
       return isRecord(value) && typeof value['latitude'] === 'number';
     case 'Image':
-      return isRecord(value) && Boolean(value['url']);
+      return isRecord(value) && Boolean(value['url']) && hasSize(value['dimensions']);
     case 'Embed':
       return isRecord(value) && Boolean(value['embed_url']);
     case 'Group':
@@ -29,6 +29,9 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
 
 const hasBlockContent = (block: unknown): boolean =>
   isRecord(block) && (typeof block['text'] === 'string' ? block['text'].trim() !== '' : true);
+
+const hasSize = (value: unknown): boolean =>
+  isRecord(value) && Number(value['width']) > 0 && Number(value['height']) > 0;
 
 /** An editor has chosen where a link leads; whether a document is published there is another question. */
 const hasTarget = (value: unknown): boolean => isRecord(value) && (Boolean(value['url']) || Boolean(value['id']));

@@ -85,4 +85,4 @@ const picturesIn = (found: FoundField): readonly FoundAddress[] => {
 };
 
 const pictureOf = (value: unknown, field: string): readonly FoundAddress[] =>
-  isRecord(value) && typeof value['url'] === 'string' ? [{ url: value['url'], field }] : [];
+  isRecord(value) && typeof value['url'] === 'string' && value['url'] !== '' ? [{ url: value['url'], field }] : [];

@@ -70,7 +70,7 @@ const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =
   severity: 'error' as const,
   field: 'uid',
   message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
-  hint: 'Archive one of them, or give it another uid.',
+  hint: document.uid === null ? 'Archive one of them.' : 'Archive one of them, or give it another uid.',
 });
 
 const placeOf = ({ id, type, uid, lang }: IndexedDocument) => ({ id, type, uid, lang });

@@ -50,7 +50,7 @@ const describeFault = ({ kind, found }: Fault): Omit<Finding, 'field'> => ({
 const MESSAGES = {
   characters: 'Characters that no page can hold: half an emoji, or a control character',
   'unknown-block': 'Unknown kind of block in a rich text',
-  'no-address': 'Block without address or size',
+  'no-address': 'Picture or embed without address or size',
   'unknown-format': 'Unknown kind of format in a rich text',
   'misplaced-format': 'Expected a format to lie on whole characters of its text',
   links: 'Expected links to lie beside each other, got some that overlap',

@@ -51,27 +51,35 @@ export const unsafeUidProblem = (document: IndexedDocument): Problem => ({
  */
 export const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex): readonly Problem[] => {
   const owners = new Map<string, Route>();
-  const covered = routes.flatMap((route) => {
+  const covered = routes.flatMap((route): readonly Pair[] => {
     const owner = owners.get(keyOf(route));
     if (owner === undefined) owners.set(keyOf(route), route);
-    return owner === undefined ? [] : conflict(owner, route, documents);
+    return owner === undefined ? [] : [[owner, route]];
   });
-  return [...covered, ...folderConflicts(routes, owners, documents)];
+  // Two documents at one path have the pages below it in common too.
+  const told = new Map(
+    [...folderConflicts(routes, owners), ...covered.toReversed()].map((pair) => [nameOf(pair), pair]),
+  );
+  return [...told.values()].flatMap(([a, b]) => conflict(a, b, documents));
 };
+
+type Pair = readonly [Route, Route];
+
+const nameOf = (pair: Pair): string =>
+  pair
+    .map(({ documentId, path }) => documentId ?? path)
+    .toSorted()
+    .join(' ');
 
 const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
 
 /** `/blogs/page` is nobody's own, yet numbered pages lie below it. */
-const folderConflicts = (
-  routes: readonly Route[],
-  owners: ReadonlyMap<string, Route>,
-  documents: ContentIndex['documents'],
-): readonly Problem[] => {
+const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, Route>): readonly Pair[] => {
   const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
   const folders = new Map(deep.map((page) => [keyOf({ ...page, path: posix.dirname(page.path) }), page]));
   return [...folders].flatMap(([key, page]) => {
     const owner = owners.get(key);
-    return owner === undefined || owner.documentId === page.documentId ? [] : conflict(page, owner, documents);
+    return owner === undefined || owner.documentId === page.documentId ? [] : [[page, owner] as const];
   });
 };
 

@@ -68,13 +68,50 @@ test.each([
   ]);
 });
 
-test('what a filled picture lacks is said member by member', () => {
-  expect(
-    tellProblems(checkDocuments(set(PARTNER, 'data.logo', { alt: 'Belgi', dimensions: { width: 0 } }))).slice(0, 3),
-  ).toEqual([
-    'error partner texnomir logo › url: Expected string, got nothing',
-    expect.stringMatching(/logo › dimensions\.width: Expected .*, got 0$/),
-    'error partner texnomir logo › dimensions.height: Expected number, got nothing',
+describe('a picture', () => {
+  const picture = { url: '/media/x.svg', alt: 'Belgi', dimensions: { width: 10, height: 10 } };
+  const COVERED = { type: 'product', uid: 'nurafon-x2', lang: UZ };
+
+  test.each([
+    ['address', { ...picture, url: null }],
+    ['address but an empty one', { ...picture, url: '' }],
+    ['dimensions', { ...picture, dimensions: null }],
+    ['size, as a drawing may have none', { ...picture, dimensions: { width: 0, height: 0 } }],
+  ])('without %s is an unfilled field', (_, broken) => {
+    const fault = 'Picture or embed without address or size';
+    expect(tellProblems(checkDocuments(set({ type: 'home', lang: UZ }, 'data.meta_image', broken)))).toEqual([
+      `warning home meta_image: ${fault}`,
+    ]);
+    expect(tellProblems(checkDocuments(set(PARTNER, 'data.logo', broken)))).toContain(
+      'error partner texnomir logo: Expected a value, got an empty field',
+    );
+  });
+
+  test('whose members are of another kind is told member by member, and once', () => {
+    const wrong = { ...picture, url: 7, dimensions: { width: '10' } };
+    const problems = checkDocuments(set(COVERED, 'data.gallery.0.image', wrong));
+    expect(tellProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
+      'error product nurafon-x2 gallery[0].image › url: Expected string, got 7',
+      'error product nurafon-x2 gallery[0].image › dimensions.width: Expected number, got "10"',
+    ]);
+  });
+});
+
+test('a required field with a value of another kind is told once', () => {
+  expect(tellProblems(checkDocuments(set(ARTICLE, 'data.topic', 99)))).toEqual([
+    expect.stringMatching(/^error blog_post muzlatgich-tanlash topic: Expected one of .*, got 99$/),
+  ]);
+});
+
+test('an embed whose title is none is refused: it is drawn', () => {
+  const slice = (title: unknown) => ({
+    ...{ slice_type: 'video', variation: 'default', id: 'video$1', items: [] },
+    primary: { title: null, embed: { embed_url: 'https://youtu.be/dQw4w9WgXcQ', title } },
+  });
+  const problems = (title: unknown) => tellProblems(checkDocuments(set(ARTICLE, 'data.slices', [slice(title)])));
+  expect(problems(null)).toEqual([]);
+  expect(problems({ odd: true })).toEqual([
+    expect.stringMatching(/embed › title: Expected string, got \{"odd":true\}$/),
   ]);
 });
 
@@ -82,6 +119,15 @@ test('a picture whose description is absent is one without a description', () =>
   const picture = { url: '/media/x.svg', dimensions: { width: 10, height: 10 } };
   expect(tellProblems(checkDocuments(set(PARTNER, 'data.logo', picture)))).toEqual([
     'warning partner texnomir logo › alt: Picture without alternative text',
+  ]);
+});
+
+test('uids of which only the letter case is different are told once for each two documents', () => {
+  const rename = (uid: string, to: string) => set({ type: 'blog_post', uid, lang: UZ }, 'uid', to);
+  const problems = checkDocuments(rename('muzlatgich-tanlash', 'Salom'), rename('telefon-yoqolsa', 'salom'));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(tellProblems(errors)).toEqual([
+    expect.stringMatching(/salom.* and the blog_post "salom" both stand at \/blogs/i),
   ]);
 });
 

@@ -31,7 +31,7 @@ test('everything that is mended is told with its place', () => {
     'warning body › [1]: Unknown kind of format in a rich text: "glow"',
     'warning body › [2]: Unknown kind of block in a rich text: "callout"',
     'warning body › [3]: Unknown kind of block in a rich text: "steps"',
-    'warning body › [4]: Block without address or size: "image"',
+    'warning body › [4]: Picture or embed without address or size: "image"',
     'error body › [5]: Expected 1000 formats in one text at most, of 10 kinds',
   ]);
 });
