@@ -20,6 +20,7 @@ export const createProgram = (context: CommandContext): Command => {
   addWebhook(program, context);
   addContent(program, context);
   addListings(program, context);
+  addNew(program, context);
   addModels(program, context);
   addDoctor(program, context);
   return program;
@@ -185,7 +186,7 @@ const addContent = (program: Command, context: CommandContext): void => {
 const addListings = (program: Command, context: CommandContext): void => {
   program
     .command('types')
-    .description('write prismicio-types.d.ts from the models')
+    .description('write prismicio-types.d.ts from the models, and the lists of page types and slices from the folders')
     .action(async () => {
       const { writeTypes } = await import('./types.ts');
       writeTypes(context);
@@ -199,6 +200,28 @@ const addListings = (program: Command, context: CommandContext): void => {
     .action(async (options: CheckFlags & { readonly json: boolean }) => {
       const { listRoutes } = await import('./routes.ts');
       await listRoutes(options, context);
+    });
+};
+
+const addNew = (program: Command, context: CommandContext): void => {
+  const added = program.command('new').description('make the files of a new slice or page type');
+  added
+    .command('slice')
+    .argument('<Name>', 'such as PriceList')
+    .description('a slice with a model, a mock, a view and a test; every slice zone offers it')
+    .addHelpText('after', '\nExample:\n  site new slice PriceList')
+    .action(async (name: string) => {
+      const { createSlice } = await import('./new.ts');
+      createSlice(name, context);
+    });
+  added
+    .command('page')
+    .argument('<Name>', 'such as Careers')
+    .description('a page type with a model, a route, a template and a test')
+    .addHelpText('after', '\nExample:\n  site new page Careers')
+    .action(async (name: string) => {
+      const { createPage } = await import('./new.ts');
+      createPage(name, context);
     });
 };
 

@@ -2,6 +2,7 @@ import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../content/compare-text.ts';
+import { camelCase, kebabCase } from './names.ts';
 
 /** A source file that lists what stands in folders. */
 interface Registry {
@@ -20,6 +21,14 @@ export const readRegistries = (root: string): readonly Registry[] => {
   return [
     ...templateRegistries(templates),
     ...sliceRegistries(slices),
+    stylesRegistry(
+      'templates/generated/styles.css',
+      foldersWith(root, 'templates/*/style.css').map((name) => `../${name}`),
+    ),
+    stylesRegistry(
+      'slices/generated.css',
+      foldersWith(root, 'slices/*/style.css').map((name) => `./${name}`),
+    ),
     fieldsRegistry(
       'customtypes',
       foldersWith(root, 'customtypes/*/fields.ts').map((type) => ({ folder: type, type })),
@@ -106,12 +115,14 @@ ${models.map(({ type }) => `  ${type},\n`).join('')}};
 `,
 });
 
+const stylesRegistry = (path: string, folders: readonly string[]): Registry => ({
+  path,
+  content: `/* Written by site types from the folders. Do not edit. */
+${folders.map((folder) => `@import '${folder}/style.css';\n`).join('')}`,
+});
+
 /** A member of an object literal: `app`, `'blog-list': blogList`. */
 const entry = (key: string, value: string): string => {
   if (key === value) return key;
   return `${/^\w+$/.test(key) ? key : `'${key}'`}: ${value}`;
 };
-
-const camelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-
-const kebabCase = (name: string): string => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();

@@ -23,6 +23,6 @@ const isSource = (path: string): boolean => path.startsWith('public/') || /\.(?:
 const classifyChange = (path: string): Change => {
   if (path.startsWith('content/embedded/')) return 'content';
   if (path.startsWith('public/') || path.endsWith('/mocks.json')) return 'files';
-  if (path.startsWith('customtypes/') || path.endsWith('/model.json')) return 'models';
+  if (/^customtypes\/.*\.json$/.test(path) || path.endsWith('/model.json')) return 'models';
   return path.endsWith('.css') ? 'styles' : 'code';
 };

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import { sliceFolders, type SliceModel, type VariationModel } from './models.ts';
@@ -52,10 +51,3 @@ const emptyElements = (html: string): readonly string[] =>
   [...html.matchAll(/<(?!iframe|output|path|textarea)(\w+)([^>]*)><\/\1>/g)]
     .map(([element]) => element)
     .filter((element) => element !== '<div class="container"></div>' && !element.includes('role="status"'));
-
-test('the style sheet of the slices has every one of them', () => {
-  const root = new URL('../../slices/', import.meta.url);
-  const styled = sliceFolders.filter(({ name }) => existsSync(new URL(`${name}/style.css`, root)));
-  const imports = readFileSync(new URL('styles.css', root), 'utf8').matchAll(/@import ['"]\.\/(\w+)\/style\.css['"]/g);
-  expect([...imports].map(([, name]) => name)).toEqual(styled.map(({ name }) => name));
-});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { copyProject } from '../helpers/dev-site.ts';
+import { readText } from '../helpers/read-tree.ts';
+
+const project = copyProject();
+const dist = join(project.path, 'dist');
+
+afterAll(() => project[Symbol.dispose]());
+
+const node = async (...args: readonly string[]): Promise<unknown> =>
+  promisify(execFile)(process.execPath, args, { cwd: project.path });
+
+test('a new slice and a new page type compile, pass the tests that come with them, and can be built', async () => {
+  for (const path of ['deploy', 'tests', 'vitest.config.ts'])
+    cpSync(path, join(project.path, path), { recursive: true });
+  await project.run(['new', 'slice', 'PriceList']);
+  await project.run(['new', 'page', 'OpenDays']);
+  await node('node_modules/typescript/bin/tsc', '-p', '.');
+  const tests = [
+    'tests/slices/price-list.test.tsx',
+    'tests/slices/slices.test.tsx',
+    'tests/templates/open-days.test.tsx',
+  ];
+  await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
+
+  mkdirSync(join(project.path, 'content/embedded/open_days'));
+  const document = JSON.parse(project.read('content/embedded/qr/qr.uz.json'));
+  const slices = JSON.parse(project.read('slices/PriceList/mocks.json'));
+  const data = { title: 'Ochiq kunlar', slices };
+  const own = { ...document, id: 'ZopenDays', type: 'open_days', alternate_languages: [], data };
+  project.write('content/embedded/open_days/open-days.uz.json', JSON.stringify(own));
+  await project.run(['build', '--out', dist]);
+  const html = readText(dist, 'open-days/index.html');
+  expect(html).toContain('<h1 class="page-header__title">Ochiq kunlar</h1>');
+  expect(html).toContain('<h2 class="section__title">Price list</h2>');
+});
+
+test.each([
+  [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
+  [['new', 'slice', 'Hero'], 'There is a slice hero already'],
+  [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],
+])('%j is refused, and nothing is written', async (args, message) => {
+  await expect(project.run(args)).rejects.toThrow(message);
+});
