@@ -196,6 +196,7 @@ const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'too_small':
       return `Expected ${issue.minimum} or more, got ${got}`;
     case 'too_big':
+      if (Array.isArray(value)) return `Expected ${issue.maximum} items at most, got ${value.length}`;
       return `Expected ${issue.maximum} or less, got ${got}`;
     case 'not_multiple_of':
       return `Expected ${issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`}, got ${got}`;

@@ -45,7 +45,7 @@ const fieldSchema = (field: FieldModel, models: Models): z.ZodType => {
       return z.array(fieldsSchema(field.config?.fields ?? {}, models));
     case 'Slices':
     case 'Choice':
-      return z.array(sliceSchema);
+      return z.array(sliceSchema).max(MOST_SLICES);
     default:
       return z.unknown();
   }
@@ -120,6 +120,9 @@ const linkFieldSchema = (field: FieldModel, models: Models): z.ZodType => {
   const link = chosen ? linkSchema.and(z.looseObject({ data: fieldsSchema(chosen, models).nullish() })) : linkSchema;
   return isRepeated(field) ? z.array(link) : link;
 };
+
+/** No page has as many; each text of a page is placed among all the others, so the cost grows with the square of their number. */
+const MOST_SLICES = 1_000;
 
 /** What every slice has; the fields of a shared one are checked by the model of its variation. */
 const sliceSchema = z.object({ slice_type: z.string() });

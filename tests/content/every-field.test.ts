@@ -105,6 +105,13 @@ test('every link of such a document is found and resolved, those of chosen field
   });
 });
 
+test('more slices than any page has are refused: no number of them holds a build up', () => {
+  const slices = (length: number) =>
+    problemsOf({ ...sentData('empty'), slices: Array.from({ length }, () => sentSlice('empty')) });
+  expect(slices(1000)).toEqual([]);
+  expect(slices(1001)).toEqual(['error slices: Expected 1000 items at most, got 1001']);
+});
+
 describe('slices that no model knows, and those of before slices were shared', () => {
   const legacy = [
     { slice_type: 'text', slice_label: null, value: [{ type: 'paragraph', text: 'Matn', spans: [] }] },
