@@ -23,6 +23,7 @@ import '../templates/Contents.tsx';
 import '../templates/PageHeader.tsx';
 import '../templates/PageSlices.tsx';
 import '../templates/ServiceList.tsx';
+import '../templates/SlicePage.tsx';
 import '../templates/TileList.tsx';
 import '../templates/TileSection.tsx';
 import '../slices/Items.tsx';

@@ -1,8 +1,8 @@
 import type { ReportFault } from './fault.ts';
 
 /** What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF. */
-const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|(?![\t\n\r])\p{Control}/u;
-const CONTROLS = /(?![\t\n\r])\p{Control}/gu;
+const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|[^\P{Control}\t\n\r]/u;
+const CONTROLS = /[^\P{Control}\t\n\r]/gu;
 const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;
 
 /** A text that reads the same in a file and in memory, and is as long as it was: what is said of places in it still holds. */
