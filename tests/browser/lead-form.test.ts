@@ -272,6 +272,11 @@ test.each(['/business', '/ru/business'])('on a phone, at %s, no toast covers wha
   await expect
     .poll(() => page.locator('.lead-form__failure').evaluate((box) => box.getBoundingClientRect().bottom - innerHeight))
     .toBeLessThanOrEqual(1);
+  await field('phone').evaluate((input) => input.scrollIntoView());
+  await field('phone').fill('+7 901 234 56 78');
+  await page.locator('.lead-form__error').waitFor();
+  await expect.poll(() => isCovered('.lead-form__error, [aria-invalid]')).toBe(false);
+  await field('phone').fill('901234567');
   leads.answer = json(422, { errors: { name: 'A', company: 'B', phone: 'C' } });
   await submit();
   await page.locator('[name="name"]:focus').waitFor();
