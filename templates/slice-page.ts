@@ -1,4 +1,4 @@
-import type { KeyTextField } from '@prismicio/client';
+import type { Content, KeyTextField, SliceZone } from '@prismicio/client';
 import { createHead } from './head.ts';
 import type { NoParams } from './no-params.ts';
 import { ownPath } from './own-path.ts';
@@ -9,15 +9,13 @@ export interface SlicePageData extends SliceZoneData {
   readonly title: KeyTextField;
 }
 
-export type SlicePageType =
-  | 'app'
-  | 'bank_promo'
-  | 'business'
-  | 'home'
-  | 'how_it_works'
-  | 'how_to_repay'
-  | 'promo'
-  | 'qr';
+/** Documents that have a title and slices and stand at the path of their type, without a uid. */
+export type SlicePageType = Extract<Content.AllDocumentTypes, SliceDocument>['type'];
+
+interface SliceDocument {
+  readonly uid?: null;
+  readonly data: { readonly title: KeyTextField; readonly slices: SliceZone };
+}
 
 /** A page that is nothing but the slices of its document. */
 export const createSlicePage = (
