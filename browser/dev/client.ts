@@ -1,6 +1,7 @@
-import type { DevMessage } from './message.ts';
+import type { DevError, DevMessage } from './message.ts';
 import { createOverlay } from './overlay.ts';
 import { keepPlace, restorePlace } from './place.ts';
+import { stayOnFailure } from './stay.ts';
 import { painted, swapPage } from './swap-page.ts';
 import { swapStyle } from './swap-style.ts';
 
@@ -12,13 +13,25 @@ const follow = (): void => {
   let page = searchParams.get('page');
   let style = searchParams.get('style');
 
+  // What the server has to say, and what has been thrown in this document alone.
+  let told: DevMessage | null = null;
+  let failure: DevError | null = null;
+
   const receive = (message: DevMessage): void => {
-    overlay.show(message.errors);
+    told = message;
+    overlay.show(failure ? [...message.errors, failure] : message.errors);
     if (message.page !== null && page !== null && message.page !== page) void leave();
-    page = message.page ?? page;
+    // A document without its app is none that a mended page could be the same as.
+    page = message.page ?? (failure ? NO_PAGE : page);
     if (message.style !== style) swapStyle(message.style);
     style = message.style;
   };
+
+  stayOnFailure(({ message }) => {
+    failure = { kind: 'page', message, place: null, excerpt: null, link: null, isHere: true, hint: FAILED };
+    if (told?.page === null) page = NO_PAGE;
+    overlay.show([...(told?.errors ?? []), failure]);
+  });
 
   let path = location.pathname;
   let stream: EventSource | null = null;
@@ -42,6 +55,11 @@ const follow = (): void => {
   if ('navigation' in globalThis) navigation.addEventListener('navigatesuccess', onNavigation);
   connect();
 };
+
+const NO_PAGE = 'none';
+
+const FAILED =
+  'Thrown in the browser, where the app has ended: the console has the stack. What you see is the page as it was served.';
 
 /** Loads the page anew, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
 const leave = async (): Promise<void> => {

@@ -10,6 +10,8 @@ import { request } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const FAQS = 'templates/Faqs/index.tsx';
+const FOOTER = 'templates/layout/Footer.tsx';
+const FOOTER_BEGINS = 'export const Footer = (): ReactNode => {\n';
 const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
 const ARTICLE_PATH = '/ru/blogs/muzlatgich-tanlash';
 
@@ -164,6 +166,52 @@ test.each([
     mended: async () => overlay(page).waitFor({ state: 'detached' }),
   });
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
+});
+
+test.each([
+  ['everywhere', "throw new Error('Not today');"],
+  ['in browsers alone', "if ('document' in globalThis) throw new Error('Not today');"],
+])('an error in the layout %s leaves the page in view, below what is wrong', async (_, statement) => {
+  const { page } = await openTab('/ru/faqs');
+  await appStands(page);
+  await editForAWhile(
+    { file: FOOTER, from: FOOTER_BEGINS, to: `${FOOTER_BEGINS}  ${statement}\n` },
+    {
+      changed: async () => {
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
+        expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
+      },
+      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+    },
+  );
+  await appStands(page);
+  expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
+});
+
+test('an error in the layout that comes before the app leaves the page in view, too', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/boot.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/ru/faqs`, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  await editForAWhile(
+    { file: FOOTER, from: FOOTER_BEGINS, to: `${FOOTER_BEGINS}  throw new Error('Not today');\n` },
+    {
+      changed: async () => {
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
+        release();
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Thrown in the browser');
+        expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
+      },
+      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+    },
+  );
+  await appStands(page);
 });
 
 test('a mistake in site.config.ts is shown at its place there, until it is mended', async () => {
