@@ -12,6 +12,7 @@ export type FaultKind =
   | 'no-address'
   | 'unknown-format'
   | 'misplaced-format'
+  | 'unknown-link'
   | 'links'
   | 'formats';
 

@@ -1,6 +1,7 @@
 import type { ReportFault } from './fault.ts';
 import { mapMembers } from './map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
+import { isLink, mendLink } from './mend-link.ts';
 import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
 import { isTextBlock, mendTextBlock } from './mend-text-block.ts';
 
@@ -8,7 +9,7 @@ const ignore: ReportFault = () => {};
 
 /**
  * Content as it can be drawn. The service may send what no page can hold, or what browsers read otherwise than it was
- * written: half characters, links within links, formats beyond their text, kinds of blocks and formats that are new. Every text is kept. The very
+ * written: half characters, links within links, formats beyond their text, kinds of blocks, formats and links that are new. Every text is kept. The very
  * same where there is nothing to mend. Pure: build, drafts and simulator draw the same.
  */
 export function mendContent<Value>(value: Value, report?: ReportFault): Value;
@@ -16,6 +17,7 @@ export function mendContent(value: unknown, report: ReportFault = ignore): unkno
   if (typeof value === 'string') return mendCharacters(value, report);
   if (typeof value !== 'object' || value === null) return value;
   const whole = mapMembers(value, (member) => mendContent(member, report));
+  if (isLink(whole)) return mendLink(whole, report);
   if (isTextBlock(whole)) return mendTextBlock(whole, report);
   if (isMediaBlock(whole)) return mendMediaBlock(whole);
   if (!isPictureField(whole) || isPicture(whole)) return whole;

@@ -34,7 +34,9 @@ const timestamp = z
   .refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date and time')
   .nullable();
 
-/** The part of a document that every custom type has, as the Content API sends it. */
+const alternate = z.object({ id: z.string(), lang: z.string() });
+
+/** The part of a document that every custom type has, as the Content API sends it. What no page needs stops none. */
 export const envelopeSchema = z.object({
   id: z.string().min(1),
   uid: z
@@ -43,10 +45,13 @@ export const envelopeSchema = z.object({
     .transform((uid) => uid ?? null),
   type: z.string().min(1),
   lang: z.string().min(1),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).catch([]),
   first_publication_date: timestamp,
   last_publication_date: timestamp,
-  alternate_languages: z.array(z.object({ id: z.string(), lang: z.string() })),
+  alternate_languages: z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) => list.flatMap((item) => alternate.safeParse(item).data ?? [])),
   data: z.record(z.string(), z.unknown()),
 });
 

@@ -102,17 +102,17 @@ const embedShape = z.object({
   provider_name: z.string().nullish(),
 });
 
-/** What the words of a link are, and where they lead: an unfilled one comes as `Any`, or as its type without an address. */
-const linkWords = { text: z.string().nullish() };
-const webLink = { ...linkWords, url: z.string().nullish() };
-
-/** What the service says of a link's target besides its id is not read: the target itself is at hand, or there is none. */
-const linkSchema = z.discriminatedUnion('link_type', [
-  z.object({ ...linkWords, link_type: z.literal('Any') }),
-  z.object({ ...webLink, link_type: z.literal('Web') }),
-  z.object({ ...webLink, link_type: z.literal('Media') }),
-  z.object({ ...linkWords, link_type: z.literal('Document'), id: z.string().nullish() }),
-]);
+/**
+ * Of a link, its words and where it leads. An unfilled one comes as `Any`, or as its type without an address; one of a kind that
+ * is new is mended (components/mend). What the service says of the target besides its id is not read: the target itself is at
+ * hand, or there is none.
+ */
+const linkSchema = z.object({
+  link_type: z.string(),
+  text: z.string().nullish(),
+  url: z.string().nullish(),
+  id: z.string().nullish(),
+});
 
 /** A link to a document has the fields with it that its model chooses of the document. */
 const linkFieldSchema = (field: FieldModel, models: Models): z.ZodType => {

@@ -53,6 +53,7 @@ const MESSAGES = {
   'no-address': 'Picture or embed without address or size',
   'unknown-format': 'Unknown kind of format in a rich text',
   'misplaced-format': 'Expected a format to lie on whole characters of its text',
+  'unknown-link': 'Unknown kind of link',
   links: 'Expected links to lie beside each other, got some that overlap',
   formats: 'Expected 1000 formats in one text at most, of 10 kinds',
 } as const satisfies Record<FaultKind, string>;
@@ -63,6 +64,7 @@ const HINTS = {
   'no-address': 'The page leaves it out. Set it again in the editor.',
   'unknown-format': 'The page shows the words without it. Use one that the site knows.',
   'misplaced-format': 'The page applies it as far as the text goes. Set it again in the editor.',
+  'unknown-link': 'It is drawn as plain text. Use a link to a document, to a file or to an address.',
   links: 'A word leads to one place: the link that begins first keeps it. Set them apart in the editor.',
   formats: 'The page cannot draw them all. Clear the formats of the text, set those that it needs, and publish.',
 } as const satisfies Record<FaultKind, string>;

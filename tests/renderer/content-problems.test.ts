@@ -115,6 +115,19 @@ test('an embed whose title is none is refused: it is drawn', () => {
   ]);
 });
 
+test('a link of a kind that is new is plain text, with a warning', () => {
+  const link = { link_type: 'Portal', url: 'https://bolak.example/portal', text: 'Kirish' };
+  expect(tellProblems(checkDocuments(set(PARTNER, 'data.website', link)))).toEqual([
+    'warning partner texnomir website: Unknown kind of link: "Portal"',
+  ]);
+});
+
+test('what the service says of a document besides its content stops no page', () => {
+  const odd = [set(PARTNER, 'tags', null), set(PARTNER, 'alternate_languages', [{ id: 7 }, null])];
+  for (const change of odd)
+    expect(tellProblems(checkDocuments(change)).filter((line) => line.startsWith('error'))).toEqual([]);
+});
+
 test('a picture whose description is absent is one without a description', () => {
   const picture = { url: '/media/x.svg', dimensions: { width: 10, height: 10 } };
   expect(tellProblems(checkDocuments(set(PARTNER, 'data.logo', picture)))).toEqual([
