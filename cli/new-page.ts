@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 /** The files of a page type with a title and a slice zone that offers the given slices. Pure. */
 export const pageFiles = (names: Names, slices: readonly string[]): readonly NewFile[] => [
   { path: `customtypes/${names.snake}/index.json`, content: printModel(model(names, slices)) },
-  { path: `customtypes/${names.snake}/fields.ts`, content: FIELDS },
+  { path: `customtypes/${names.snake}/fields.ts`, content: fields(names) },
   { path: `templates/${names.pascal}/template.ts`, content: template(names) },
   { path: `templates/${names.pascal}/index.tsx`, content: view(names) },
   { path: `tests/templates/${names.kebab}.test.tsx`, content: test(names) },
@@ -42,11 +42,11 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
   },
 });
 
-const FIELDS = `import type { FieldRules } from '../../content/check/field-rules.ts';
+const fields = ({ snake }: Names): string => `import type { DocumentFields } from '../../templates/document-fields.ts';
 
 export const fields = {
   required: ['title'],
-} satisfies FieldRules;
+} satisfies DocumentFields<'${snake}'>;
 `;
 
 const template = ({ pascal, camel, snake }: Names): string => `import type { KeyTextField } from '@prismicio/client';

@@ -3,8 +3,8 @@ import type { SliceOf, SliceType } from './slice.ts';
 
 type Primary<Type extends SliceType> = SliceOf<Type>['primary'];
 
-/** Path of a field that every variation of a slice has: `title`, or `items[].title` in a group. */
-type FieldPath<Fields> = {
+/** Path of a field that all of these have: `title`, or `items[].title` in a group. */
+export type FieldPath<Fields> = {
   [Key in keyof Fields & string]: Key | `${Key}[].${GroupKey<Fields[Key]>}`;
 }[keyof Fields & string];
 

@@ -1,5 +1,5 @@
-import type { FieldRules } from '../../content/check/field-rules.ts';
+import type { DocumentFields } from '../../templates/document-fields.ts';
 
 export const fields = {
   required: ['title'],
-} satisfies FieldRules;
+} satisfies DocumentFields<'app'>;

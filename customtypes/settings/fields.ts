@@ -1,7 +1,7 @@
-import type { FieldRules } from '../../content/check/field-rules.ts';
+import type { DocumentFields } from '../../templates/document-fields.ts';
 
 export const fields = {
   required: ['company', 'phone', 'email', 'tariffs', 'tariffs[].months', 'tariffs[].markup'],
   // `calculator.css` names each term.
   groups: { tariffs: { most: 8, unique: 'months' } },
-} satisfies FieldRules;
+} satisfies DocumentFields<'settings'>;
