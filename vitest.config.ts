@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const HANG = 1_200_000;
 
 /** What is waited for comes in far less, but for a busy machine. */
-const limits = { testTimeout: HANG, hookTimeout: HANG, expect: { poll: { timeout: HANG / 2 } } };
+const limits = { testTimeout: HANG, hookTimeout: HANG, expect: { poll: { timeout: HANG / 4 } } };
 
 export default defineConfig({
   test: {

@@ -1,11 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appStands, useServedSite } from '../helpers/browser-site.ts';
 
-const site = inject('embeddedSite');
 const served = useServedSite();
 
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
@@ -37,13 +33,6 @@ const PAGES = [
   '/sales/qora-juma',
   '/404',
 ] as const;
-
-describe('the stylesheet', () => {
-  it('is at most 14 kB, compressed', () => {
-    const name = readdirSync(join(site, 'assets')).find((file) => /^site\..*\.css$/.test(file)) ?? '';
-    expect(gzipSync(readFileSync(join(site, 'assets', name)), { level: 9 }).length).toBeLessThanOrEqual(14_000);
-  });
-});
 
 it.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen of 320 pixels', async (address) => {
   const page = await open(address, { viewport: { width: 320, height: 640 } });

@@ -286,7 +286,7 @@ describe('a draft that cannot be shown', () => {
   });
 
   it('is told in the bar when it lacks what its page is made of', async () => {
-    const tab = await site.openDraft(PATH, site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.services', null)));
+    const tab = await site.openDraft(PATH, site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.services', 'none')));
     await expectBar(tab.page, uz['preview.incomplete']);
     await expectHeading(tab.page, publishedTitle());
     await follow(tab.page, '/blogs');

@@ -140,7 +140,7 @@ test('with content.strict every warning is an error', async () => {
 });
 
 test.each([
-  ['an envelope that is not one', set(ARTICLE, 'tags', 'none')],
+  ['an envelope that is not one', set(ARTICLE, 'uid', 7)],
   ['a date that is none', set(ARTICLE, 'last_publication_date', 'soon')],
   ['data that is a list', set(ARTICLE, 'data', [])],
   ['slices that are an object', set(ARTICLE, 'data.slices', { slice_type: 'hero' })],

@@ -28,7 +28,7 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
 };
 
 /** Milliseconds after which something hangs, and is not only slow. */
-const HANG = 600_000;
+const HANG = 300_000;
 
 /** Path of the browser that is launched. */
 export const findBrowser = async (): Promise<string> => {
