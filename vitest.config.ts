@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/{build,browser}/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/helpers/embedded-site.ts',
           ...limits,
+          // A busy browser can lose a new tab or a click for good. The report says which test needed a second try.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           // Builds and browsers wait half of the time, and fill more than a processor when they do not.
           maxWorkers: 2,
           // By themselves: Vitest wants one number of workers for what runs together.
