@@ -1,4 +1,4 @@
-import type { SiteConfigInput } from './renderer/site-config.ts';
+import type { SiteConfigInput } from './config/site-config.ts';
 
 export default {
   name: 'Bolak',

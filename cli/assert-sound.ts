@@ -1,9 +1,9 @@
-import { SiteError } from '../content/errors.ts';
-import { makeLine } from '../content/printable.ts';
+import { SiteError } from '../base/errors.ts';
+import { makeLine } from '../base/printable.ts';
 import { applyStrictness, editorUrl, sortProblems, type Problem } from '../content/check/problem.ts';
 import type { PageFailure } from '../renderer/pages/render-plan.ts';
 import type { Report } from './events.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 
 export interface SoundOptions {
   readonly repository: string;

@@ -1,11 +1,12 @@
 import { join, relative, resolve } from 'node:path';
-import { SiteError } from '../content/errors.ts';
-import { dayInTashkent } from '../renderer/as-of.ts';
-import { sha256 } from '../content/digest.ts';
-import { parseConfiguration, type Configuration } from './config.ts';
+import { SiteError } from '../base/errors.ts';
+import type { ContentOptions } from '../content/open-content.ts';
+import { dayInTashkent } from '../config/as-of.ts';
+import { sha256 } from '../base/digest.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
-import { cacheFolder } from './project.ts';
-import sourceFolders from './source-folders.json' with { type: 'json' };
+import { cacheFolder } from '../config/project.ts';
+import sourceFolders from '../config/source-folders.json' with { type: 'json' };
 
 export interface BuildOptions {
   readonly out: string;
@@ -77,6 +78,17 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     started: now(),
   };
 };
+
+/** What the content of a build is asked for with. */
+export const contentOptions = (
+  { repository, root, cache, options }: BuildSetup,
+  { report, signal }: Pick<CommandContext, 'report' | 'signal'>,
+): ContentOptions => ({
+  ...{ repository, root, cache, signal },
+  ...{ ref: options.ref, offline: options.offline, stale: options.stale, force: options.force },
+  warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
+  onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
+});
 
 /** The project, what it lies in and its sources are no place for a site. Throws `usage`. */
 const assertOwnFolder = (out: string, root: string): void => {

@@ -1,3 +1,4 @@
+import { withContent, type Content } from '../content/open-content.ts';
 import { readModels } from '../content/check/models.ts';
 import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
@@ -18,14 +19,13 @@ import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './assert-sound.ts';
 import { beginAssets } from './begin-assets.ts';
-import { createBuildSetup, type BuildOptions, type BuildSetup } from './build-setup.ts';
+import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from './build-setup.ts';
 import { summarizeBuild, summarizeStanding } from './build-summary.ts';
 import { checkContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
 import { countWarnings } from './count-warnings.ts';
 import type { BuildSummary } from './events.ts';
-import { formatBytes, formatCount, formatPlural } from './format.ts';
-import { withContent, type Content } from './open-content.ts';
+import { formatBytes, formatCount, formatPlural } from '../base/format.ts';
 import { warnOfSources } from './source-warnings.ts';
 import { createSteps } from './step.ts';
 
@@ -37,7 +37,7 @@ export const build = async (options: BuildOptions, { report, ...rest }: CommandC
   const onRecovery = (outcome: string) =>
     context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
   const summary = await withOutputFolder({ out: setup.out, onRecovery }, () =>
-    withContent(setup, context, async (content) => {
+    withContent(contentOptions(setup, context), async (content) => {
       context.report({ event: 'content', ref: content.ref });
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);

@@ -18,13 +18,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 // Node may have been told to keep links, the bundler follows them.
 const root = realpathSync(dirname(dirname(fileURLToPath(import.meta.url))));
 const programs = join(root, '.site/program');
-const folders = JSON.parse(readFileSync(join(root, 'cli/source-folders.json'), 'utf8'));
+const folders = JSON.parse(readFileSync(join(root, 'config/source-folders.json'), 'utf8'));
 const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
 
 /**
  * Imports the compiled command line, compiling it when a source has changed since.
  *
- * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('./project.ts').Project }>}
+ * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('../config/project.ts').Project }>}
  */
 export async function loadProgram() {
   const sources = sourceState();

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 import type { CommandContext } from './context.ts';
 
 export interface Confirmation {

@@ -1,6 +1,6 @@
 import type { CommandContext } from './context.ts';
 import { countWarnings } from './count-warnings.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEmbeddedApi } from '../content/embedded-api/embedded-api.ts';
-import { serveContentApi } from '../content/embedded-api/serve-content-api.ts';
+import { serveContentApi } from '../server/serve-content-api.ts';
 import type { CommandContext } from './context.ts';
 
 /** `site content serve`: the embedded repository on a port, until Ctrl-C. */

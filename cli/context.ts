@@ -1,6 +1,6 @@
 import type { Report } from './events.ts';
-import type { Project } from './project.ts';
-import type { Io } from './report.ts';
+import type { Project } from '../config/project.ts';
+import type { Io } from '../base/io.ts';
 
 /** What every command is given besides its options. */
 export interface CommandContext {

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
-import { drain, listen, portOf, urlHost } from '../content/listen.ts';
-import { createBuildSetup, type BuildSetup } from './build-setup.ts';
+import { drain, listen, portOf, urlHost } from '../server/listen.ts';
+import { contentOptions, createBuildSetup, type BuildSetup } from './build-setup.ts';
 import type { CommandContext } from './context.ts';
-import { ALL_CHANGES, classifyChanges, SOURCES } from './dev/changes.ts';
-import { createTypeCheck } from './dev/check-types.ts';
-import { bundleClient } from './dev/client-script.ts';
-import { createDevLog, type DevLog } from './dev/dev-log.ts';
-import { createDevServer } from './dev/dev-server.ts';
-import { createSession, type Session } from './dev/session.ts';
-import { watchFolders } from './dev/watch-folders.ts';
-import { openWorkshop } from './dev/workshop.ts';
+import { ALL_CHANGES, classifyChanges, SOURCES } from '../server/dev/changes.ts';
+import { createTypeCheck } from '../server/dev/check-types.ts';
+import { bundleClient } from '../server/dev/client-script.ts';
+import { createDevLog, type DevLog } from '../server/dev/dev-log.ts';
+import { createDevServer } from '../server/dev/dev-server.ts';
+import { createSession, type Session } from '../server/dev/session.ts';
+import { watchFolders } from '../server/dev/watch-folders.ts';
+import { openWorkshop } from '../server/dev/workshop.ts';
 import type { Report } from './events.ts';
-import { formatDuration } from './format.ts';
+import { writeTypesFile } from './types.ts';
+import { formatDuration } from '../base/format.ts';
 
 export interface DevOptions {
   /** 0 takes any free port. */
@@ -36,7 +37,11 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   process.env['GOGC'] ??= '400';
   const setup = createBuildSetup({ ...CONTENT_OPTIONS, ref }, context);
   const log = createDevLog(context.io);
-  const workshop = await openWorkshop(setup, { ...context, report: reportOnce(context.report) });
+  const workshop = await openWorkshop({
+    env: context.env,
+    content: contentOptions(setup, { ...context, report: reportOnce(context.report) }),
+    writeTypes: () => void writeTypesFile(setup.root),
+  });
   try {
     const session = createSession({ root: setup.root, workshop, log });
     const server = createDevServer({ ...session, host, client: await bundleClient(setup.root) });

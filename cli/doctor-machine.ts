@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import { createHostFiles } from '../renderer/host/host-files.ts';
 import { readManifest } from '../renderer/output/read-manifest.ts';
-import type { SiteConfig } from '../renderer/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { CommandContext } from './context.ts';
 import { ok, problem, skipped, warning, type Finding } from './findings.ts';
-import { formatBytes, formatCount, formatPlural } from './format.ts';
-import { cacheFolder } from './project.ts';
+import { formatBytes, formatCount, formatPlural } from '../base/format.ts';
+import { cacheFolder } from '../config/project.ts';
 
 /**
  * Limits of Cloudflare Pages, the narrowest of the hosts that read our `_headers`:

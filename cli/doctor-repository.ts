@@ -1,12 +1,12 @@
 import type { Repository as RemoteRepository } from '@prismicio/client';
 import { readModels } from '../content/check/models.ts';
-import { isSiteError } from '../content/errors.ts';
+import { isSiteError } from '../base/errors.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
-import type { Configuration } from './config.ts';
+import type { Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
 import { ok, problem, skipped, warning, type Finding } from './findings.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 import { countChanges, withoutExtras } from './models-plan.ts';
 import { fetchRemoteRepository, missingLanguages } from './remote-repository.ts';
 import { withWriteService } from './write-access.ts';

@@ -1,11 +1,11 @@
-import { isSiteError, SiteError } from '../content/errors.ts';
-import { parseConfiguration, type Configuration } from './config.ts';
+import { isSiteError, SiteError } from '../base/errors.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
 import { checkFolders, checkHost } from './doctor-machine.ts';
 import { checkEditorSettings, checkRepository } from './doctor-repository.ts';
 import { checkNode } from './doctor-node.ts';
 import { ok, problem, type Finding } from './findings.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 
 export interface DoctorOptions {
   /** Folder of the site. */

@@ -1,4 +1,4 @@
-import type { SiteError } from '../content/errors.ts';
+import type { SiteError } from '../base/errors.ts';
 
 /** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 70 a bug. */
 export const exitCodeOf = (error: SiteError): number => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../content/errors.ts';
+import type { ErrorCode } from '../base/errors.ts';
 
 /** What `site doctor` has to say of one thing. */
 export interface Finding {

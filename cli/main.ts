@@ -1,15 +1,16 @@
 import '../renderer/threads/lean-heap.ts';
 import { CommanderError } from 'commander';
-import { isSiteError, SiteError } from '../content/errors.ts';
-import { asFolderError } from '../content/system-error.ts';
+import { isSiteError, SiteError } from '../base/errors.ts';
+import { asFolderError } from '../base/system-error.ts';
 import type { CommandContext } from './context.ts';
 import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from './program.ts';
-import type { Project } from './project.ts';
-import { findPlaces } from './source-place.ts';
-import { createReport, type Io } from './report.ts';
+import type { Project } from '../config/project.ts';
+import { findPlaces } from '../base/source-place.ts';
+import type { Io } from '../base/io.ts';
+import { createReport } from './report.ts';
 import { createSafeIo } from './safe-io.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets } from '../config/secrets.ts';
 
 /** What the command line is run with: the process' own, or a test's. */
 export interface Invocation extends Io {

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../content/models/diff-model.ts';
 import type { ModelChange } from '../content/models/plan-models.ts';
 import type { Report } from './events.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 
 /** Reports every change of a plan; `extra` says what becomes of models that only the target has. */
 export const reportPlan = (plan: readonly ModelChange[], report: Report, extra: 'stay' | 'go'): void => {

@@ -1,10 +1,10 @@
 import { readModels } from '../content/check/models.ts';
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
-import { parseConfiguration } from './config.ts';
+import { parseConfiguration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 import { reportPlan } from './models-plan.ts';
 import { withWriteService } from './write-access.ts';
 

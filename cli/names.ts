@@ -1,4 +1,4 @@
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 
 /** One name in the forms that files, models, paths and code want. */
 export interface Names {

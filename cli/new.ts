@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readModels, type Models } from '../content/check/models.ts';
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 import { printModel } from '../content/models/format-model.ts';
 import type { CommandContext } from './context.ts';
 import { namesOf, type Names } from './names.ts';

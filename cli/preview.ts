@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { drain, listen, portOf, urlHost } from '../content/listen.ts';
-import { createPreviewServer } from '../renderer/preview/preview-server.ts';
+import { drain, listen, portOf, urlHost } from '../server/listen.ts';
+import { createPreviewServer } from '../server/preview/preview-server.ts';
 
 interface Output {
   readonly write: (text: string) => unknown;

@@ -1,5 +1,5 @@
 import type { PushStep } from '../content/push/plan-push.ts';
-import { formatBytes, formatDuration, formatPlural } from './format.ts';
+import { formatBytes, formatDuration, formatPlural } from '../base/format.ts';
 
 /** What a push is going to do: assets with their bytes, documents by type and language, and how long that takes at least. */
 export const describePush = (

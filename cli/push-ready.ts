@@ -1,9 +1,9 @@
 import type { Repository as RemoteRepository } from '@prismicio/client';
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 import type { ModelChange } from '../content/models/plan-models.ts';
-import type { SiteConfig } from '../renderer/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Report } from './events.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 import { missingLanguages } from './remote-repository.ts';
 
 export interface ReadyOptions {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isSiteError } from '../content/errors.ts';
+import { isSiteError } from '../base/errors.ts';
 import { stagingFolder } from '../renderer/output/commit.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import type { CommandContext } from './context.ts';

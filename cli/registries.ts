@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText } from '../content/compare-text.ts';
+import { compareText } from '../base/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
 
 /** A source file that lists what stands in folders. */

@@ -1,8 +1,8 @@
 import type { Repository as RemoteRepository } from '@prismicio/client';
 import { createContentClient } from '../content/service/client.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
-import type { SiteConfig } from '../renderer/site-config.ts';
-import type { Configuration } from './config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
 
 /** What the Content API says of the repository that is named, whether or not the site is built from it. */

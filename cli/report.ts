@@ -1,19 +1,9 @@
-import { makeLine } from '../content/printable.ts';
-import { formatBytes, formatCount, formatDuration, formatPlural } from './format.ts';
+import { makeLine } from '../base/printable.ts';
+import { formatBytes, formatCount, formatDuration, formatPlural } from '../base/format.ts';
+import type { Io, Output } from '../base/io.ts';
 import type { BuildSummary, Report, SiteEvent, Step } from './events.ts';
 import { describeFinding } from './findings.ts';
 import { describeModel } from './models-plan.ts';
-
-/** Where a command writes: the process' own streams, or a test's. */
-export interface Io {
-  readonly stdout: Output;
-  readonly stderr: Output;
-}
-
-export interface Output {
-  readonly isTTY?: boolean | undefined;
-  readonly write: (text: string) => unknown;
-}
 
 export interface ReportOptions {
   readonly json: boolean;

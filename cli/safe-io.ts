@@ -1,6 +1,6 @@
-import { makePrintable } from '../content/printable.ts';
-import { createSecretMask } from '../content/redact.ts';
-import type { Io, Output } from './report.ts';
+import { makePrintable } from '../base/printable.ts';
+import { createSecretMask } from '../base/redact.ts';
+import type { Io, Output } from '../base/io.ts';
 
 /** Streams that let nothing through that a terminal would obey, and no secret: whatever a command prints goes through them. */
 export const createSafeIo = ({ stdout, stderr }: Io, secrets: readonly string[]): Io => {

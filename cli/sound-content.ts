@@ -1,11 +1,11 @@
+import { withContent } from '../content/open-content.ts';
 import { createContentIndex } from '../renderer/documents/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
-import { createBuildSetup } from './build-setup.ts';
+import { contentOptions, createBuildSetup } from './build-setup.ts';
 import { checkContent, type CheckedContent } from './check-content.ts';
 import type { CommandContext } from './context.ts';
-import { formatPlural } from './format.ts';
-import { withContent } from './open-content.ts';
+import { formatPlural } from '../base/format.ts';
 import { createSteps } from './step.ts';
 
 export interface SoundContentOptions {
@@ -21,7 +21,7 @@ export const readSoundContent = async (
 ): Promise<CheckedContent> => {
   const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, force: false }, context);
   const step = createSteps(context);
-  return withContent(setup, context, async (content) => {
+  return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await step('sync', content.readSnapshot, ({ documents }) =>
       formatPlural(documents.length, 'document'),
     );

@@ -2,7 +2,7 @@ import { LOCALES } from '../locales/locale.ts';
 import { missingTexts } from '../locales/missing-texts.ts';
 import type { Bundle } from '../renderer/assets/bundle.ts';
 import type { Report } from './events.ts';
-import { formatPlural } from './format.ts';
+import { formatPlural } from '../base/format.ts';
 
 /** Warns of what is doubtful in the sources, not in the content; gives the number of warnings. */
 export const warnOfSources = ({ warnings }: Pick<Bundle, 'warnings'>, report: Report): number => {

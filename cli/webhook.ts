@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { sha256 } from '../content/digest.ts';
-import { drain, listen, portOf } from '../content/listen.ts';
-import { dayInTashkent } from '../renderer/as-of.ts';
-import { parseConfiguration } from './config.ts';
+import { sha256 } from '../base/digest.ts';
+import { drain, listen, portOf } from '../server/listen.ts';
+import { dayInTashkent } from '../config/as-of.ts';
+import { parseConfiguration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
-import { cacheFolder } from './project.ts';
-import type { Hook } from './webhook/hook.ts';
-import { openJournal } from './webhook/journal.ts';
-import { createLiveSite } from './webhook/live-site.ts';
-import { createLog, type Log } from './webhook/log.ts';
-import { createMask } from './webhook/mask.ts';
-import { startPolling } from './webhook/poll.ts';
-import { parseWebhookSettings } from './webhook/settings.ts';
-import { createStatus, type HookNote } from './webhook/status.ts';
-import { createWebhookServer } from './webhook/webhook-server.ts';
+import { cacheFolder } from '../config/project.ts';
+import type { Hook } from '../server/webhook/hook.ts';
+import { openJournal } from '../server/webhook/journal.ts';
+import { createLiveSite } from '../server/webhook/live-site.ts';
+import { createLog, type Log } from '../server/webhook/log.ts';
+import { createMask } from '../server/webhook/mask.ts';
+import { startPolling } from '../server/webhook/poll.ts';
+import { parseWebhookSettings } from '../server/webhook/settings.ts';
+import { createStatus, type HookNote } from '../server/webhook/status.ts';
+import { createWebhookServer } from '../server/webhook/webhook-server.ts';
 
 export interface WebhookOptions {
   /** 0 takes any free port. */

@@ -1,6 +1,6 @@
-import { SiteError } from '../content/errors.ts';
+import { SiteError } from '../base/errors.ts';
 import { createWriteService, type WriteService } from '../content/write/write-service.ts';
-import type { Configuration } from './config.ts';
+import type { Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
 
 /** Opens the repository for writing while some work is done. Throws `write.no-token` when there is no write token. */

@@ -2,7 +2,7 @@ import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@p
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 
 export type FieldModel = CustomTypeModelField;
 export type Fields = Readonly<Record<string, FieldModel>>;

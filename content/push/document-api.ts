@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SiteError, isSiteError } from '../errors.ts';
+import { SiteError, isSiteError } from '../../base/errors.ts';
 import { parseAnswer } from '../write/parse-answer.ts';
 import type { WriteService } from '../write/write-service.ts';
 import type { LocalDocument } from './push-content.ts';

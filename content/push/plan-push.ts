@@ -1,5 +1,5 @@
-import { compareText } from '../compare-text.ts';
-import { sha256 } from '../digest.ts';
+import { compareText } from '../../base/compare-text.ts';
+import { sha256 } from '../../base/digest.ts';
 import { createMigrationData, findLinks, type Targets } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 import type { PushJournal } from './push-journal.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { SiteError } from '../errors.ts';
-import { writeDurably } from '../snapshot/write-durably.ts';
+import { SiteError } from '../../base/errors.ts';
+import { writeDurably } from '../../base/write-durably.ts';
 
 const assetSchema = z.object({
   /** Digest of the file that was uploaded. */

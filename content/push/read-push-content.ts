@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
-import { compareText } from '../compare-text.ts';
-import { sha256 } from '../digest.ts';
+import { compareText } from '../../base/compare-text.ts';
+import { sha256 } from '../../base/digest.ts';
 import { readEmbeddedRepository, type EmbeddedDocument } from '../embedded-api/embedded-repository.ts';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';
 
 export interface PushSource {

@@ -1,7 +1,7 @@
 import { createClient, type Repository, type ResponseLike } from '@prismicio/client';
 import { envelopeSchema, type Envelope } from './api-schemas.ts';
 import { createContentFetch, isSearch, toResponse, type ContentFetchOptions } from './content-fetch.ts';
-import { isSiteError, type SiteError } from '../errors.ts';
+import { isSiteError, type SiteError } from '../../base/errors.ts';
 import type { RawDocument } from './raw-document.ts';
 import { createServiceError } from './service-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseLike } from '@prismicio/client';
 import type { z } from 'zod';
 import { envelopeSchema, repositorySchema } from './api-schemas.ts';
-import { isSiteError, type ErrorDetails } from '../errors.ts';
+import { isSiteError, type ErrorDetails } from '../../base/errors.ts';
 import { createRawDocument, type RawDocument } from './raw-document.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from './retry.ts';
 import { asWhole, createMalformedError, createStatusError } from './service-errors.ts';

@@ -1,5 +1,5 @@
 import { isRepositoryName } from '@prismicio/client';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 
 export interface RepositoryAddress {
   readonly repository?: string | undefined;

@@ -3,7 +3,7 @@
  * matched and strings respected; numbers, names and commas inside a skipped value are left to whoever parses it.
  */
 import { createMalformedError } from './service-errors.ts';
-import type { SiteError } from '../errors.ts';
+import type { SiteError } from '../../base/errors.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

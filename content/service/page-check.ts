@@ -1,6 +1,6 @@
 import type { DocumentPage } from './client.ts';
-import { makeLine } from '../printable.ts';
-import type { SiteError } from '../errors.ts';
+import { makeLine } from '../../base/printable.ts';
+import type { SiteError } from '../../base/errors.ts';
 import { createServiceError } from './service-errors.ts';
 import type { RawDocument } from './raw-document.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SiteError, isSiteError } from '../errors.ts';
+import { SiteError, isSiteError } from '../../base/errors.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** Time and chance, so that tests need neither. Milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SiteError, type ErrorCode, type ErrorDetails } from '../errors.ts';
-import { quoteService } from '../redact.ts';
+import { SiteError, type ErrorCode, type ErrorDetails } from '../../base/errors.ts';
+import { quoteService } from '../../base/redact.ts';
 
 const GENERIC_MESSAGE = 'An invalid API response was returned';
 

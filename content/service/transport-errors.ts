@@ -1,4 +1,4 @@
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** What `fetch` must be able to do here: the global one and the embedded repository both fit. */

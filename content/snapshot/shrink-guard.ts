@@ -1,5 +1,5 @@
-import { makeLine } from '../printable.ts';
-import { SiteError } from '../errors.ts';
+import { makeLine } from '../../base/printable.ts';
+import { SiteError } from '../../base/errors.ts';
 import type { DocumentCount } from './snapshot.ts';
 
 export interface ContentCounts {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { sha256 } from '../digest.ts';
-import { SiteError } from '../errors.ts';
+import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';
 

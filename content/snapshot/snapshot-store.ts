@@ -11,8 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../digest.ts';
-import { isSiteError, type SiteError } from '../errors.ts';
+import { sha256 } from '../../base/digest.ts';
+import { isSiteError, type SiteError } from '../../base/errors.ts';
 import {
   createDamagedError,
   createSnapshotIndex,
@@ -24,7 +24,7 @@ import type { RawDocument } from '../service/raw-document.ts';
 import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
 import type { DocumentCount, DocumentKey, Snapshot } from './snapshot.ts';
 import type { DocumentSink } from '../service/sync.ts';
-import { syncFolder, writeDurably } from './write-durably.ts';
+import { syncFolder, writeDurably } from '../../base/write-durably.ts';
 
 /** A document and its place in the pack: its bytes are read when they are needed. */
 export interface StoredDocument extends DocumentKey, PackedDocument {}

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 
 /** Reads an answer of Prismic's; throws `content.malformed` when it is of another shape. */
 export const parseAnswer = <Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SiteError, isSiteError, type ErrorCode } from '../errors.ts';
-import { quoteService } from '../redact.ts';
+import { SiteError, isSiteError, type ErrorCode } from '../../base/errors.ts';
+import { quoteService } from '../../base/redact.ts';
 import type { WriteRequest, WriteResponse } from './write-transport.ts';
 
 interface Refused {

@@ -1,5 +1,5 @@
 import { isRepositoryName } from '@prismicio/client';
-import { SiteError } from '../errors.ts';
+import { SiteError } from '../../base/errors.ts';
 import { SYSTEM_CLOCK, createRetry, type Clock } from '../service/retry.ts';
 import { createInterruption, createRefusal, createWriteFault, wasNeverSent } from './write-errors.ts';
 import { createWriteTransport, type WriteRequest, type WriteResponse } from './write-transport.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
 import { hasSourceMaps, writeSourceMaps } from './source-maps.ts';
-import { writeCachedFile } from '../output/write-cached-file.ts';
+import { writeCachedFile } from '../../base/write-cached-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;

@@ -13,7 +13,7 @@ import { basename, extname, join, relative } from 'node:path';
 import type { Locale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import type { EmptyContent } from '../../templates/complete-document.ts';
-import { createPaletteStyles } from '../brand/palette.ts';
+import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeCachedFile } from '../output/write-cached-file.ts';
+import { writeCachedFile } from '../../base/write-cached-file.ts';
 import type { Bundle } from './bundle.ts';
 
 /** As long as retired assets are published: until then an error may come from them. */

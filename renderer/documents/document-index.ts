@@ -1,7 +1,7 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../threads/executor.ts';
 import type { IndexedDocument } from './index-document.ts';
-import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../output/memory.ts';
+import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 
 export interface DocumentIndexOptions {
   readonly executor: Executor;

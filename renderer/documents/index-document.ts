@@ -13,7 +13,7 @@ import { createCard } from '../../templates/cards.ts';
 import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
 import { prepareDocument } from '../../templates/prepare-document.ts';
 import { mendedProblems } from './mended-problems.ts';
-import { localeOfLanguage, type SiteConfig } from '../site-config.ts';
+import { localeOfLanguage, type SiteConfig } from '../../config/site-config.ts';
 import type { Locale } from '../../locales/locale.ts';
 
 /** All that a build needs to know of a document without reading it again; a pure function of its bytes. */

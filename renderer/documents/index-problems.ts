@@ -2,7 +2,7 @@ import type { DocumentLink } from '../../content/check/links.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { translationProblems } from './translation-problems.ts';
 
 /** What is wrong between documents: broken links, translations that are missing or in doubt, two documents where there is room for one. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../content/check/problem.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './index-document.ts';
 import { createTwinOf, namedTranslation } from './translations.ts';

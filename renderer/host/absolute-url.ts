@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** Absolute, percent-encoded address of a decoded path of the site, whatever it holds. */
 export const absoluteUrl = ({ url }: Pick<SiteConfig, 'url'>, path: string): string =>

@@ -6,7 +6,7 @@ import { sectionPaths } from '../../templates/section-paths.ts';
 import { text } from '../../locales/messages.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { escapeXml } from './xml.ts';
 
 /** Articles in a feed. */

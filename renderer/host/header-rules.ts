@@ -1,7 +1,7 @@
 import { LOCALES } from '../../locales/locale.ts';
 import type { PolicyPage } from './policy-sources.ts';
 import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** Headers of the addresses that a pattern matches; a later rule overrides an earlier one, header by header. */
 export interface HeaderRule {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
 export type PolicyPage = 'default' | 'preview' | 'slice-simulator';

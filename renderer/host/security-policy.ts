@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { createPolicySources, type PolicyPage } from './policy-sources.ts';
 
 export type HeaderPair = readonly [name: string, value: string];

@@ -5,7 +5,7 @@ import type { PageRecord } from '../pages/page-record.ts';
 import { createRobots } from './robots.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import { createSitemap } from './sitemap.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { createWebManifest } from './web-manifest.ts';
 
 export interface SiteFilesInput {

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { escapeXml } from './xml.ts';
 
 // https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file.

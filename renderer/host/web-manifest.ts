@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../locales/locale.ts';
 import type { TextFile } from './host-files.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
 export const createWebManifest = (config: SiteConfig): TextFile => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Locale } from '../../locales/locale.ts';
 import type { Manifest } from './manifest.ts';
-import { readMemoryHead, readMemoryRest, recall, writeMemory } from './memory.ts';
+import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { pageId, type StandingPage } from '../pages/plan.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { SiteError } from '../../content/errors.ts';
+import { SiteError } from '../../base/errors.ts';
 import { sitePath } from './manifest.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from '../../base/sync-folder.ts';
 
 const STAGING = '.staging';
 const LATEST = 'builds/latest.json';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { SiteError } from '../../content/errors.ts';
+import { SiteError } from '../../base/errors.ts';
 
 /**
  * One file at each path, and none where another one has its folder: a file of `public/` may have a name that the site needs.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { readPublicState } from '../assets/public-files.ts';
 
 export interface BuildInputs {

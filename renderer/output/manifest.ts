@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 
 /** A name of a file or folder that leads nowhere else. */
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);

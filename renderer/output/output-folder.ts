@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { discardStaging, recoverCommit } from './commit.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from '../../base/lock.ts';
 
 /** In the folder itself, so that builds with other caches, or of other checkouts, see it too; no host is given it. */
 const LOCK = '.site.lock';

@@ -18,7 +18,7 @@ import { listHashedAssets } from './hashed-assets.ts';
 import { filesOf } from '../routes/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
-import { writePieces } from './write-pieces.ts';
+import { writePieces } from '../../base/write-pieces.ts';
 
 export interface PublishOptions {
   readonly out: string;

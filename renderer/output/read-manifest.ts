@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { manifestSchema, type Manifest } from './manifest.ts';
-import { recall } from './memory.ts';
+import { recall } from '../../base/memory.ts';
 
 /** The manifest of the site in a folder, null when there is none. One whose digest is `known` is as it was written. */
 export const readManifest = (out: string, known?: string): Manifest | null =>

@@ -4,8 +4,8 @@ import type { EmptyContent } from '../../templates/complete-document.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import type { PageAssets } from '../../templates/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
-import { sha256 } from '../../content/digest.ts';
-import type { SiteConfig } from '../site-config.ts';
+import { sha256 } from '../../base/digest.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */
 export interface RenderEnvironment {

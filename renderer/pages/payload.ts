@@ -1,4 +1,4 @@
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { EmptyContent } from '../../templates/complete-document.ts';

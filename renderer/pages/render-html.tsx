@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import type { FileDigest } from '../output/manifest.ts';
 import type { PageInput } from './page-input.ts';
 import type { RenderEnvironment } from './environment.ts';

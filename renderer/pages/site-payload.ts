@@ -10,7 +10,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import { sharePathsOf, type PicturePlan } from '../pictures/share-pictures.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 const chrome = ['navigation', 'footer', 'settings'] as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCachedFile } from '../output/write-cached-file.ts';
+import { writeCachedFile } from '../../base/write-cached-file.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './share-pictures.ts';

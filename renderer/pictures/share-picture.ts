@@ -1,5 +1,5 @@
 import { SHARE_SIZE } from '../../components/image-source.ts';
-import type { Palette } from '../brand/palette.ts';
+import type { Palette } from '../../config/brand/palette.ts';
 
 export interface SharePictureInput {
   /** Product name. */

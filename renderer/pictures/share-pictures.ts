@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { text } from '../../locales/messages.ts';
 import { SECTIONS, type Section } from '../../components/sections.ts';
 import { sectionTitleKey } from '../../templates/section-title.ts';
-import { createPalette } from '../brand/palette.ts';
-import type { SiteConfig } from '../site-config.ts';
+import { createPalette } from '../../config/brand/palette.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { createSharePicture } from './share-picture.ts';
 
 /** A picture that need not be drawn yet: its name follows from all that it is drawn from. */

@@ -1,4 +1,4 @@
-import { isDiskError } from '../../content/system-error.ts';
+import { isDiskError } from '../../base/system-error.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { PageOutcome } from './executor.ts';
 

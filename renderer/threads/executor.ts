@@ -3,7 +3,7 @@ import type { RenderEnvironment } from '../pages/environment.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
 import type { PageInput } from '../pages/page-input.ts';
 import type { PageResult } from '../pages/render-page.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What an executor is made with; plain data, since it may cross to another thread. */
 export interface ExecutorSetup {

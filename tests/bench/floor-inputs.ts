@@ -5,12 +5,12 @@ import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { createContentIndex } from '../../renderer/documents/content-index.ts';
 import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
-import { readMemoryRest } from '../../renderer/output/memory.ts';
+import { readMemoryRest } from '../../base/memory.ts';
 import type { Route } from '../../renderer/routes/route.ts';
 import { createRoutes } from '../../renderer/routes/routes.ts';
 import { filesOf } from '../../renderer/routes/route-addresses.ts';
 import { openPack } from '../../content/snapshot/pack.ts';
-import { siteConfigSchema } from '../../renderer/site-config.ts';
+import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
 const [site = '', cache = '', inputs = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen, portOf } from '../../content/listen.ts';
+import { listen, portOf } from '../../server/listen.ts';
 
 export interface SlowNetworkOptions {
   /** Port of the server on this machine that is to be far away. */

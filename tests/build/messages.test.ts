@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertSound } from '../../cli/assert-sound.ts';
 import type { SiteEvent } from '../../cli/events.ts';
-import { isSiteError } from '../../content/errors.ts';
+import { isSiteError } from '../../base/errors.ts';
 import {
   findDocument,
   remove,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { runBuild } from '../../cli/webhook/run-build.ts';
+import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
 import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';

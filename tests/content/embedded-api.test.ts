@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMBEDDED_ENDPOINT, createEmbeddedApi } from '../../content/embedded-api/embedded-api.ts';
-import { serveContentApi, type ContentApiServer } from '../../content/embedded-api/serve-content-api.ts';
+import { serveContentApi, type ContentApiServer } from '../../server/serve-content-api.ts';
 import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/content');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
-import { SiteError } from '../../content/errors.ts';
-import { redact } from '../../content/redact.ts';
+import { SiteError } from '../../base/errors.ts';
+import { redact } from '../../base/redact.ts';
 
 describe('the address of a repository', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SiteError, type ErrorCode } from '../../content/errors.ts';
+import { SiteError, type ErrorCode } from '../../base/errors.ts';
 import { createRetry } from '../../content/service/retry.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SiteError } from '../../content/errors.ts';
+import type { SiteError } from '../../base/errors.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import {
   createIntake,

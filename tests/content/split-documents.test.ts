@@ -1,6 +1,6 @@
 import { array, assert as check, constantFrom, dictionary, jsonValue, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSiteError } from '../../content/errors.ts';
+import { isSiteError } from '../../base/errors.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { splitDocuments } from '../../content/service/split-documents.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createManifest } from '../../renderer/output/manifest.ts';
-import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
 /** The site's own config with changes. */

@@ -4,7 +4,7 @@ import { cpSync, existsSync, renameSync, symlinkSync, writeFileSync } from 'node
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import type { SiteConfigInput } from '../../renderer/site-config.ts';
+import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import type { Environment } from './run-site.ts';
 

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 import type { Environment } from './run-site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const SOURCES = [
-  ...['browser', 'cli', 'components', 'content', 'customtypes', 'locales', 'public', 'renderer', 'slices', 'templates'],
-  ...[
-    'package.json',
-    'package-lock.json',
-    'prismic.config.json',
-    'prismicio-types.d.ts',
-    'site.config.ts',
-    'tsconfig.json',
-  ],
+  ...sourceFolders,
+  'public',
+  'package.json',
+  'package-lock.json',
+  'prismic.config.json',
+  'prismicio-types.d.ts',
+  'site.config.ts',
+  'tsconfig.json',
 ];
 
 const ENVIRONMENT = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200' };

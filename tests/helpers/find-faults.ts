@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { readLatestManifest, type Tree } from './read-tree.ts';
 
 /**

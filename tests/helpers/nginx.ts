@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
-import type { SiteConfig } from '../../renderer/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 
 /** Whether this machine has an nginx. */
 export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;

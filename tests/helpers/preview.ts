@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { createPreviewServer, type PreviewServerOptions } from '../../renderer/preview/preview-server.ts';
+import { createPreviewServer, type PreviewServerOptions } from '../../server/preview/preview-server.ts';
 import { createFolder, writeBuiltSite } from './built-site.ts';
 
 const long = 'Muddatli toʻlov. '.repeat(60);

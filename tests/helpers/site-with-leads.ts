@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SitePayload } from '../../components/content.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
-import { createPreviewServer } from '../../renderer/preview/preview-server.ts';
+import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import type { PagePayload } from '../../templates/template.ts';
 import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
 

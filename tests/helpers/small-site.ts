@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../../content/digest.ts';
+import { sha256 } from '../../base/digest.ts';
 import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
 import { createStaging } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/output/manifest.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PolicyPage } from '../../renderer/host/policy-sources.ts';
 import { createSecurityPolicy } from '../../renderer/host/security-policy.ts';
-import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../renderer/site-config.ts';
+import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { createConfig } from '../helpers/built-site.ts';
 

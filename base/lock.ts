@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { SiteError } from './errors.ts';
+
+/** What a lock is taken for, for whoever finds it taken. */
+export interface LockedWork {
+  readonly name: string;
+  readonly hint: string;
+}
+
+const BUILD: LockedWork = {
+  name: 'build of the same folder',
+  hint: 'Wait until it is done, or give this one another folder with --out.',
+};
+
+/**
+ * Takes a lock, by default that of an output folder, and gives the function that releases it. It is the kernel's lock of an
+ * open file: it ends with the process that holds it, however that ends, and it counts for other users and other containers on
+ * the same disk. What the file says is for people. Throws `SiteError` `lock.held` when another build, or other work of
+ * the same kind, is running.
+ */
+export const takeLock = (path: string, work = BUILD): (() => void) => {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openLocked(path);
+  if (file === null) throw heldError(path, work);
+  if (!isStillAt(path, file)) {
+    // Whoever held it has removed it since we opened it: others lock the file that is there now.
+    closeSync(file);
+    return takeLock(path, work);
+  }
+  writeHolder(file);
+  return () => {
+    // In this order: whoever locks the file after us finds that it is no longer there.
+    removeFile(path);
+    closeSync(file);
+  };
+};
+
+/** The open file, locked; null when somebody else holds it. */
+const openLocked = (path: string): number | null => {
+  if (process.platform === 'darwin') return openExclusively(path);
+  const file = openFile(path, 0);
+  const refusal = lockFile(file);
+  if (refusal === null) return file;
+  closeSync(file);
+  if (refusal === HELD) return null;
+  throw new SiteError({
+    code: 'folder.unusable',
+    message: `A lock is needed for ${path}, and there is none: ${refusal}`,
+    hint: 'It is taken by the command `flock`, of util-linux or BusyBox: install it, or choose a folder of another file system.',
+  });
+};
+
+const HELD = 'held';
+
+/**
+ * Locks an open file by the command `flock`, since Node cannot. The lock belongs to the opening of the file, which the two
+ * processes share, and so it stays when the command has ended. Null when it is taken, else what stands in the way.
+ */
+const lockFile = (file: number): string | null => {
+  const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', file],
+    encoding: 'utf8',
+  });
+  if (status === 0) return null;
+  return status === 1 && stderr === '' ? HELD : (error?.message ?? stderr.trim());
+};
+
+/** On macOS, which has no such command, opening a file can lock it: `O_EXLOCK` of its `open`. */
+const openExclusively = (path: string): number | null => {
+  try {
+    return openFile(path, 0x20 | constants.O_NONBLOCK);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return null;
+    throw error;
+  }
+};
+
+/** For writing, as network file systems want it of who locks; for reading, where another user has left the file. */
+const openFile = (path: string, flags: number): number => {
+  try {
+    return openSync(path, constants.O_RDWR | constants.O_CREAT | flags, 0o666);
+  } catch (error) {
+    if (!existsSync(path) || !(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+    return openSync(path, constants.O_RDONLY | flags);
+  }
+};
+
+const isStillAt = (path: string, file: number): boolean => {
+  const [there, ours] = [statSync(path, { bigint: true, throwIfNoEntry: false }), fstatSync(file, { bigint: true })];
+  return there?.ino === ours.ino && there.dev === ours.dev;
+};
+
+const removeFile = (path: string): void => {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Another user's, in a folder where nobody else may remove it: a file that nobody holds is in nobody's way.
+  }
+};
+
+const holderSchema = z.object({ pid: z.int().positive(), host: z.string() });
+
+const writeHolder = (file: number): void => {
+  try {
+    ftruncateSync(file);
+    writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() } satisfies z.infer<typeof holderSchema>), 0);
+  } catch {
+    // On a full disk, or in another user's file, it says nothing, or what is no longer true: the lock holds all the same.
+  }
+};
+
+const readHolder = (path: string): string => {
+  try {
+    const { pid, host } = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return ` (process ${pid}${host === hostname() ? '' : ` on ${JSON.stringify(host)}`})`;
+  } catch {
+    return '';
+  }
+};
+
+const heldError = (path: string, { name, hint }: LockedWork): SiteError =>
+  new SiteError({ code: 'lock.held', message: `Another ${name} is running${readHolder(path)}`, hint });

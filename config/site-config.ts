@@ -1,0 +1,101 @@
+import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
+import * as z from 'zod';
+import { HOST } from '../content/service/endpoint.ts';
+import prismic from '../prismic.config.json' with { type: 'json' };
+import { LOCALES, type Locale } from '../locales/locale.ts';
+import { repositoryNameSchema } from './repository-name.ts';
+import { tagManagerIdSchema } from './tag-manager-id.ts';
+
+const localeSchema = z.strictObject({
+  /** Prismic's own locale id; it need not equal the URL prefix. */
+  prismic: z.string().min(1),
+  /** BCP 47 tag for `<html lang>` and hreflang. */
+  language: z.string().min(2),
+  dir: z.enum(['ltr', 'rtl']),
+});
+
+/** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
+const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+/** The site writes white on the brand colour and the brand colour on white, so the two must differ enough to be read. */
+const brandColorSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'Expected a colour of six hexadecimal digits such as #0b7a5b', abort: true })
+  .superRefine((color, context) => {
+    const contrast = contrastOf(color, '#ffffff');
+    if (contrast >= READABLE) return;
+    const message = `White text on ${color} has a contrast of ${contrast.toFixed(2)}:1 and needs ${READABLE}:1. The nearest shade that has it is ${readableOn(color, ['#ffffff'])}`;
+    context.addIssue({ code: 'custom', message });
+  });
+
+/** A service address, or a server on one's own machine, to try forms with. */
+const leadEndpointSchema = z.union([
+  serviceUrlSchema,
+  z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
+]);
+
+/** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
+export const siteConfigSchema = z.strictObject({
+  /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
+  repository: repositoryNameSchema.default(() => prismic.repositoryName),
+  /** Product name: the first part of every page title. */
+  name: z.string().min(1),
+  /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
+  url: z.url({ protocol: /^https?$/, hostname: HOST }).transform((url) => new URL(url).origin),
+  titleSeparator: z.string().min(1).default('|'),
+  brand: z.strictObject({ color: brandColorSchema }),
+  locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),
+  content: z.strictObject({
+    /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+    source: z.enum(['embedded', 'prismic']).default('embedded'),
+    /** Turns content warnings (missing translation, image without alt, …) into errors. */
+    strict: z.boolean().default(false),
+  }),
+  blog: z.strictObject({
+    /** Articles on one page of the list. */
+    pageSize: z.int().min(1).max(100).default(9),
+  }),
+  // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.
+  analytics: z
+    .strictObject({
+      /** Google Analytics 4, e.g. `G-ABC123`. */
+      measurementId: z.string().regex(/^G-[0-9A-Z]+$/),
+      /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
+      cookieDomain: z.string().regex(z.regexes.domain).optional(),
+    })
+    .optional(),
+  /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */
+  tagManager: z.strictObject({ id: tagManagerIdSchema }).optional(),
+  errorReporting: z
+    .strictObject({
+      /** Sentry DSN, e.g. `https://key@o1.ingest.sentry.io/2`. Only its host goes into the policy. */
+      dsn: serviceUrlSchema,
+      environment: z.string().min(1).default('production'),
+      /** Share of sessions that are recorded for replay: of all, and of those in which an error occurs. */
+      replay: z
+        .strictObject({ sessions: z.number().min(0).max(1).default(0.1), errors: z.number().min(0).max(1).default(1) })
+        .prefault({}),
+    })
+    .optional(),
+  /** Whether third parties are contacted at once, or only after the visitor has agreed. */
+  consent: z.enum(['none', 'required']).default('none'),
+  prismic: z
+    .strictObject({
+      /** Whether editors see their drafts on the site. Browsers may then ask the Content API; visitors' never do. */
+      previews: z.boolean().default(true),
+      /** Prismic's own toolbar as well. It needs a looser policy on every page: see `security-policy.ts`. */
+      toolbar: z.boolean().default(false),
+      /** Content API that drafts are read from: as the environment says. Null for the embedded repository, which has none. */
+      endpoint: z.url().nullable().default(null),
+    })
+    .prefault({}),
+  /** Where lead forms are sent; without it their place is taken by the contacts. */
+  leadEndpoint: leadEndpointSchema.optional(),
+});
+
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** Locale of a Prismic language id; undefined for a language that the site does not show. */
+export const localeOfLanguage = (config: SiteConfig, lang: string): Locale | undefined =>
+  LOCALES.find((locale) => config.locales[locale].prismic === lang);

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from '../base/digest.ts';
+import { isUnavailable, SiteError } from '../base/errors.ts';
+import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
+import { createServiceError } from './service/service-errors.ts';
+import { connectContent, type ContentService, type SyncOptions, type SyncProgress } from './service/sync.ts';
+import { createIntake, readNewestSnapshot, type Intake, type StoredSnapshot } from './snapshot/snapshot-store.ts';
+
+/** Where the content comes from. */
+export interface Repository {
+  /** Name in the addresses of Prismic's editor. */
+  readonly name: string;
+  /** Content API address; null is the embedded repository. */
+  readonly endpoint: string | null;
+  readonly accessToken: string | undefined;
+  /** Milliseconds between two pages of documents; the client's default when undefined. */
+  readonly pageInterval: number | undefined;
+}
+
+export interface ContentOptions {
+  readonly repository: Repository;
+  /** Folder of the project, which holds the embedded repository. */
+  readonly root: string;
+  /** Folder of everything that is remembered between builds. */
+  readonly cache: string;
+  /** A release or a preview instead of what is published. */
+  readonly ref: string | undefined;
+  /** Whether the last good snapshot is taken, and nothing asked for. */
+  readonly offline: boolean;
+  /** Whether the last good snapshot may stand in for a service that cannot be reached. */
+  readonly stale: boolean;
+  /** Whether the documents are fetched although a snapshot of their ref is kept. */
+  readonly force: boolean;
+  readonly signal: AbortSignal;
+  readonly warn: (warning: Warning) => void;
+  readonly onProgress: (progress: SyncProgress) => void;
+}
+
+interface Warning {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+export interface Content {
+  /** The newest ref, known before any document is read. */
+  readonly ref: string;
+  /** All documents at one ref: kept, fetched, or the last good ones. */
+  readonly readSnapshot: () => Promise<StoredSnapshot>;
+  /** The documents have passed the check: from now on they may stand in, and are not fetched again. */
+  readonly keepSnapshot: () => void;
+}
+
+/** Finds out the newest ref and works with it; its documents are fetched when they are asked for and not kept from an earlier build. What is fetched and not kept is gone when the work ends. */
+export const withContent = async <Result>(
+  options: ContentOptions,
+  work: (content: Content) => Promise<Result>,
+): Promise<Result> => {
+  const service = connectContent(serviceOptions(options));
+  // Drafts lie in a folder of their own and only as long as the build runs.
+  const isDraft = options.ref !== undefined;
+  const store = isDraft ? mkdtempSync(join(tmpdir(), 'site-draft-')) : snapshotFolder(options);
+  const intake = createIntake(store);
+  try {
+    return await work(await openContent({ ...options, service, store, intake }));
+  } finally {
+    intake.close();
+    await service.close();
+    if (isDraft) rmSync(store, { recursive: true, force: true });
+  }
+};
+
+interface Source extends ContentOptions {
+  /** Folder of the kept snapshots. */
+  readonly store: string;
+  readonly intake: Intake;
+  readonly service: ContentService;
+}
+
+const openContent = async (source: Source): Promise<Content> => {
+  const { service, intake, ref: draft, offline } = source;
+  const keepSnapshot = intake.keep;
+  if (draft !== undefined)
+    return { ref: draft, readSnapshot: () => intake.receive(service.fetchSnapshot), keepSnapshot };
+  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
+  try {
+    const ref = await service.fetchMasterRef();
+    return { ref, readSnapshot: () => readLatest(source, ref), keepSnapshot };
+  } catch (error) {
+    return standing(lastGood(error, source, () => readNewest(source)));
+  }
+};
+
+/** Where the snapshots of a repository are kept. */
+const snapshotFolder = ({ cache, repository: { endpoint } }: ContentOptions): string =>
+  join(cache, 'snapshots', endpoint === null ? 'embedded' : sha256(endpoint).slice(0, 16));
+
+const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> => {
+  const { service, intake, force } = source;
+  const last = readNewest(source);
+  if (last?.ref === ref && !force) return last;
+  try {
+    return await intake.receive(async (sink) => {
+      const fetched = await service.fetchSnapshot(sink);
+      assertNotEmptied(fetched.documents.length, last);
+      return fetched;
+    });
+  } catch (error) {
+    return lastGood(error, source, () => last);
+  }
+};
+
+/** A site is not emptied by its editors, but by a fault of the service, or a token that has lost its rights. */
+const assertNotEmptied = (documents: number, last: StoredSnapshot | undefined): void => {
+  const before = last?.documents.length ?? 0;
+  if (documents > 0 || before === 0) return;
+  throw createServiceError(
+    'content.inconsistent',
+    `The content service has no documents, where there were ${before} at ref ${last?.ref ?? ''}`,
+  );
+};
+
+/** The snapshot that stands in for a service that cannot be reached; throws the error when none may. */
+const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | undefined): StoredSnapshot => {
+  const last = isUnavailable(error) && source.stale ? find() : undefined;
+  if (!isUnavailable(error) || !last) throw error;
+  source.warn({
+    message: `The content service is unavailable: ${error.message}`,
+    hint: `The site is built from the last good snapshot (ref ${last.ref}). Build again when the service is back; --no-stale refuses this.`,
+  });
+  return last;
+};
+
+const readNewest = ({ store, warn }: Source): StoredSnapshot | undefined => readNewestSnapshot(store, warn);
+
+const serviceOptions = ({ repository, root, ref, signal, warn, onProgress }: ContentOptions): SyncOptions => ({
+  ...connection(repository, root),
+  ...{ ref, signal, onProgress, warn: (message: string) => warn({ message }) },
+});
+
+/** The embedded repository answers in this process: there is nobody to spare by waiting between pages. */
+const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
+  if (endpoint !== null) return { endpoint, accessToken, pageInterval };
+  const { fetch } = createEmbeddedApi({ dir: join(root, 'content/embedded') });
+  return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
+};
+
+/** It has been kept before. */
+const standing = (snapshot: StoredSnapshot): Content => ({
+  ref: snapshot.ref,
+  readSnapshot: async () => snapshot,
+  keepSnapshot: () => {},
+});
+
+const noSnapshot = ({ store }: Source): never => {
+  throw new SiteError({
+    code: 'content.no-snapshot',
+    message: `Expected a kept snapshot in ${store}, got none`,
+    hint: 'Build once with the content service in reach; then --offline has something to build from.',
+  });
+};

@@ -1,0 +1,31 @@
+import type { Configuration } from '../../config/configuration.ts';
+import type { DevBundle } from './dev-bundle.ts';
+import type { DevContent } from './dev-content.ts';
+import { NOTHING, type Made } from './made.ts';
+import type { ReloadedProgram } from './reloaded-program.ts';
+import type { IndexDocuments } from './reloaded/documents.ts';
+import type { DevSite, SitePlan } from './reloaded/pages.ts';
+
+/** All that pages follow from, each part as it last could be made. */
+export interface Bench {
+  /** Grows with each change of code: scripts may be another's before they are bundled. */
+  readonly generation: number;
+  readonly configuration: Made<Configuration>;
+  readonly program: Made<ReloadedProgram>;
+  readonly bundle: Made<DevBundle>;
+  readonly content: Made<DevContent>;
+  readonly indexDocuments: Made<IndexDocuments>;
+  readonly plan: Made<SitePlan>;
+  readonly site: Made<DevSite>;
+}
+
+export const EMPTY_BENCH: Bench = {
+  generation: 0,
+  configuration: NOTHING,
+  program: NOTHING,
+  bundle: NOTHING,
+  content: NOTHING,
+  indexDocuments: NOTHING,
+  plan: NOTHING,
+  site: NOTHING,
+};

@@ -1,0 +1,28 @@
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { readModels } from '../../content/check/models.ts';
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import type { BundleOptions } from '../../renderer/assets/bundle.ts';
+import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
+
+/** The configuration as `site dev` takes it: no third party hears of a site that is being developed. */
+export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
+  const { site, ...configuration } = parseConfiguration(env);
+  return {
+    ...configuration,
+    site: {
+      ...site,
+      analytics: undefined,
+      tagManager: undefined,
+      errorReporting: undefined,
+      prismic: { ...site.prismic, toolbar: false },
+    },
+  };
+};
+
+/** What the browser's code is made with. */
+export const createBundleOptions = (root: string, { site }: Configuration): BundleOptions => ({
+  root,
+  color: site.brand.color,
+  settings: createBrowserSettings(site),
+  empty: createEmptyContent(readModels(root)),
+});

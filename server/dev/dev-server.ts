@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { HeaderPair } from '../../renderer/host/security-policy.ts';
+import { mediaType } from '../preview/media-types.ts';
+import { isOwnHost } from '../preview/preview-request.ts';
+import { sendBody, sendText } from '../preview/preview-response.ts';
+import type { DevStreams } from './dev-streams.ts';
+import type { DevFile } from './reloaded/pages.ts';
+import type { ShownPage, ShownSite } from './show-site.ts';
+
+export interface DevServerOptions {
+  readonly host: string;
+  /** The site with all changes in its pages. */
+  readonly current: () => Promise<ShownSite>;
+  /** The site with all changes in its scripts as well. */
+  readonly whole: () => Promise<ShownSite>;
+  /** Script that is added to pages. */
+  readonly client: Uint8Array;
+  readonly streams: DevStreams;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */
+const HEADERS_TIMEOUT = 10_000;
+
+/** A server, not yet listening, that draws each page when it is asked for, and tells open pages when they have changed. */
+export const createDevServer = (options: DevServerOptions): Server =>
+  createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: HEADERS_TIMEOUT * 3 }, (request, response) => {
+    answer({ request, response }, options).catch((error: unknown) => {
+      const { stack } = error instanceof Error ? error : new Error(String(error));
+      response.destroy();
+      process.emitWarning(stack ?? 'A request failed');
+    });
+  });
+
+const answer = async (
+  exchange: Exchange,
+  { host, current, whole, client, streams }: DevServerOptions,
+): Promise<void> => {
+  const { request, response } = exchange;
+  const { pathname, searchParams } = parseAddress(request.url ?? '/');
+  if (!isOwnHost(request.headers.host, host)) return sendText(exchange, 421, CLOSE);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, CLOSE);
+  if (pathname === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
+  // A page is seen before its scripts are bundled.
+  const site = await (pathname.endsWith('.js') ? whole() : current());
+  if (pathname === '/__dev/events') {
+    // Another site's page may not listen to what is worked on here.
+    if (!isOwnOrigin(request)) return sendText(exchange, 403, CLOSE);
+    return streams.add(response, searchParams.get('path') ?? '/');
+  }
+  return answerFile(exchange, site);
+};
+
+const CLOSE: readonly HeaderPair[] = [['Connection', 'close']];
+
+/** Only what is ours is read off it; the site reads the request line itself. */
+const parseAddress = (target: string): URL => {
+  const address = `http://site.invalid${target}`;
+  return new URL(URL.canParse(address) ? address : 'http://site.invalid/');
+};
+
+const isOwnOrigin = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined || headers.origin === `http://${headers.host}`;
+
+const answerFile = (exchange: Exchange, site: ShownSite): void => {
+  const target = site.find(exchange.request.url ?? '/');
+  if (target.kind === 'malformed') return sendText(exchange, 400, CLOSE);
+  if (target.kind === 'redirect') return sendText(exchange, 308, [['Location', target.location]]);
+  const { file, path } = target;
+  if (file === null || file.page)
+    return sendPage(exchange, { path, site, shown: site.show(target), isFound: target.kind === 'file' });
+  const headers = site.headersOf(path, 200);
+  return sendRead(exchange, file, headers);
+};
+
+interface PageAnswer {
+  readonly path: string;
+  readonly site: ShownSite;
+  readonly shown: ShownPage;
+  readonly isFound: boolean;
+}
+
+const sendPage = (exchange: Exchange, { path, site, shown, isFound }: PageAnswer): void => {
+  const { html, digest, milliseconds, message } = shown;
+  const status = html === null ? 500 : isFound ? 200 : 404;
+  const script = `<script type="module" src="/__dev/client.js?page=${digest ?? 'none'}&amp;style=${message.style}" blocking="render"></script>`;
+  const body = Buffer.from((html ?? BLANK).replace('<head>', () => `<head>${script}`));
+  const timing: HeaderPair = ['Server-Timing', `draw;dur=${milliseconds.toFixed(1)}`];
+  send(exchange, status, { path: 'index.html', body, headers: [...site.headersOf(path, status), timing] });
+};
+
+/** Stands where a page could not be drawn, until it can. */
+const BLANK =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body></body></html>';
+
+const sendRead = (exchange: Exchange, file: DevFile, headers: readonly HeaderPair[]): void => {
+  try {
+    send(exchange, 200, { path: file.path, body: file.read(), headers });
+  } catch (error) {
+    // Of a page that cannot be made the page itself says why; a public file can have gone a moment ago.
+    const { stack = '' } = error instanceof Error ? error : new Error(String(error));
+    send(exchange, 500, { path: 'error.txt', body: `${stack}\n`, headers });
+  }
+};
+
+interface Content {
+  /** Says by its ending what the content is. */
+  readonly path: string;
+  readonly body: string | Uint8Array;
+  readonly headers: readonly HeaderPair[];
+}
+
+/** Nothing is kept by browsers: whatever they have may be old in a moment. */
+const send = (exchange: Exchange, status: number, { path, body, headers }: Content): void =>
+  sendBody(exchange, status, {
+    body: Buffer.from(body),
+    headers: [...headers, ['Content-Type', mediaType(path)], ['Cache-Control', 'no-store']],
+  });

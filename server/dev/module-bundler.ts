@@ -1,0 +1,91 @@
+import { context, type BuildContext, type Plugin } from 'esbuild';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleFile } from './require-once.ts';
+
+export interface ModuleBundler {
+  /** The module as its sources stand; the last one when none of them has changed. Rejects with esbuild's `BuildFailure`. */
+  readonly bundle: () => Promise<ModuleFile>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ModuleBundlerOptions {
+  readonly root: string;
+  /** Where the module is going to lie. */
+  readonly folder: string;
+  /** Path of the module's source, below the root. */
+  readonly entry: string;
+}
+
+interface Bundled {
+  readonly file: ModuleFile;
+  /** Absolute paths of its sources. */
+  readonly sources: readonly string[];
+  /** When bundling began. */
+  readonly began: number;
+}
+
+/** Bundles one module, and again only when one of its own sources has changed. */
+export const openModuleBundler = async (options: ModuleBundlerOptions): Promise<ModuleBundler> => {
+  const bundler = await openContext(options);
+  let last: Bundled | null = null;
+  return {
+    bundle: async () => {
+      if (last === null || !isFresh(last)) {
+        const began = Date.now();
+        last = null;
+        const { outputFiles, metafile } = await bundler.rebuild();
+        const [file] = outputFiles;
+        if (!file) throw new Error(`Expected a bundle of ${options.entry}, got none`);
+        last = { file, sources: Object.keys(metafile.inputs).map((path) => join(options.root, path)), began };
+      }
+      return last.file;
+    },
+    close: async () => bundler.dispose(),
+  };
+};
+
+/** Milliseconds by which the clock of a file system may be behind: less than changes take to settle. */
+const TOLERANCE = 10;
+
+/** The time of the change, unlike that of the contents, is new when another file is put in the place. */
+const isFresh = ({ sources, began }: Bundled): boolean =>
+  sources.every((path) => {
+    const change = statSync(path, { throwIfNoEntry: false });
+    return change !== undefined && change.ctimeMs < began - TOLERANCE;
+  });
+
+const openContext = async ({ root, folder, entry }: ModuleBundlerOptions): Promise<BuildContext<typeof STANDARD>> =>
+  context({
+    ...STANDARD,
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir: folder,
+    entryNames: `[name].[hash].${process.pid}`,
+    plugins: [shareTexts(root)],
+  });
+
+/** The interface texts are a module of their own, given to those that show them (`reloaded/shared-texts.ts`). */
+const shareTexts = (root: string): Plugin => ({
+  name: 'share-texts',
+  setup: (build) => {
+    const path = join(root, 'server/dev/reloaded/shared-texts.ts');
+    build.onResolve({ filter: /\/catalogue\.ts$/ }, ({ kind }) => (kind === 'entry-point' ? null : { path }));
+  },
+});
+
+const STANDARD = {
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  packages: 'external' as const,
+  format: 'cjs' as const,
+  platform: 'node' as const,
+  target: 'node20',
+  jsx: 'automatic' as const,
+  loader: { '.css': 'empty' as const },
+  sourcemap: 'inline' as const,
+  sourcesContent: false,
+  metafile: true as const,
+  write: false as const,
+  logLevel: 'silent' as const,
+};

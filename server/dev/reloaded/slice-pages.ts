@@ -1,0 +1,107 @@
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, localePath, type Locale } from '../../../locales/locale.ts';
+import type { ContentIndex } from '../../../renderer/documents/content-index.ts';
+import type { PayloadSource } from '../../../renderer/pages/payload.ts';
+import type { Route } from '../../../renderer/routes/route.ts';
+import type { SiteConfig } from '../../../config/site-config.ts';
+import { whiteFrame } from '../../../templates/frames.ts';
+import { createSliceContext } from '../../../templates/slice-context.ts';
+
+export interface SlicePagesSource {
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly index: ContentIndex;
+  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+export interface SlicePage {
+  readonly route: Route;
+  readonly sourceOf: () => PayloadSource;
+}
+
+/** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
+export const createSlicePages = (source: SlicePagesSource): readonly SlicePage[] => {
+  const mocks = readMocks(source.root);
+  const types = [...new Set(mocks.map(({ slice_type }) => slice_type))];
+  return LOCALES.flatMap((locale) => [
+    createPage({ ...source, locale, path: '/slices', title: 'Slices', mocks }),
+    ...types.map((type) =>
+      createPage({
+        ...{ ...source, locale, path: `/slices/${type}`, title: type },
+        mocks: mocks.filter(({ slice_type }) => slice_type === type),
+      }),
+    ),
+  ]);
+};
+
+interface Mock {
+  readonly slice_type: string;
+  readonly variation: string;
+}
+
+const readMocks = (root: string): readonly Mock[] =>
+  fastGlob
+    .sync('slices/*/mocks.json', { cwd: root })
+    .toSorted()
+    .flatMap((path): readonly Mock[] => JSON.parse(readFileSync(join(root, path), 'utf8')));
+
+interface PageSource extends SlicePagesSource {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  readonly mocks: readonly Mock[];
+}
+
+/** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
+const createPage = (page: PageSource): SlicePage => {
+  const { path, locale } = page;
+  const alternates = { uz: localePath('uz', path), ru: localePath('ru', path) };
+  const frame = { ...whiteFrame, section: 'home' } as const;
+  const route = { ...{ path, locale, template: 'app', frame, alternates }, ...NOBODYS };
+  return { route, sourceOf: () => createSource(page, route) };
+};
+
+const createSource = ({ locale, title, mocks, ...source }: PageSource, route: Route): PayloadSource => {
+  const { index, asOf } = source;
+  const slices = mocks.flatMap((mock) => [createName(mock, locale), { ...mock, id: idOf(mock) }]);
+  const json = translate(JSON.stringify({ type: 'app', data: { ...NO_META, title, slices } }), locale, source);
+  const ids = idsIn(json);
+  const context = createSliceContext({
+    ...{ related: ids, slices: mocks.map(({ slice_type }) => slice_type) },
+    ...{ cards: index.cards[locale], asOf },
+  });
+  const paths = Object.fromEntries(ids.map((id) => [id, index.pathOf(id)]));
+  return { input: { route, related: null, context, paths }, document: json };
+};
+
+const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as const;
+
+const NOBODYS = { documentId: null, params: {}, partOf: null, file: null } as const;
+
+const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
+
+/** A line that leads to the page of the slice: a text slice of its own. */
+const createName = (mock: Mock, locale: Locale) => {
+  const text = `${mock.slice_type} · ${mock.variation}`;
+  const url = localePath(locale, `/slices/${mock.slice_type}`);
+  const link = { type: 'hyperlink', start: 0, end: text.length, data: { link_type: 'Web', url } };
+  return {
+    ...{ id: `name$${idOf(mock)}`, slice_type: 'rich_text', slice_label: null, variation: 'default' },
+    primary: { title: null, body: [{ type: 'paragraph', text, spans: [link], direction: 'ltr' }] },
+    ...{ version: 'initial', items: [] },
+  };
+};
+
+/** Mocks name documents of one language: their translations take their place. */
+const translate = (json: string, locale: Locale, { index }: SlicePagesSource): string =>
+  idsIn(json).reduce((text, id) => {
+    const other = index.translationOf(id, locale);
+    return other ? text.replaceAll(`"${id}"`, `"${other.id}"`) : text;
+  }, json);
+
+const idsIn = (json: string): readonly string[] => [
+  ...new Set([...json.matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? [])),
+];

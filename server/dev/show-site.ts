@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DevError, DevMessage } from '../../browser/dev/message.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import { sha256 } from '../../base/digest.ts';
+import { listPublicFiles } from '../../renderer/assets/public-files.ts';
+import type { HeaderPair } from '../../renderer/host/security-policy.ts';
+import { findTarget, type Target } from '../preview/preview-request.ts';
+import type { Bench } from './bench.ts';
+import { createContentError } from './dev-errors.ts';
+import type { DevBundle } from './dev-bundle.ts';
+import type { Drawn } from './draw-pages.ts';
+import type { DevFile } from './reloaded/pages.ts';
+
+/** A page at one moment. */
+export interface ShownPage {
+  /** Null when it cannot be drawn. */
+  readonly html: string | null;
+  /** What a document in a browser follows from: HTML, code and public files. */
+  readonly digest: string | null;
+  readonly milliseconds: number;
+  readonly message: DevMessage;
+}
+
+/** The site at one moment. Nothing of it is drawn before it is shown. */
+export interface ShownSite {
+  readonly find: (requestTarget: string) => Target<DevFile>;
+  readonly show: (target: Target<DevFile>) => ShownPage;
+  /** All that is wrong, but for pages that nobody has asked for. */
+  readonly errors: readonly DevError[];
+  readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
+}
+
+export interface ShowSiteOptions {
+  readonly root: string;
+  /** What the type checker has found. */
+  readonly types: readonly DevError[];
+  readonly drawPage: (page: DevFile) => Drawn;
+}
+
+export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
+  const { site, bundle, plan, configuration } = bench;
+  const listed = listPublicFiles(root);
+  const files = new Map([
+    ...(site.value?.files ?? []),
+    ...bundleFiles(bundle.value),
+    ...listed.map(({ path }) => publicFile(root, path)),
+  ]);
+  const shared = JSON.stringify([bench.generation, listed]);
+  const repository = configuration.value?.repository.name ?? '';
+  const broken = [...brokenParts(bench), ...types];
+  const problems = (plan.value?.problems ?? []).filter(({ severity }) => severity === 'error');
+
+  const show = (target: Target<DevFile>): ShownPage => {
+    const page = 'file' in target && target.file?.page ? target.file : null;
+    const drawn = page === null ? NOT_DRAWN : drawPage(page);
+    const isHere = ({ id }: Problem): boolean =>
+      target.kind === 'missing' || site.errors.length > 0 || (id !== null && id === page?.page?.documentId);
+    const content = problems.map((problem) => createContentError(problem, repository, isHere(problem)));
+    const errors = [...broken, ...drawn.errors, ...content];
+    const digest = drawn.html === null ? null : sha256(drawn.html + shared).slice(0, 16);
+    // A page that something is wrong with stays as it is, under the overlay. A type that does not fit keeps nothing from running.
+    const isWhole = !errors.some(({ isHere: isOwn, kind }) => isOwn && kind !== 'type');
+    const message = { page: isWhole ? digest : null, style: bundle.value?.style ?? '', errors };
+    return { html: drawn.html, digest, milliseconds: drawn.milliseconds, message };
+  };
+
+  return {
+    find: (requestTarget) => findTarget({ files }, requestTarget),
+    show,
+    errors: [...broken, ...problems.map((problem) => createContentError(problem, repository, false))],
+    headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],
+  };
+};
+
+const NOT_DRAWN: Drawn = { html: null, errors: [], milliseconds: 0 };
+
+/** The scripts are bundled after the site has been made. */
+const bundleFiles = (bundle: DevBundle | null): readonly (readonly [string, DevFile])[] =>
+  [...(bundle?.files ?? []), ...(bundle?.maps ?? [])].map(({ path, content }) => [path, { path, read: () => content }]);
+
+const publicFile = (root: string, path: string): readonly [string, DevFile] => [
+  path,
+  { path, read: () => readFileSync(join(root, 'public', path)) },
+];
+
+/** The same mistake in a source stands in the way of both bundles, and is one. */
+const brokenParts = (bench: Bench): readonly DevError[] => {
+  const { configuration, program, bundle, content, indexDocuments, plan, site } = bench;
+  const parts = [configuration, program, bundle, content, indexDocuments, plan, site];
+  const errors = parts.flatMap((part) => part.errors);
+  return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
+};

@@ -1,0 +1,36 @@
+import { statSync, type BigIntStats } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import type { ManifestFile } from '../../renderer/output/manifest.ts';
+
+/** A file as it is on the disk: while a build is being committed it may be the next one's, which the manifest does not know. */
+export interface SeenFile {
+  readonly file: ManifestFile;
+  /** Whether it is still the same: builds put other files in the place of files, and never write into them. */
+  readonly isStanding: () => boolean;
+}
+
+export type LookAtFile = (path: string) => Promise<SeenFile>;
+
+/** Looks at files of a site; each is read once while it stands. Rejects when it is not there. */
+export const createLookAtFile = (dist: string): LookAtFile => {
+  const known = new Map<string, { readonly identity: string; readonly digest: string }>();
+  return async (path) => {
+    const location = join(dist, path);
+    // Opened once: what is read is what is described, whatever takes its place meanwhile.
+    await using file = await open(location);
+    const stats = await file.stat({ bigint: true });
+    const identity = identify(stats);
+    const last = known.get(path);
+    const digest = last?.identity === identity ? last.digest : sha256(await file.readFile());
+    known.set(path, { identity, digest });
+    return {
+      file: { path, sha256: digest, bytes: Number(stats.size) },
+      isStanding: () => identify(statSync(location, { bigint: true, throwIfNoEntry: false })) === identity,
+    };
+  };
+};
+
+const identify = (stats: BigIntStats | undefined): string =>
+  stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : '';

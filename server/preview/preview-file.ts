@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ReadBody } from './body-cache.ts';
+import { headersFor, type HeaderRule } from '../../renderer/host/header-rules.ts';
+import type { ManifestFile } from '../../renderer/output/manifest.ts';
+import type { LookAtFile, SeenFile } from './look-at-file.ts';
+import { isCompressible, mediaType } from './media-types.ts';
+import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';
+import { fileAddress } from './preview-request.ts';
+import { giveUpUnless, sealHeaders, sendBody, sendText } from './preview-response.ts';
+import type { HeaderPair } from '../../renderer/host/security-policy.ts';
+
+/** A request, its response, and what answers are made of. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly rules: readonly HeaderRule[];
+  readonly look: LookAtFile;
+  readonly readBody: ReadBody;
+  /** Serves a file of `dist` as it is, or a range of it. */
+  readonly files: Server;
+}
+
+/** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
+export const sendFile = async (exchange: Exchange, path: string, named: ManifestFile): Promise<void> => {
+  const { request, rules, look, readBody } = exchange;
+  const { file, isStanding } = await look(named.path);
+  const range = requestedRange(request, file);
+  const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
+  const tag = entityTag(file, encoding);
+  const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
+  if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
+  if (encoding === null) return delegate(exchange, { file, isStanding, range, headersOf });
+  const body = await readBody(file, encoding);
+  if (!body) return sendFile(exchange, path, named);
+  return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
+};
+
+/** Sends the 404 page of the language: never with a tag or in part, so that nobody keeps it. */
+export const sendMissing = async (exchange: Exchange, path: string, named: ManifestFile | null): Promise<void> => {
+  const headers = headersFor(path, 404, exchange.rules);
+  if (named === null) return sendText(exchange, 404, headers);
+  const { file } = await exchange.look(named.path);
+  const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
+  const body = await exchange.readBody(file, encoding);
+  if (!body) return sendMissing(exchange, path, named);
+  const own = [...contentHeaders(file), ...encodingHeaders(encoding)];
+  return sendBody(exchange, 404, { body, headers: [...headers, ...own] });
+};
+
+const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile): string | null => {
+  const ifRange = headers['if-range']?.toString();
+  return method === 'GET'
+    ? parseRange({ range: headers.range, ifRange, tag: entityTag(file, null) }, file.bytes)
+    : null;
+};
+
+interface Delegation extends SeenFile {
+  readonly range: string | null;
+  readonly headersOf: (status: number) => readonly HeaderPair[];
+}
+
+// http-server knows neither our tags nor our headers: it sees the plain request for one file, and its answer gets them.
+const delegate = ({ request, response, files }: Exchange, { file, isStanding, range, headersOf }: Delegation): void => {
+  sealHeaders(response, headersOf);
+  giveUpUnless(response, isStanding);
+  request.url = fileAddress(file);
+  request.headers = range === null ? {} : { range };
+  files.emit('request', request, response);
+};
+
+interface FileAnswer {
+  readonly path: string;
+  readonly file: ManifestFile;
+  readonly status: number;
+  readonly tag: string;
+  readonly rules: readonly HeaderRule[];
+}
+
+const fileHeaders = ({ path, file, status, tag, rules }: FileAnswer): readonly HeaderPair[] => {
+  const headers = headersFor(path, status, rules);
+  if (status === 416) return [...headers, ['Content-Range', `bytes */${file.bytes}`]];
+  return status < 400 ? [...headers, ...contentHeaders(file), ['ETag', tag], ['Accept-Ranges', 'bytes']] : headers;
+};
+
+const contentHeaders = ({ path }: ManifestFile): readonly HeaderPair[] => [
+  ['Content-Type', mediaType(path)],
+  ...(isCompressible(path) ? [['Vary', 'Accept-Encoding'] as const] : []),
+];
+
+const encodingHeaders = (encoding: Encoding | null): readonly HeaderPair[] =>
+  encoding === null ? [] : [['Content-Encoding', encoding]];

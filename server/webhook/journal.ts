@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { parsePages, type Pages } from './live-pages.ts';
+import { syncFolder, writeDurably } from '../../base/write-durably.ts';
+
+const publicationSchema = z.object({
+  /** ISO time. */
+  at: z.string(),
+  /** Build id. */
+  id: z.string(),
+  /** Numbers of pages that changed and that went. */
+  changed: z.int().min(0),
+  removed: z.int().min(0),
+  /** The first of their addresses; left out where it is not known what was live before. */
+  pages: z.object({ changed: z.array(z.string()), removed: z.array(z.string()) }).optional(),
+});
+
+const journalSchema = z.object({
+  /** Whether something was asked for that is not live yet. */
+  pending: z.boolean(),
+  /** Whether a publish command was started and has not succeeded since: what is live may be half of another build. */
+  publishing: z.boolean().default(false),
+  /** What went live, the newest first. */
+  publications: z.array(publicationSchema),
+});
+
+export type Publication = Readonly<z.infer<typeof publicationSchema>>;
+export type JournalEntry = Readonly<z.infer<typeof journalSchema>>;
+
+export interface Journal {
+  readonly read: () => JournalEntry;
+  /** Returns when the change is on the disk. Writes nothing when nothing changes, so that a burst of hooks costs one write. */
+  readonly write: (change: Partial<JournalEntry>) => void;
+  /** The pages that are live; null when they are not known. Not for the bursts: they are much. */
+  readonly readPages: () => Pages | null;
+  readonly writePages: (pages: Pages) => void;
+}
+
+/** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many harms nobody. */
+export const openJournal = (path: string): Journal => {
+  let entry = readEntry(path);
+  const write = (change: Partial<JournalEntry>): void => {
+    // Each hook of a burst comes here. The publications, which are long, are then the same object and cost nothing.
+    const next = { ...entry, ...change };
+    if (isDeepStrictEqual(next, entry)) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeDurably(path, JSON.stringify(next));
+    syncFolder(dirname(path));
+    entry = next;
+  };
+  const pagesPath = `${path}.pages`;
+  return {
+    read: () => entry,
+    write,
+    readPages: () => parsePages(readIfThere(pagesPath) ?? ''),
+    writePages: (pages) => writeDurably(pagesPath, JSON.stringify(pages)),
+  };
+};
+
+const readEntry = (path: string): JournalEntry => {
+  const text = readIfThere(path);
+  if (text === null) return { pending: false, publishing: false, publications: [] };
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch {
+    return { pending: true, publishing: false, publications: [] };
+  }
+};
+
+const readIfThere = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};

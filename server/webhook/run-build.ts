@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Mask } from '../../base/redact.ts';
+import type { Log } from './log.ts';
+import { runChild, type ChildEnd } from './run-child.ts';
+
+export interface BuildOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  readonly out: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly mask: Mask;
+  readonly log: Log;
+  /** Milliseconds that a build may take. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
+  readonly onStep: (step: string) => void;
+}
+
+const problemSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  type: z.string(),
+  uid: z.string().nullable(),
+  lang: z.string(),
+  field: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  /** Address of the document in the editor. */
+  link: z.string().nullable(),
+});
+
+const eventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('content'), ref: z.string() }),
+  z.object({ event: z.literal('start'), step: z.string() }),
+  problemSchema.extend({ event: z.literal('problem') }),
+  z.object({
+    ...{ event: z.literal('done'), id: z.string(), pages: z.int(), rendered: z.int(), removed: z.int() },
+    ...{ milliseconds: z.number(), warnings: z.int() },
+  }),
+  z.object({
+    ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },
+  }),
+]);
+
+type BuildEvent = z.infer<typeof eventSchema>;
+export type BuildProblem = Readonly<z.infer<typeof problemSchema>>;
+export type BuildDone = Readonly<Omit<Extract<BuildEvent, { event: 'done' }>, 'event'>>;
+
+export interface BuildFailure {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+}
+
+/**
+ * What came of a build. `refused`: the content, or a page, is at fault, and another try would end the same; `failed`: it may
+ * pass; `stopped`: it was told to end. `ref` is what the build read; null when it did not come so far.
+ */
+export type BuildOutcome = { readonly ref: string | null; readonly problems: readonly BuildProblem[] } & (
+  | { readonly kind: 'built'; readonly done: BuildDone }
+  | { readonly kind: 'refused' | 'failed'; readonly failure: BuildFailure; readonly code: number | null }
+  | { readonly kind: 'stopped' }
+);
+
+/** Problems that are kept of one build: a status page of thousands would help nobody. */
+const MAX_PROBLEMS = 100;
+
+/**
+ * Runs `site build` of what is published as a process of its own: its memory is its own, a hang can be ended, and no stale
+ * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
+ * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
+ */
+export const runBuild = async ({
+  root,
+  out,
+  env,
+  mask,
+  log,
+  limit,
+  signal,
+  onStep,
+}: BuildOptions): Promise<BuildOutcome> => {
+  const events: BuildEvent[] = [];
+  let reason = '';
+  const onOutput = (line: string): void => {
+    if (line !== '') log('info', 'build.output', { line });
+    if (REASON.test(line)) reason ||= line;
+  };
+  const onLine = (line: string): void => {
+    if (!line.startsWith('{"')) return onOutput(mask(line));
+    const event = parseEvent(line);
+    if (event?.event === 'start') onStep(event.step);
+    if (event?.event === 'problem' && events.length > MAX_PROBLEMS) return;
+    if (event) events.push(event);
+  };
+  const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out];
+  const end = await runChild({ command: process.execPath, args, env, limit, isPatient: true, signal, onLine });
+  return createOutcome(events, { end, limit, reason });
+};
+
+/** How Node begins the line that says why it ends. */
+const REASON = /^\w*(?:Error|FATAL ERROR)\b/;
+
+const parseEvent = (line: string): BuildEvent | undefined => {
+  try {
+    return eventSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Ending {
+  readonly end: ChildEnd;
+  readonly limit: number;
+  /** Why it crashed, as far as it said so. */
+  readonly reason: string;
+}
+
+/** Exit code of invalid content, of content that shrank, and of a page that could not be drawn. */
+const AT_FAULT = 1;
+
+const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: Ending): BuildOutcome => {
+  const problems = events.flatMap((event) => (event.event === 'problem' ? [event] : []));
+  const ref = events.find((event) => event.event === 'content')?.ref ?? null;
+  const done = events.find((event) => event.event === 'done');
+  const error = events.find((event) => event.event === 'error');
+  const { code, endedBy } = end;
+  // A commit that has begun is finished first: the build may be done although it was told to end.
+  if (code === 0 && done) return { kind: 'built', ref, problems, done };
+  if (endedBy === 'signal') return { kind: 'stopped', ref, problems };
+  const kind = code === AT_FAULT && error ? 'refused' : 'failed';
+  const failure = endedBy === 'limit' || !error ? withoutReport({ end, limit, reason }) : error;
+  return { kind, ref, problems, code, failure: { code: failure.code, message: failure.message, hint: failure.hint } };
+};
+
+const withoutReport = ({ end, limit, reason }: Ending): BuildFailure =>
+  end.endedBy === 'limit'
+    ? { code: 'build.overdue', message: `The build took longer than ${limit / 1000} s and was ended`, hint: undefined }
+    : {
+        code: 'build.died',
+        message: `The build ended with ${end.code ?? 'a signal'} and without a report. ${reason}`.trim(),
+        hint: 'The log has all that it said, as build.output.',
+      };

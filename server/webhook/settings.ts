@@ -1,0 +1,49 @@
+import { SiteError } from '../../base/errors.ts';
+import { parseConfiguration } from '../../config/configuration.ts';
+import { splitSecrets } from '../../config/secrets.ts';
+
+/** What the webhook is decided by before it listens. */
+export interface WebhookSettings {
+  /** Content API address. */
+  readonly endpoint: string;
+  readonly accessToken: string | undefined;
+  /** Name in the addresses of Prismic's editor. */
+  readonly repository: string;
+  /** Any of these is right, so that a new one can be set in Prismic while the old one still comes. */
+  readonly secrets: readonly string[];
+  /** Host of the public site: a reverse proxy may pass it on. */
+  readonly publicHost: string;
+}
+
+/** Reads the configuration. Throws `config.invalid` when no repository, or no secret, is configured. */
+export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings => {
+  const { site, repository } = parseConfiguration(env);
+  if (repository.endpoint === null) throw noRepository();
+  const secrets = parseSecrets(env);
+  if (secrets.length === 0) throw noSecret();
+  return {
+    endpoint: repository.endpoint,
+    accessToken: repository.accessToken,
+    repository: repository.name,
+    secrets,
+    publicHost: new URL(site.url).hostname,
+  };
+};
+
+/** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */
+export const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
+
+const noRepository = (): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: 'Expected a Prismic repository, got the embedded one, which nobody publishes to',
+    hint: "Set PRISMIC_REPOSITORY, or content.source: 'prismic' in site.config.ts.",
+  });
+
+// Also on loopback: a reverse proxy makes a loopback server public, and the hook's only proof of its origin is the secret.
+const noSecret = (): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: 'Expected a secret in PRISMIC_WEBHOOK_SECRET, got none: anybody could send webhooks',
+    hint: 'Make one with `openssl rand -hex 32`, and set the same in Prismic under Settings › Webhooks. Two with a comma between them are both valid, for a change of secret.',
+  });

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { makePrintable } from '../../base/printable.ts';
+import { isOwnHost } from '../preview/preview-request.ts';
+import { isRefusal, parseHook, type Hook } from './hook.ts';
+import type { Log } from './log.ts';
+import { readBody } from './read-body.ts';
+import { renderStatus, STATUS_HEADERS } from './render-status.ts';
+import type { WebhookSettings } from './settings.ts';
+import type { Status } from './status.ts';
+
+export interface WebhookServerOptions {
+  readonly settings: WebhookSettings;
+  /** Interface that it listens on. */
+  readonly host: string;
+  /** Takes a hook in; throws when that cannot be written down. */
+  readonly accept: (hook: Hook) => void;
+  readonly isStopping: () => boolean;
+  readonly status: () => Status;
+  readonly log: Log;
+}
+
+/** `POST /webhook` for Prismic, `GET /status` for people and `GET /status.json` for programs. */
+export const createWebhookServer = (options: WebhookServerOptions): Server => {
+  const server = createServer(LIMITS, (request, response) => void answer(options, request, response));
+  return Object.assign(server, { maxConnections: MAX_CONNECTIONS });
+};
+
+/** Milliseconds and bytes. */
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
+/** A reverse proxy needs few; more would only cost memory. */
+const MAX_CONNECTIONS = 512;
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const answer = async (
+  options: WebhookServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  try {
+    const { status, body, headers } = await route(options, request);
+    response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  } catch (error) {
+    // The sender went away in the middle of its body: there is nobody to answer.
+    if (request.destroyed && !request.complete) return;
+    options.log('error', 'request.failed', { message: error instanceof Error ? error.message : String(error) });
+    if (!response.headersSent) response.writeHead(503, { ...COMMON_HEADERS, ...RETRY }).end();
+  }
+};
+
+const COMMON_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;
+
+/** Seconds. Prismic itself tries again after ten minutes whatever this says. */
+const RETRY = { 'retry-after': '60' } as const;
+
+/** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
+const route = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
+  const path = request.url?.split('?')[0];
+  if (!isOurs(request.headers.host, options)) return refuse(options, 403, FOREIGN_HOST);
+  if (path === '/webhook') return takeHook(options, request);
+  if (path === '/status' || path === '/status.json') return showStatus(options, request, path);
+  return text(404, 'Not Found');
+};
+
+const FOREIGN_HOST = 'The Host header is not ours: let the reverse proxy send the address that it forwards to';
+
+const isOurs = (header: string | undefined, { host, settings: { publicHost } }: WebhookServerOptions): boolean =>
+  isOwnHost(header, host) || isOwnHost(header, publicHost);
+
+/** Anything but 200 is sent again (prismic, “Webhook”): 200 says that it is on the disk, and the work comes after it. */
+const takeHook = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
+  const { accept, isStopping, settings } = options;
+  if (request.method !== 'POST') return text(405, 'Method Not Allowed', { allow: 'POST' });
+  if (isStopping()) return text(503, 'Stopping', { ...RETRY, connection: 'close' });
+  const body = await readBody(request);
+  if (body === null) return { ...refuse(options, 413, 'The body is too large'), headers: { connection: 'close' } };
+  const hook = parseHook(body, settings);
+  if (isRefusal(hook)) return refuse(options, hook.status, hook.reason);
+  accept(hook);
+  return text(200, 'OK');
+};
+
+const showStatus = ({ status }: WebhookServerOptions, { method, headers }: IncomingMessage, path: string): Answer => {
+  if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+  const isJson = path === '/status.json' || /\bapplication\/json\b/.test(headers.accept ?? '');
+  const vary = { vary: 'accept' };
+  if (!isJson) return { status: 200, body: renderStatus(status()), headers: { ...STATUS_HEADERS, ...vary } };
+  const body = makePrintable(JSON.stringify(status()));
+  return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
+};
+
+const refuse = ({ log }: WebhookServerOptions, status: number, reason: string): Answer => {
+  log('warn', 'webhook.refused', { status, reason });
+  return text(status, reason);
+};
+
+const text = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  body: `${body}\n`,
+  headers,
+});

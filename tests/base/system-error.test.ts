@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { asFolderError, isDiskError } from '../../base/system-error.ts';
+
+const systemError = (code: string, syscall: string): Error =>
+  Object.assign(new Error(`${code}: it went wrong, ${syscall} '/srv/www'`), { code, syscall });
+
+test.each([
+  ['ENOSPC', 'write', true],
+  ['EACCES', 'open', true],
+  ['EROFS', 'mkdir', true],
+  ['EPERM', 'rename', true],
+  ['ENOTDIR', 'mkdir', false],
+  ['EEXIST', 'mkdir', false],
+  ['ENOENT', 'mkdir', false],
+])('%s of %s is a folder that cannot be used', (code, syscall, isDisk) => {
+  const error = systemError(code, syscall);
+  expect(isDiskError(error)).toBe(isDisk);
+  expect(asFolderError(error)).toMatchObject({
+    code: 'folder.unusable',
+    exitClass: 'config',
+    message: expect.stringContaining('/srv/www'),
+    hint: expect.stringContaining('SITE_CACHE'),
+  });
+});
+
+test.each([
+  ['a missing file', systemError('ENOENT', 'open')],
+  ['a name that is too long', systemError('ENAMETOOLONG', 'open')],
+  ['a port that may not be listened at', systemError('EACCES', 'listen')],
+  ['a program that may not be run', systemError('EACCES', 'spawn sh')],
+  ['an error of our own', new Error('EACCES')],
+  ['no error', 'ENOSPC'],
+])('%s is not', (_, error) => {
+  expect(isDiskError(error)).toBe(false);
+  expect(asFolderError(error)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import prismic from '../../prismic.config.json' with { type: 'json' };
+import { prismicConfigSchema } from '../../config/prismic-config.ts';
+
+/** The problems of the project's own file with changes, each after its key. */
+const problemsOf = (changes: object): readonly string[] =>
+  prismicConfigSchema
+    .safeParse({ ...prismic, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+const [home, ...others] = prismic.routes;
+
+const withPath = (path: string) => ({ routes: [{ ...home, path }, ...others] });
+
+test('the project itself has a sound file, and what else Prismic keeps in it is let through', () => {
+  expect(
+    problemsOf({ libraries: ['./slices'], adapter: 'next', routes: [{ ...home, lang: 'uz-uz' }, ...others] }),
+  ).toEqual([]);
+});
+
+test.each(['/', '/:lang?', '/app', '/:lang?/app', '/:lang?/blogs/:uid', '/:lang?/:uid/offer_1'])(
+  '%s is a path',
+  (path) => {
+    expect(problemsOf(withPath(path))).toEqual([]);
+  },
+);
+
+test.each([
+  '',
+  'app',
+  '/:lang?/../../etc',
+  '/:lang?/app/:foo',
+  '/:lang?/app/',
+  '//app',
+  '/:lang/app',
+  '/:uid/:uid',
+  '/a b',
+])('%j is none', (path) => {
+  expect(problemsOf(withPath(path))).toEqual([expect.stringMatching(/^routes\.0\.path: Expected a path such as/)]);
+});
+
+test.each([
+  [{ repositoryName: undefined, repositoryname: 'bolak' }, /^repositoryName: .*expected string/],
+  [{ repositoryName: 'b' }, /^repositoryName: Expected at least four/],
+  [{ routes: others }, /^routes: Expected a route of the type "home"/],
+  [{ routes: [{ ...home, type: 'hoem' }, ...others] }, /^routes: Expected a route of the type "home"/],
+  [{ routes: [...prismic.routes, { type: 'app' }] }, /^routes\.\d+\.path: .*expected string/],
+])('%j is told', (changes, message) => {
+  expect(problemsOf(changes)).toEqual([expect.stringMatching(message)]);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchFolders } from '../../../server/dev/watch-folders.ts';
+import { createFolder } from '../../helpers/built-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let unwatch: () => void;
+let seen: Set<string>;
+
+beforeEach(() => {
+  folder = createFolder();
+  write('slices/Hero/index.tsx');
+  write('public/logo.svg');
+  seen = new Set();
+  unwatch = watchFolders({
+    ...{ root: folder.path, folders: ['slices', 'public', 'locales'], files: ['site.config.ts'] },
+    onChange: (paths) => {
+      for (const path of paths) seen.add(path);
+    },
+  });
+});
+
+afterEach(() => {
+  unwatch();
+  folder[Symbol.dispose]();
+});
+
+const at = (path: string): string => join(folder.path, path);
+
+const write = (path: string): void => {
+  mkdirSync(join(at(path), '..'), { recursive: true });
+  writeFileSync(at(path), '');
+};
+
+/** Whether a change of a path is told within two minutes; forgets what was told until then. */
+const tells = async (path: string): Promise<boolean> => {
+  for (let tries = 0; tries < 6000 && !seen.has(path); tries += 1) await wait(20);
+  const isTold = seen.has(path);
+  seen.clear();
+  return isTold;
+};
+
+/** Makes a change that is told alone, so that what came before it has been told as well. */
+const settle = async (): Promise<void> => {
+  writeFileSync(at('site.config.ts'), String(Math.random()));
+  await tells('site.config.ts');
+};
+
+describe('watchFolders', () => {
+  it('tells of files that are written, saved under another name, and removed', async () => {
+    write('slices/Hero/index.tsx');
+    expect(await tells('slices/Hero/index.tsx')).toBe(true);
+    write('slices/Hero/index.tsx.tmp');
+    renameSync(at('slices/Hero/index.tsx.tmp'), at('slices/Hero/index.tsx'));
+    expect(await tells('slices/Hero/index.tsx')).toBe(true);
+    rmSync(at('slices/Hero/index.tsx'));
+    expect(await tells('slices/Hero/index.tsx')).toBe(true);
+  });
+
+  it.each(['slices/Hero/index.tsx', 'slices/Hero/parts/Title.tsx', 'locales/uz/texts.ts'])(
+    'tells of what a new folder comes with: %s',
+    async (path) => {
+      write(path);
+      expect(await tells(path)).toBe(true);
+      write(path);
+      expect(await tells(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['slices/Hero', 'slices/Hero/index.tsx'],
+    ['slices', 'slices/Hero/index.tsx'],
+    ['public', 'public/logo.svg'],
+  ])('sees again when %s was removed and came back, at once or later', async (removed, path) => {
+    rmSync(at(removed), { recursive: true });
+    write(path);
+    await settle();
+    write(path);
+    expect(await tells(path)).toBe(true);
+    rmSync(at(removed), { recursive: true });
+    await settle();
+    write(path);
+    expect(await tells(path)).toBe(true);
+    write(path);
+    expect(await tells(path)).toBe(true);
+  });
+
+  it('sees again when a folder was moved away and back', async () => {
+    renameSync(at('slices'), at('elsewhere'));
+    await settle();
+    renameSync(at('elsewhere'), at('slices'));
+    expect(await tells('slices/Hero/index.tsx')).toBe(true);
+    write('slices/Hero/index.tsx');
+    expect(await tells('slices/Hero/index.tsx')).toBe(true);
+  });
+});

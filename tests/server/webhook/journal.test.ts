@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openJournal } from '../../../server/webhook/journal.ts';
+import { createFolder } from '../../helpers/built-site.ts';
+
+const publication = { at: '2026-11-15T07:00:00.000Z', id: 'a1', changed: 3, removed: 0 };
+
+describe('openJournal', () => {
+  it('remembers what was written, also in the next process', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'webhook/one.json');
+    const journal = openJournal(path);
+    expect(journal.read()).toEqual({ pending: false, publishing: false, publications: [] });
+    journal.write({ pending: true });
+    journal.write({ publishing: true, publications: [publication] });
+    expect(openJournal(path).read()).toEqual({ pending: true, publishing: true, publications: [publication] });
+    expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
+  });
+
+  it('reads one of an earlier version, which did not note that a publication had begun', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'one.json');
+    const entry = { pending: false, publications: [publication] };
+    writeFileSync(path, JSON.stringify(entry));
+    expect(openJournal(path).read()).toEqual({ ...entry, publishing: false });
+  });
+
+  it('writes nothing when nothing changes: a burst of hooks costs one write', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'one.json');
+    const journal = openJournal(path);
+    journal.write({ pending: true });
+    const { ino } = statSync(path);
+    for (let count = 0; count < 1000; count += 1) journal.write({ pending: true });
+    expect(statSync(path).ino).toBe(ino);
+  });
+
+  it.each(['', '{"pending":', '{"pending":false}', 'null'])('takes %j for a journal with work to do', (text) => {
+    using folder = createFolder();
+    const path = join(folder.path, 'one.json');
+    writeFileSync(path, text);
+    expect(openJournal(path).read().pending).toBe(true);
+  });
+
+  it('throws when it cannot write, and then has not noted anything', () => {
+    using folder = createFolder();
+    const path = join(folder.path, 'file/one.json');
+    const journal = openJournal(path);
+    writeFileSync(join(folder.path, 'file'), '');
+    expect(() => journal.write({ pending: true })).toThrow(/EEXIST|ENOTDIR/);
+    expect(journal.read().pending).toBe(false);
+    expect(readFileSync(join(folder.path, 'file'), 'utf8')).toBe('');
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openJournal } from '../../../server/webhook/journal.ts';
+import { publishStanding } from '../../../server/webhook/publish-standing.ts';
+import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
+
+/** Publishes builds with a command that notes the id of each, and fails for `half`. */
+const createPublisher = (folder: string) => {
+  const uploads = join(folder, 'uploads');
+  const path = join(folder, 'journal.json');
+  const publish = async (id: string, { journal = openJournal(path), signal = new AbortController().signal } = {}) =>
+    publishStanding(
+      {
+        ...{ root: folder, out: folder, env: { PATH: process.env['PATH'] }, journal },
+        ...{ mask: (line) => line, log: () => {}, today: () => '2026-11-15' },
+        limits: { build: 10_000, publish: 10_000 },
+        publishCommand: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]`,
+      },
+      { id, outcome: { kind: 'stopped', ref: null, problems: [] }, previous: null, signal, onStart: () => {} },
+    );
+  return { publish, path, uploads: () => readFileSync(uploads, 'utf8').trim().split('\n') };
+};
+
+it('publishes a build once', async () => {
+  using folder = createFolder();
+  const { publish, uploads } = createPublisher(folder.path);
+  for (const id of ['a', 'a', 'b', 'a', 'a']) expect(await publish(id)).toBe(null);
+  expect(uploads()).toEqual(['a', 'b', 'a']);
+});
+
+it('publishes the live build anew after another one that failed, also in the next process', async () => {
+  using folder = createFolder();
+  const { publish, path, uploads } = createPublisher(folder.path);
+  const journal = openJournal(path);
+  await publish('a', { journal });
+  expect(await publish('half', { journal })).toMatchObject({ id: 'half', tries: 1 });
+  await publish('a', { journal });
+  await publish('half');
+  await publish('a');
+  await publish('a');
+  expect(uploads()).toEqual(['a', 'half', 'a', 'half', 'a']);
+});
+
+it('notes that a publication begins before its command runs, so that a killed process leaves it noted', async () => {
+  using folder = createFolder();
+  const { publish, path, uploads } = createPublisher(folder.path);
+  await publish('a');
+  const journal = openJournal(path);
+  const killed = {
+    ...journal,
+    write: () => {
+      throw new Error('killed');
+    },
+  };
+  await expect(publish('b', { journal: killed })).rejects.toThrow('killed');
+  expect(uploads()).toEqual(['a']);
+});
+
+it('remembers which pages went live, also over a failed publication and a new process', async () => {
+  using folder = createFolder();
+  const { publish, path } = createPublisher(folder.path);
+  const site = { 'index.html': 'home', 'uz/index.html': 'home', 'ru/index.html': 'ru home', 'assets/a.js': '1' };
+  const newest = () => openJournal(path).read().publications[0];
+  writeBuiltSite(folder.path, site);
+  await publish('first');
+  expect(newest()).toMatchObject({ changed: 0, removed: 0 });
+  expect(newest()).not.toHaveProperty('pages');
+  const next = { 'index.html': 'new home', 'uz/index.html': 'new home', 'blogs/new/index.html': 'new' };
+  writeBuiltSite(folder.path, { ...site, ...next });
+  expect(await publish('half')).not.toBe(null);
+  writeBuiltSite(folder.path, { ...next, 'assets/a.js': '2' });
+  await publish('second');
+  expect(newest()).toMatchObject({
+    ...{ id: 'second', changed: 2, removed: 1 },
+    pages: { changed: ['/', '/blogs/new'], removed: ['/ru'] },
+  });
+  const many = Array.from({ length: 30 }, (_, index) => [`blogs/${index}/index.html`, 'new']);
+  writeBuiltSite(folder.path, { ...next, ...Object.fromEntries(many) });
+  await publish('third');
+  expect([newest()?.changed, newest()?.pages?.changed.length]).toEqual([30, 20]);
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Hook } from '../../../server/webhook/hook.ts';
+import { createStatus } from '../../../server/webhook/status.ts';
+import { createWebhookServer } from '../../../server/webhook/webhook-server.ts';
+import { request, sendRaw } from '../../helpers/raw-request.ts';
+
+const SECRET = 'a-secret-of-the-tests';
+const settings = {
+  ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', accessToken: undefined, repository: 'bolak' },
+  ...{ secrets: [SECRET], publicHost: 'bolak.example' },
+};
+const body = (changes: object = {}): string =>
+  JSON.stringify({
+    ...{ type: 'api-update', domain: 'bolak', apiUrl: 'https://bolak.prismic.io/api', secret: SECRET },
+    ...{ masterRef: 'X1', documents: ['a'], ...changes },
+  });
+
+let server: ReturnType<typeof createWebhookServer>;
+let port = 0;
+let accepted: Hook[] = [];
+let logged: string[] = [];
+let isStopping = false;
+let isDiskFull = false;
+
+beforeEach(async () => {
+  [accepted, logged, isStopping, isDiskFull] = [[], [], false, false];
+  server = createWebhookServer({
+    ...{ settings, host: '127.0.0.1', isStopping: () => isStopping },
+    accept: (hook) => {
+      if (isDiskFull) throw new Error('ENOSPC: no space left on device');
+      accepted.push(hook);
+    },
+    status: () =>
+      createStatus({
+        ...{ repository: 'bolak', startedAt: '2026-11-15T07:00:00.000Z', isStopping, publications: [] },
+        ...{ lastWebhook: null, lastPoll: null },
+        progress: { work: null, isWaiting: false, failures: 0, lastBuild: null, publishing: null },
+      }),
+    log: (...line) => logged.push(JSON.stringify(line)),
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const post = async (text: string, headers: Readonly<Record<string, string>> = {}, path = '/webhook') =>
+  sendRaw(
+    port,
+    [
+      `POST ${path} HTTP/1.1`,
+      ...Object.entries({ Host: `127.0.0.1:${port}`, Connection: 'close', ...headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
+      ...(headers['Transfer-Encoding'] ? [] : [`Content-Length: ${Buffer.byteLength(text)}`]),
+      '',
+      text,
+    ].join('\r\n'),
+  );
+
+describe('POST /webhook', () => {
+  it('answers 200, and nothing else, to a hook of ours', async () => {
+    const { status } = await post(body());
+    expect([status, accepted]).toEqual([200, [{ type: 'api-update', masterRef: 'X1', documents: 1 }]]);
+  });
+
+  it.each([
+    ['a wrong secret', body({ secret: 'another-secret' }), 403],
+    ['no secret', body({ secret: null }), 403],
+    ['another repository', body({ apiUrl: 'https://other.prismic.io/api' }), 403],
+    ['no JSON', '{"type":', 400],
+    ['another shape', '{}', 400],
+    ['nothing', '', 400],
+  ])('refuses %s, and tells the log why, without the body', async (_, text, expected) => {
+    const { status } = await post(text);
+    expect([status, accepted, logged.length]).toEqual([expected, [], 1]);
+    expect(logged.join('')).not.toContain('secret"');
+    expect(logged.join('')).not.toContain('another-secret');
+  });
+
+  const padded = (bytes: number): string =>
+    body()
+      .slice(0, -1)
+      .padEnd(bytes - 1) + '}';
+
+  it('takes 256 KiB, and refuses a byte more, announced or not', async () => {
+    expect((await post(padded(256 * 1024))).status).toBe(200);
+    expect((await post(padded(256 * 1024 + 1))).status).toBe(413);
+    const chunk = padded(256 * 1024 + 1);
+    const chunked = `${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`;
+    expect((await post(chunked, { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('refuses an announced gigabyte before it comes', async () => {
+    const { status, headers } = await sendRaw(
+      port,
+      `POST /webhook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n{"type"`,
+    );
+    expect([status, headers.get('connection')]).toEqual([413, 'close']);
+  });
+
+  it('asks Prismic to come again when the hook cannot be written down, and when it is about to stop', async () => {
+    isDiskFull = true;
+    const full = await post(body());
+    expect([full.status, full.headers.get('retry-after'), logged]).toEqual([
+      503,
+      '60',
+      [expect.stringContaining('ENOSPC')],
+    ]);
+    [isDiskFull, isStopping] = [false, true];
+    const stopping = await post(body());
+    expect([stopping.status, stopping.headers.get('retry-after'), accepted]).toEqual([503, '60', []]);
+  });
+
+  it('knows no other address, method or name of itself', async () => {
+    expect((await post(body(), {}, '/')).status).toBe(404);
+    expect((await post(body(), {}, '/webhook/')).status).toBe(404);
+    const get = await request(port, 'GET /webhook');
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await post(body(), { Host: 'evil.example' })).status).toBe(403);
+    expect((await post(body(), { Host: 'bolak.example' })).status).toBe(200);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('lets go of a sender that stops in the middle of a header or a body', async () => {
+    const started = 'POST /webhook HTTP/1.1\r\nHost: localhost\r\n';
+    const answers = await Promise.all([sendRaw(port, started), sendRaw(port, `${started}Content-Length: 9\r\n\r\n{`)]);
+    expect([...answers.map(({ status }) => status), accepted]).toEqual([408, 408, []]);
+  });
+
+  it('stands a sender that goes away', async () => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST /webhook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
+      socket.resetAndDestroy();
+    });
+    await once(socket, 'close');
+    expect((await post(body())).status).toBe(200);
+  });
+});
+
+describe('GET /status', () => {
+  it('is a page for people, under a policy of its own that forbids everything but its styles', async () => {
+    const { status, headers, body: page } = await request(port, 'GET /status');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+    expect(page.toString()).toMatch(/^<!doctype html><html lang="en">.*<h1 class="starting">Starting<\/h1>/s);
+    expect(page.toString()).not.toContain('<script');
+  });
+
+  it.each([
+    ['GET /status', { Accept: 'application/json' }],
+    ['GET /status.json', {}],
+    ['GET /status.json?x=1', {}],
+  ])('%s %j is JSON for programs', async (line, headers) => {
+    const answer = await request(port, line, headers);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ state: 'starting', repository: 'bolak' });
+  });
+
+  it('has a head without a body, and no other methods', async () => {
+    const head = await request(port, 'HEAD /status');
+    expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 500]).toEqual([200, 0, true]);
+    expect((await request(port, 'DELETE /status')).headers.get('allow')).toBe('GET, HEAD');
+    expect((await request(port, 'GET /status', { Host: 'evil.example' })).status).toBe(403);
+  });
+});
