@@ -1,5 +1,5 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale, PerLocale } from '../locales/locale.ts';
 import type { SectionPaths } from './sections.ts';
 import type { StructuredNode } from './structured-data.ts';
 
@@ -135,7 +135,7 @@ export interface SitePayload {
   /** Public paths of the sections' pictures for social networks. */
   readonly sharePictures: Readonly<Record<string, string>>;
   /** BCP 47 tag and writing direction of each language. */
-  readonly languages: Readonly<Record<Locale, { readonly language: string; readonly dir: 'ltr' | 'rtl' }>>;
+  readonly languages: PerLocale<{ readonly language: string; readonly dir: 'ltr' | 'rtl' }>;
   readonly navigation: Content.NavigationDocument['data'];
   readonly footer: Content.FooterDocument['data'];
   readonly settings: Content.SettingsDocument['data'];

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale, PerLocale } from '../locales/locale.ts';
 
 /** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {
@@ -20,7 +20,7 @@ export interface PreviewSettings {
   readonly repository: string;
   readonly endpoint: string;
   /** Prismic's language id of each locale. */
-  readonly languages: Readonly<Record<Locale, string>>;
+  readonly languages: PerLocale<string>;
   /** Articles on one page of the list. */
   readonly pageSize: number;
 }

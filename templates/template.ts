@@ -5,7 +5,7 @@ import type { Card, CardType, CardTypes, SliceContext } from '../components/cont
 import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
 import type { Section } from '../components/sections.ts';
 import type { StructuredNode } from '../components/structured-data.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale, PerLocale } from '../locales/locale.ts';
 import type { DescribedPage } from './structured-data/page-description.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
@@ -121,7 +121,7 @@ export interface ViewProps<Data> {
 export type View<Data> = (props: ViewProps<Data>) => ReactNode;
 
 /** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
-export type Alternates = Readonly<Record<Locale, string>>;
+export type Alternates = PerLocale<string>;
 
 /** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
 export interface PagePayload {

@@ -1,6 +1,6 @@
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { Card, SitePayload } from '../../components/content.ts';
-import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../templates/complete-document.ts';
 import { prepareDocument } from '../../templates/prepare-document.ts';
 import { createCardSource } from '../../templates/card-source.ts';
@@ -28,7 +28,7 @@ export interface DraftSite {
 export interface DraftSiteOptions {
   readonly locale: Locale;
   /** Prismic's language id of each locale. */
-  readonly languages: Readonly<Record<Locale, string>>;
+  readonly languages: PerLocale<string>;
   /** Calendar day in Tashkent. */
   readonly asOf: string;
   readonly pageSize: number;

@@ -5,7 +5,7 @@ import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
 import { templates } from '../../templates/registry.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { localeOfPath } from '../locale/locale-of-path.ts';
+import { localeOfPath, withoutLocale } from '../locale/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type PageSource } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';
@@ -76,7 +76,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       payloads.get(localePath(locale, '/')),
     ]);
     bar.showAge(locale, fetchedAt);
-    const payload = shape(() => site.payloadOf(withoutLocale(path), assets));
+    const payload = shape(() => site.payloadOf(withoutLocale(decodeURI(path)), assets));
     const page = payload ? await loadPage(payload, payloads) : await withoutDraft(await published(path), payloads);
     return { ...page, site: site.siteOf(page.site) };
   };
@@ -128,11 +128,6 @@ const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Pa
   if (!Object.hasOwn(templates, template)) return published;
   return loadPage(await payloads.get(localePath(locale, '/404')), payloads);
 };
-
-const withoutLocale = (path: string): string =>
-  decodeURI(path)
-    .replace(/^\/(?:uz|ru)(?=\/|$)/i, '')
-    .replace(/\/$/, '') || '/';
 
 const leavePreview = (): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser

@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES, perLocale } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import type { BrowserSettings, PreviewSettings } from '../../templates/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -28,5 +28,5 @@ const createPreviewSettings = ({ repository, locales, blog, prismic }: SiteConfi
     ? null
     : {
         ...{ repository, endpoint: prismic.endpoint, pageSize: blog.pageSize },
-        languages: { uz: locales.uz.prismic, ru: locales.ru.prismic },
+        languages: perLocale((locale) => locales[locale].prismic),
       };

@@ -10,7 +10,7 @@ import {
 } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import type { Locale } from '../../locales/locale.ts';
+import { perLocale, type PerLocale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
 import type { EmptyContent } from '../../templates/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
@@ -29,7 +29,7 @@ export interface Bundle {
   /** What the bundler warns of, each with its place. */
   readonly warnings: readonly string[];
   /** What the letters of a language are drawn with. */
-  readonly fonts: Readonly<Record<Locale, readonly string[]>>;
+  readonly fonts: PerLocale<readonly string[]>;
 }
 
 const bootEntry = 'browser/boot.ts';
@@ -43,7 +43,7 @@ const latin = 'components/fonts/onest-latin.woff2';
 const cyrillic = 'components/fonts/onest-cyrillic.woff2';
 
 /** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
-const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies Record<Locale, readonly string[]>;
+const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies PerLocale<readonly string[]>;
 
 export interface BundleOptions {
   readonly root: string;
@@ -98,10 +98,7 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
     warnings: [...new Set([app, boot].flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
     script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(app.metafile, entries.site),
-    fonts: {
-      uz: fonts.uz.map((font) => publicPath(app.metafile, font)),
-      ru: fonts.ru.map((font) => publicPath(app.metafile, font)),
-    },
+    fonts: perLocale((locale) => fonts[locale].map((font) => publicPath(app.metafile, font))),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Card } from '../../components/content.ts';
-import type { Locale } from '../../locales/locale.ts';
+import { perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { CardSource } from '../../templates/template.ts';
 import { createCardSource } from '../../templates/card-source.ts';
 import { resolveLinks } from '../../templates/resolve-links.ts';
@@ -9,7 +9,7 @@ import { joinTranslations, type TranslationOf } from './translations.ts';
 /** Every document of one snapshot, without their bodies, and what pages may show of them. */
 export interface ContentIndex {
   readonly documents: ReadonlyMap<string, IndexedDocument>;
-  readonly cards: Readonly<Record<Locale, CardSource>>;
+  readonly cards: PerLocale<CardSource>;
   /** Path of a document's page, prefixed with its locale; null when it has none. */
   readonly pathOf: (id: string) => string | null;
   readonly translationOf: TranslationOf;
@@ -29,7 +29,7 @@ export const createContentIndex = (documents: readonly IndexedDocument[]): Conte
     documents: byId,
     pathOf,
     translationOf: joinTranslations(documents),
-    cards: { uz: cardsIn('uz'), ru: cardsIn('ru') },
+    cards: perLocale(cardsIn),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../components/content.ts';
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { SectionPaths } from '../../components/sections.ts';
 import { feedPath } from '../../templates/feed-path.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
@@ -13,10 +13,7 @@ import { escapeXml } from './xml.ts';
 const MAX_ITEMS = 20;
 
 /** RSS 2.0 feeds of the blog, one for each language; the Uzbek one at both of its addresses. */
-export const createFeeds = (
-  config: SiteConfig,
-  posts: Readonly<Record<Locale, readonly BlogPostCard[]>>,
-): readonly TextFile[] => {
+export const createFeeds = (config: SiteConfig, posts: PerLocale<readonly BlogPostCard[]>): readonly TextFile[] => {
   const paths = sectionPaths();
   const feeds = LOCALES.map((locale) => ({
     path: localePath(locale, feedPath(paths)).slice(1),

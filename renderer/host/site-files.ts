@@ -1,3 +1,4 @@
+import { perLocale } from '../../locales/locale.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import { createFeeds } from './feeds.ts';
 import { createHostFiles } from './host-files.ts';
@@ -18,6 +19,9 @@ export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFile
   ...createSitemap(config, records),
   createRobots(config),
   createWebManifest(config),
-  ...createFeeds(config, { uz: index.cards.uz.all('blog_post'), ru: index.cards.ru.all('blog_post') }),
+  ...createFeeds(
+    config,
+    perLocale((locale) => index.cards[locale].all('blog_post')),
+  ),
   ...createHostFiles(config),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Locale } from '../../locales/locale.ts';
+import { perLocale, type PerLocale } from '../../locales/locale.ts';
 import type { Manifest } from './manifest.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -13,7 +13,7 @@ const stateSchema = z.strictObject({
   manifest: z.string(),
   /** Digest of all inputs of the build. */
   inputs: z.string(),
-  environments: z.object({ uz: z.string(), ru: z.string() }),
+  environments: z.object(perLocale(() => z.string())),
   warnings: z.int(),
   /** Hashed files of earlier builds that open tabs may still ask for, with the day when they went out of use. */
   retired: z.record(z.string(), z.iso.date()),
@@ -26,7 +26,7 @@ type PageLine = readonly [id: string, key: string, noindex: boolean];
 
 export interface BuildStateInput {
   readonly inputs: string;
-  readonly environments: Readonly<Record<Locale, string>>;
+  readonly environments: PerLocale<string>;
   readonly warnings: number;
   /** What the build wrote and what it left for open tabs. */
   readonly published: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SliceContext } from '../../components/content.ts';
 import type { ContentIndex } from '../documents/content-index.ts';
 import type { IndexedDocument } from '../documents/index-document.ts';
-import type { Locale } from '../../locales/locale.ts';
+import type { PerLocale } from '../../locales/locale.ts';
 import type { Route } from '../routes/route.ts';
 import { isTemplateId, templates } from '../../templates/registry.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
@@ -37,7 +37,7 @@ export const createWantedPages = (routes: readonly Route[], options: WantedPages
   });
 
 export interface WantedPagesOptions extends PageInputOptions {
-  readonly environments: Readonly<Record<Locale, string>>;
+  readonly environments: PerLocale<string>;
 }
 
 export interface PageInputOptions {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locale.ts';
+import type { PerLocale } from '../../locales/locale.ts';
 import type { ManifestFile } from '../output/manifest.ts';
 import type { WantedPage } from './page-input.ts';
 import type { Route } from '../routes/route.ts';
@@ -17,7 +17,7 @@ export interface StandingSite {
   /** Files of the last build that are still there with the right size, by path. */
   readonly files: ReadonlyMap<string, ManifestFile>;
   /** Digest of renderer, assets and site payload that the standing pages were drawn with, by locale. */
-  readonly environments: Readonly<Partial<Record<Locale, string>>>;
+  readonly environments: Partial<PerLocale<string>>;
 }
 
 export type RenderReason = 'new' | 'forced' | 'renderer changed' | 'content changed' | 'file missing';
@@ -42,7 +42,7 @@ export interface Plan {
 
 export interface PlanOptions {
   readonly standing: StandingSite;
-  readonly environments: Readonly<Record<Locale, string>>;
+  readonly environments: PerLocale<string>;
   readonly force: boolean;
 }
 

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import type { SitePayload } from '../../components/content.ts';
-import { localePath, type Locale } from '../../locales/locale.ts';
+import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
 import { HeadScripts, Head } from '../../templates/layout/Head.tsx';
 import type { PagePayload } from '../../templates/template.ts';
 import { views } from '../../templates/views.ts';
 
 /** What the pages of each language share. */
-export type SitePayloads = Readonly<Record<Locale, SitePayload>>;
+export type SitePayloads = PerLocale<SitePayload>;
 
 /** Draws payloads as complete HTML files, UTF-8. */
 export type RenderHtml = (payload: PagePayload) => Buffer;
@@ -44,20 +44,20 @@ interface Shell {
   readonly parts: readonly (Buffer | Mark)[];
 }
 
-const MARKS = ['head', 'main', 'uz', 'ru'] as const;
+const MARKS = ['head', 'main', ...LOCALES] as const;
 type Mark = (typeof MARKS)[number];
 
 /** The text that stands for each place. With the digest of all that a shell says in it: no text holds its own. */
 const createMarks = (sites: SitePayloads): Readonly<Record<Mark, string>> => {
   const digest = sha256(JSON.stringify(sites)).slice(0, 16);
   const mark = (name: Mark): string => `@@${name}-${digest}@@`;
-  return { head: mark('head'), main: mark('main'), uz: mark('uz'), ru: mark('ru') };
+  return { head: mark('head'), main: mark('main'), ...perLocale(mark) };
 };
 
 const shellKey = ({ locale, frame }: PagePayload): string => JSON.stringify([locale, frame]);
 
 const createShell = (payload: PagePayload, sites: SitePayloads, marks: Readonly<Record<Mark, string>>): Shell => {
-  const marked = { ...payload, alternates: { uz: marks.uz, ru: marks.ru } };
+  const marked = { ...payload, alternates: perLocale((locale) => marks[locale]) };
   const html = renderToString(
     <PageDocument payload={marked} sites={sites} head={marks.head}>
       {marks.main}
@@ -75,8 +75,7 @@ const fillShell = ({ parts }: Shell, payload: PagePayload, sites: SitePayloads):
   const filled: Readonly<Record<Mark, string>> = {
     head: head + main.preloads,
     main: main.html,
-    uz: escapeAttribute(alternates.uz ?? localePath('uz', '/')),
-    ru: escapeAttribute(alternates.ru ?? localePath('ru', '/')),
+    ...perLocale((locale) => escapeAttribute(alternates[locale] ?? localePath(locale, '/'))),
   };
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(filled[part]) : part)));
 };

@@ -1,5 +1,5 @@
 import type { SitePayload } from '../../components/content.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import type { EmptyContent } from '../../templates/complete-document.ts';
@@ -39,7 +39,7 @@ export interface SitePayloadSource extends Omit<Reading, 'read'> {
 }
 
 /** The site payload of every locale, its links resolved. */
-export const readSitePayloads = ({ snapshot, ...source }: SitePayloadSource): Readonly<Record<Locale, SitePayload>> => {
+export const readSitePayloads = ({ snapshot, ...source }: SitePayloadSource): PerLocale<SitePayload> => {
   const pack = openPack(snapshot.pack);
   const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
   const read = (id: string): string => {
@@ -55,10 +55,8 @@ export const readSitePayloads = ({ snapshot, ...source }: SitePayloadSource): Re
 };
 
 /** As `readSitePayloads`, out of documents that are read elsewhere. */
-export const createSitePayloads = (reading: Reading): Readonly<Record<Locale, SitePayload>> => ({
-  uz: createSitePayload('uz', reading),
-  ru: createSitePayload('ru', reading),
-});
+export const createSitePayloads = (reading: Reading): PerLocale<SitePayload> =>
+  perLocale((locale) => createSitePayload(locale, reading));
 
 interface Reading {
   readonly index: ContentIndex;
@@ -86,7 +84,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     paths: sectionPaths(),
     brandColor: brand.color,
     sharePictures: sharePathsOf(pictures, locale),
-    languages: { uz: languageOf(locales.uz), ru: languageOf(locales.ru) },
+    languages: perLocale((own) => languageOf(locales[own])),
     navigation: data('navigation'),
     footer: data('footer'),
     settings: data('settings'),

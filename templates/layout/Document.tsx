@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
+import { localePath, perLocale } from '../../locales/locale.ts';
 import type { PagePayload } from '../template.ts';
 import { Layout } from './Layout.tsx';
 
@@ -25,7 +26,7 @@ export const Document = ({ payload, site, head, children }: DocumentProps) => {
             layout={frame.layout}
             navigation={frame.navigation}
             section={frame.section}
-            alternates={{ uz: alternates.uz ?? '/', ru: alternates.ru ?? '/ru' }}
+            alternates={perLocale((own) => alternates[own] ?? localePath(own, '/'))}
           >
             {children}
           </Layout>

@@ -4,12 +4,10 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Section } from '../../components/sections.ts';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
-import type { NavigationStyle } from '../template.ts';
+import type { Alternates, NavigationStyle } from '../template.ts';
 import { Brand } from './Brand.tsx';
-import { LanguageSwitch, type Alternates } from './LanguageSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
-
-export type { Alternates } from './LanguageSwitch.tsx';
 
 interface HeaderProps {
   readonly navigation: NavigationStyle;

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
-
-/** Path of the page in each language, with its prefix. */
-export type Alternates = Readonly<Record<Locale, string>>;
+import { LOCALES } from '../../locales/locale.ts';
+import type { Alternates } from '../template.ts';
 
 /** Links to the page in each language; `data-locale` is what the boot script keeps as the visitor's choice. */
 export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates }): ReactNode => {

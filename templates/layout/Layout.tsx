@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../components/sections.ts';
-import type { NavigationStyle, PageFrame } from '../template.ts';
+import type { Alternates, NavigationStyle, PageFrame } from '../template.ts';
 import { Footer } from './Footer.tsx';
-import { Header, type Alternates } from './Header.tsx';
+import { Header } from './Header.tsx';
 
 interface LayoutProps {
   readonly layout: PageFrame['layout'];

@@ -1,3 +1,4 @@
+import { perLocale } from '../../../locales/locale.ts';
 import type { ContentIndex } from '../../../renderer/documents/content-index.ts';
 import { createFeeds } from '../../../renderer/host/feeds.ts';
 import { createRobots } from '../../../renderer/host/robots.ts';
@@ -18,7 +19,10 @@ export const createOtherFiles = ({ config, index, pictures }: OtherFilesSource):
   ...[
     createRobots(config),
     createWebManifest(config),
-    ...createFeeds(config, { uz: index.cards.uz.all('blog_post'), ru: index.cards.ru.all('blog_post') }),
+    ...createFeeds(
+      config,
+      perLocale((locale) => index.cards[locale].all('blog_post')),
+    ),
     LATEST_BUILD,
   ].map(({ path, content }) => ({ path, read: () => content })),
   ...pictures.pictures.map(({ path, svg }) => ({ path, read: () => drawSvg(svg, pictures.fontFiles) })),

@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, localePath, type Locale } from '../../../locales/locale.ts';
+import { LOCALES, localePath, perLocale, type Locale } from '../../../locales/locale.ts';
 import type { ContentIndex } from '../../../renderer/documents/content-index.ts';
 import type { PayloadSource } from '../../../renderer/pages/payload.ts';
 import type { Route } from '../../../renderer/routes/route.ts';
@@ -58,7 +58,7 @@ interface PageSource extends SlicePagesSource {
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
 const createPage = (page: PageSource): SlicePage => {
   const { path, locale } = page;
-  const alternates = { uz: localePath('uz', path), ru: localePath('ru', path) };
+  const alternates = perLocale((own) => localePath(own, path));
   const frame = { ...whiteFrame, section: 'home' } as const;
   const route = { ...{ path, locale, template: 'app', frame, alternates }, ...NOBODYS };
   return { route, sourceOf: () => createSource(page, route) };
