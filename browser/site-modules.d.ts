@@ -1,6 +1,6 @@
 /** Made by the bundler out of the models. */
 declare module 'site:empty-content' {
-  import type { EmptyContent } from '../templates/complete-document.ts';
+  import type { EmptyContent } from '../model/complete-document.ts';
 
   const emptyContent: EmptyContent;
   export default emptyContent;

@@ -1,6 +1,6 @@
 import { SiteError } from '../base/errors.ts';
 import { makeLine } from '../base/printable.ts';
-import { applyStrictness, editorUrl, sortProblems, type Problem } from '../content/check/problem.ts';
+import { applyStrictness, editorUrl, sortProblems, type Problem } from '../model/problem.ts';
 import type { PageFailure } from '../renderer/pages/render-plan.ts';
 import type { Report } from './events.ts';
 import { formatPlural } from '../base/format.ts';

@@ -4,7 +4,7 @@ import type { Bundle } from '../renderer/assets/bundle.ts';
 import type { SiteFile } from '../renderer/output/site-file.ts';
 import { readSharePictures } from '../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type PicturePlan } from '../renderer/pictures/share-pictures.ts';
-import type { EmptyContent } from '../templates/complete-document.ts';
+import type { EmptyContent } from '../model/complete-document.ts';
 import type { BuildSetup } from './build-setup.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */

@@ -4,14 +4,15 @@ import { createBuildState, writeBuildState } from '../renderer/output/build-stat
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createEmptyContent } from '../renderer/documents/empty-content.ts';
-import { createContentIndex, newestPublication } from '../renderer/documents/content-index.ts';
+import { createContentIndex, newestPublication } from '../model/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { createPageInput, createWantedPages } from '../renderer/pages/page-input.ts';
+import { createPageInput } from '../model/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
+import { createWantedPages } from '../renderer/pages/wanted-pages.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
 import { publish } from '../renderer/output/publish.ts';
 import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';

@@ -1,10 +1,10 @@
 import { assertNotShrunk, type ContentCounts } from '../content/snapshot/shrink-guard.ts';
 import { countDocuments } from '../content/snapshot/snapshot.ts';
 import type { StoredSnapshot } from '../content/snapshot/snapshot-store.ts';
-import type { ContentIndex } from '../renderer/documents/content-index.ts';
+import type { ContentIndex } from '../model/content-index.ts';
 import { indexProblems } from '../renderer/documents/index-problems.ts';
-import type { Route } from '../renderer/routes/route.ts';
-import { createRoutes } from '../renderer/routes/routes.ts';
+import type { Route } from '../model/route.ts';
+import { createRoutes } from '../model/routes.ts';
 import { missingChrome } from '../renderer/pages/site-payload.ts';
 import { assertSound } from './assert-sound.ts';
 import type { BuildSetup } from './build-setup.ts';

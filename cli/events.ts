@@ -1,4 +1,4 @@
-import type { Problem } from '../content/check/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { FieldChange } from '../content/models/diff-model.ts';
 import type { ModelKind } from '../content/models/plan-models.ts';
 import type { Finding } from './findings.ts';

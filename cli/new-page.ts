@@ -55,7 +55,7 @@ import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 export interface ${pascal}Data extends SliceZoneData {
   readonly title: KeyTextField;
@@ -77,7 +77,7 @@ export const ${camel}: Template<'${snake}', ${pascal}Data, NoParams, null> = {
 const view = ({ pascal }: Names): string => `import type { ReactNode } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { ${pascal}Data } from './template.ts';
 
 const ${pascal} = ({ data, crumbs }: ViewProps<${pascal}Data>): ReactNode => (

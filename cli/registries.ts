@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText } from '../base/compare-text.ts';
+import { compareText } from '../model/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
 
 /** A source file that lists what stands in folders. */
@@ -56,7 +56,7 @@ const NOTE = '// Written by `site types` from the folders. Do not edit.\n\n';
 const templateRegistries = (folders: readonly string[]): readonly Registry[] => [
   {
     path: 'templates/generated/templates.ts',
-    content: `${NOTE}${folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/template.ts';\n`).join('')}import type { Template } from '../template.ts';
+    content: `${NOTE}${folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/template.ts';\n`).join('')}import type { Template } from '../../model/template.ts';
 
 export const templates = {
 ${folders.map((folder) => `  ${entry(kebabCase(folder), camelCase(folder))},\n`).join('')}} satisfies Readonly<Record<string, Template>>;

@@ -1,4 +1,4 @@
-import type { Route } from '../renderer/routes/route.ts';
+import type { Route } from '../model/route.ts';
 import { localePath } from '../locales/locale.ts';
 import type { CommandContext } from './context.ts';
 import { createErrorReport } from './report.ts';

@@ -1,5 +1,5 @@
 import { withContent } from '../content/open-content.ts';
-import { createContentIndex } from '../renderer/documents/content-index.ts';
+import { createContentIndex } from '../model/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { contentOptions, createBuildSetup } from './build-setup.ts';

@@ -5,7 +5,7 @@ import { useText } from '../components/use-text.ts';
 import { Brand } from './layout/Brand.tsx';
 import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';
-import type { ViewProps } from './template.ts';
+import type { ViewProps } from '../model/template.ts';
 
 /** A page without layout: whoever comes from elsewhere finds the brand above it, and the ways into the site at its end. */
 export const BarePage = (page: ViewProps<SlicePageData>): ReactNode => {

@@ -3,7 +3,7 @@ import { PathLink } from '../components/Link.tsx';
 import { useText } from '../components/use-text.ts';
 import { EffectiveDate } from './EffectiveDate.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import type { ViewProps } from './template.ts';
+import type { ViewProps } from '../model/template.ts';
 import { WayBack } from './WayBack.tsx';
 import type { LegalIndexData } from './legal-index.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../components/use-text.ts';
 import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSlices } from './PageSlices.tsx';
-import type { ViewProps } from './template.ts';
+import type { ViewProps } from '../model/template.ts';
 import { WayBack } from './WayBack.tsx';
 import type { SlicePartData } from './slice-part.ts';
 

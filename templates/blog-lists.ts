@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../components/content.ts';
-import { compareText } from './compare.ts';
+import { compareText } from '../model/compare-text.ts';
 import { groupBy, groupByEach } from './group-by.ts';
 import { memoizeByList } from './memo.ts';
 

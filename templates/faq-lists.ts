@@ -1,5 +1,5 @@
 import type { FaqCard } from '../components/content.ts';
-import { compareOrder } from './compare.ts';
+import { compareOrder } from './compare-order.ts';
 import { groupBy } from './group-by.ts';
 import { memoizeByList } from './memo.ts';
 

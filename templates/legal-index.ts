@@ -6,7 +6,7 @@ import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import type { NoParams } from './no-params.ts';
 import { ownPath } from './own-path.ts';
-import type { Template } from './template.ts';
+import type { Template } from '../model/template.ts';
 
 type LegalEntry = Pick<LegalCard, 'id' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
 

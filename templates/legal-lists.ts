@@ -1,5 +1,5 @@
 import type { LegalCard } from '../components/content.ts';
-import { compareOrder } from './compare.ts';
+import { compareOrder } from './compare-order.ts';
 import { groupBy } from './group-by.ts';
 import { memoizeByList } from './memo.ts';
 

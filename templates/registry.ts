@@ -1,5 +1,5 @@
 import { templates as registry } from './generated/templates.ts';
-import type { Template, View } from './template.ts';
+import type { Template, View } from '../model/template.ts';
 
 /** Name of a page type: its folder's, `BlogPost` → `blog-post`. */
 export type TemplateId = keyof typeof registry;

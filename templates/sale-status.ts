@@ -1,8 +1,8 @@
 import type { DatedSale, SaleCard } from '../components/content.ts';
-import { compareText } from './compare.ts';
+import { compareText } from '../model/compare-text.ts';
 import { groupBy } from './group-by.ts';
 import { memoizeByList } from './memo.ts';
-import type { CardSource } from './template.ts';
+import type { CardSource } from '../model/template.ts';
 
 /** State of a sale on a calendar day in Tashkent, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
 export const saleStatus = (

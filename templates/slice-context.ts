@@ -1,6 +1,6 @@
 import type { Card, CardTypes, SliceContext } from '../components/content.ts';
 import { currentSales } from './sale-status.ts';
-import type { CardSource } from './template.ts';
+import type { CardSource } from '../model/template.ts';
 
 export interface SliceContextInput {
   /** Ids of the documents that the page's document shows something of. */

@@ -4,7 +4,7 @@ import { createPartHead } from './head.ts';
 import { ownPath } from './own-path.ts';
 import type { SlicePageType } from './slice-page.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
-import type { PageFrame, Template } from './template.ts';
+import type { PageFrame, Template } from '../model/template.ts';
 
 export interface SlicePartData extends SliceZoneData {
   readonly title: string;

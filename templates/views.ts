@@ -5,7 +5,7 @@ import Preview from './system/Preview.tsx';
 import ServerError from './system/ServerError.tsx';
 import SliceSimulator from './system/SliceSimulator.tsx';
 import type { SystemViews } from './system/index.ts';
-import type { ViewProps } from './template.ts';
+import type { ViewProps } from '../model/template.ts';
 
 const systemViews = {
   'not-found': NotFound,

@@ -1,7 +1,7 @@
 import type { SitePayload } from '../../components/content.ts';
 import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
-import type { PagePayload } from '../../templates/template.ts';
+import type { PagePayload } from '../../model/template.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadSlices } from '../../slices/loaded.ts';
 import { loadView } from '../views.ts';

@@ -1,17 +1,17 @@
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import type { Card, SitePayload } from '../../components/content.ts';
 import { LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
-import type { EmptyContent } from '../../templates/complete-document.ts';
-import { prepareDocument } from '../../templates/prepare-document.ts';
-import { createCardSource } from '../../templates/card-source.ts';
+import type { EmptyContent } from '../../model/complete-document.ts';
+import { prepareDocument } from '../../model/prepare-document.ts';
+import { createCardSource } from '../../model/card-source.ts';
 import { createCard } from '../../templates/cards.ts';
 import { isTemplateId, templates, type TemplateId } from '../../templates/registry.ts';
-import { resolveLinks } from '../../templates/resolve-links.ts';
+import { resolveLinks } from '../../model/resolve-links.ts';
 import { createSliceContext } from '../../templates/slice-context.ts';
 import { linkedIds } from '../../templates/slice-zone.ts';
-import { sliceTypesIn } from '../../templates/slice-types.ts';
+import { sliceTypesIn } from '../../model/slice-types.ts';
 import { documentPath, translatedPath } from '../../templates/paths.ts';
-import type { CardSource, PageAssets, PagePayload } from '../../templates/template.ts';
+import type { CardSource, PageAssets, PagePayload } from '../../model/template.ts';
 import { PreviewError } from './preview-error.ts';
 
 /** The site as a draft has it, in one language. */

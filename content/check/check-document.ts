@@ -3,7 +3,7 @@ import { fieldsSchema } from './field-schemas.ts';
 import type { FieldRules, RulesOfModels } from './field-rules.ts';
 import { hasContent } from './has-content.ts';
 import { assertKnownFields, fieldsOf, variationOf, type Fields, type Models, type Variation } from './models.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import {
   isRecord,
   isZone,

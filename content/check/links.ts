@@ -1,20 +1,8 @@
+import type { DocumentLink } from '../../model/indexed-document.ts';
 import { customTypesOf } from './chosen-fields.ts';
 import type { FieldModel, Models } from './models.ts';
 import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import { isRecord, walkFields, type FoundField } from './walk-fields.ts';
-
-/** A link of a document to another one. */
-export interface DocumentLink {
-  readonly id: string;
-  /** What the service says of the target, which may not be published; null when it says nothing. */
-  readonly uid: string | null;
-  /** Field path for people. */
-  readonly field: string;
-  /** A content relationship: the page shows something of the other document, and need not lead to it. */
-  readonly relation: boolean;
-  /** Types of document that its model asks for; none asks for any. */
-  readonly types: readonly string[];
-}
 
 export interface FoundAddress {
   readonly url: string;

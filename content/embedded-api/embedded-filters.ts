@@ -1,6 +1,6 @@
 import type { Filter, FilterValue, Ordering } from './embedded-query.ts';
 import type { EmbeddedDocument } from './embedded-repository.ts';
-import { compareText } from '../../base/compare-text.ts';
+import { compareText } from '../../model/compare-text.ts';
 
 /** Whether a document passes a filter. Throws a SyntaxError for a filter that this repository does not know. */
 export const isMatch = (document: EmbeddedDocument, { name, path, args }: Filter): boolean => {

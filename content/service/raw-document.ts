@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareText } from '../../base/compare-text.ts';
+import { compareText } from '../../model/compare-text.ts';
 import { isObjectAt, members, skipValue } from './json-scanner.ts';
 import { createMalformedError } from './service-errors.ts';
 import { parseJson } from './split-documents.ts';

@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { perLocale, type PerLocale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../templates/browser-settings.ts';
-import type { EmptyContent } from '../../templates/complete-document.ts';
+import type { EmptyContent } from '../../model/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { reactPlugin } from './react-plugin.ts';

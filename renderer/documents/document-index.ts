@@ -1,6 +1,6 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../threads/executor.ts';
-import type { IndexedDocument } from './index-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 
 export interface DocumentIndexOptions {

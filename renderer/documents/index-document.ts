@@ -3,38 +3,17 @@ import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
 import { imageSource } from '../../components/image-source.ts';
 import { parseUrl } from '../../components/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
-import { collectLinks, type DocumentLink, type FoundAddress } from '../../content/check/links.ts';
+import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import type { Models } from '../../content/check/models.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
-import type { Problem } from '../../content/check/problem.ts';
-import type { Card } from '../../components/content.ts';
+import type { Problem } from '../../model/problem.ts';
 import { createCard } from '../../templates/cards.ts';
-import { completeDocument, type EmptyContent } from '../../templates/complete-document.ts';
-import { prepareDocument } from '../../templates/prepare-document.ts';
+import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
+import { prepareDocument } from '../../model/prepare-document.ts';
 import { mendedProblems } from './mended-problems.ts';
 import { localeOfLanguage, type SiteConfig } from '../../config/site-config.ts';
-import type { Locale } from '../../locales/locale.ts';
-
-/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
-export interface IndexedDocument {
-  readonly id: string;
-  readonly digest: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang: string;
-  /** Null for a document in a language that the site does not show. */
-  readonly locale: Locale | null;
-  readonly alternates: readonly { readonly id: string; readonly lang: string }[];
-  /** Milliseconds since 1970; null for a document that was never published. */
-  readonly publishedAt: number | null;
-  readonly links: readonly DocumentLink[];
-  /** Slice types on the page, in order. */
-  readonly slices: readonly string[];
-  /** Null when the document has an error. */
-  readonly card: Card | null;
-  readonly problems: readonly Problem[];
-}
 
 export interface IndexOptions {
   readonly config: SiteConfig;

@@ -1,7 +1,6 @@
-import type { DocumentLink } from '../../content/check/links.ts';
-import { editorUrl, type Problem } from '../../content/check/problem.ts';
-import type { ContentIndex } from './content-index.ts';
-import type { IndexedDocument } from './index-document.ts';
+import { editorUrl, type Problem } from '../../model/problem.ts';
+import type { ContentIndex } from '../../model/content-index.ts';
+import type { DocumentLink, IndexedDocument } from '../../model/indexed-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { translationProblems } from './translation-problems.ts';
 

@@ -1,9 +1,9 @@
-import { isDrawn } from '../../components/mend/drawn-blocks.ts';
-import type { Fault, FaultKind } from '../../components/mend/fault.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
+import { isDrawn } from '../../model/mend/drawn-blocks.ts';
+import type { Fault, FaultKind } from '../../model/mend/fault.ts';
+import { mendContent } from '../../model/mend/mend-content.ts';
 import type { RawDocument } from '../../content/check/check-document.ts';
 import type { Models } from '../../content/check/models.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
 import { walkFields, type FoundField } from '../../content/check/walk-fields.ts';
 

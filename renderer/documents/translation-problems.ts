@@ -1,9 +1,9 @@
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { ContentIndex } from './content-index.ts';
-import type { IndexedDocument } from './index-document.ts';
-import { createTwinOf, namedTranslation } from './translations.ts';
+import type { ContentIndex } from '../../model/content-index.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
+import { createTwinOf, namedTranslation } from '../../model/translations.ts';
 
 /** Documents without a translation, and those whose translation is in doubt. */
 export const translationProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {

@@ -1,5 +1,5 @@
+import type { ContentIndex } from '../../model/content-index.ts';
 import { perLocale } from '../../locales/locale.ts';
-import type { ContentIndex } from '../documents/content-index.ts';
 import { createFeeds } from './feeds.ts';
 import { createHostFiles } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';

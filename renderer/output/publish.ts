@@ -15,7 +15,7 @@ import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { listHashedAssets } from './hashed-assets.ts';
-import { filesOf } from '../routes/route-addresses.ts';
+import { filesOf } from '../../model/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
 import { writePieces } from '../../base/write-pieces.ts';

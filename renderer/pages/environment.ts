@@ -1,18 +1,16 @@
 import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
-import type { EmptyContent } from '../../templates/complete-document.ts';
+import type { EmptyContent } from '../../model/complete-document.ts';
+import type { PageEnvironment } from '../../model/payload.ts';
 import type { SiteFile } from '../output/site-file.ts';
-import type { PageAssets } from '../../templates/template.ts';
+import type { PageAssets } from '../../model/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */
-export interface RenderEnvironment {
+export interface RenderEnvironment extends PageEnvironment {
   readonly config: SiteConfig;
-  readonly site: PerLocale<SitePayload>;
-  readonly assets: PerLocale<PageAssets>;
-  readonly empty: EmptyContent;
 }
 
 export interface EnvironmentParts {

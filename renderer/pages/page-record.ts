@@ -1,5 +1,5 @@
 import type { PageDigests } from './render-page.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../../model/route.ts';
 
 /** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
 export interface PageRecord {

@@ -1,8 +1,8 @@
 import type { PerLocale } from '../../locales/locale.ts';
 import type { ManifestFile } from '../output/manifest.ts';
-import type { WantedPage } from './page-input.ts';
-import type { Route } from '../routes/route.ts';
-import { filesOf } from '../routes/route-addresses.ts';
+import type { WantedPage } from './wanted-pages.ts';
+import type { Route } from '../../model/route.ts';
+import { filesOf } from '../../model/route-addresses.ts';
 
 /** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
 export interface StandingPage {

@@ -6,7 +6,7 @@ import type { SitePayload } from '../../components/content.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
 import { HeadScripts, Head } from '../../templates/layout/Head.tsx';
-import type { PagePayload } from '../../templates/template.ts';
+import type { PagePayload } from '../../model/template.ts';
 import { views } from '../../templates/views.ts';
 
 /** What the pages of each language share. */

@@ -2,17 +2,13 @@ import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import type { FileDigest } from '../output/manifest.ts';
-import type { PageInput } from './page-input.ts';
 import type { RenderEnvironment } from './environment.ts';
-import { createPayload } from './payload.ts';
-import { filesOf, type PageFiles } from '../routes/route-addresses.ts';
+import { writePayload, type WrittenSource } from './written-payload.ts';
+import { filesOf, type PageFiles } from '../../model/route-addresses.ts';
 import type { RenderHtml } from './render-html.tsx';
 
 /** A page with what its payload is made of. */
-export interface PageSource {
-  readonly input: PageInput;
-  /** JSON of the page's document; null for the system's own pages. */
-  readonly document: string | null;
+export interface PageSource extends WrittenSource {
   /** Digest of the payload that the standing page was drawn from, if the renderer is still the same. */
   readonly standing: string | null;
 }
@@ -41,7 +37,7 @@ export const renderPage = (
   { input, document, standing }: PageSource,
   { renderHtml, environment, staging }: RenderPageOptions,
 ): PageResult => {
-  const { payload, json: text } = createPayload({ input, document }, environment);
+  const { payload, json: text } = writePayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
   const json = Buffer.from(text);
   const digest = sha256(json);

@@ -1,7 +1,7 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
-import type { IndexedDocument } from '../documents/index-document.ts';
-import type { PageInput } from '../pages/page-input.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { PageInput } from '../../model/page-input.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 

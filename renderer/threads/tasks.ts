@@ -7,7 +7,8 @@ import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
-import { indexDocument, type IndexedDocument } from '../documents/index-document.ts';
+import { indexDocument } from '../documents/index-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
 import { renderPage } from '../pages/render-page.ts';
 

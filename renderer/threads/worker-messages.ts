@@ -1,7 +1,7 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { PageJob, PageOutcome } from './executor.ts';
-import type { IndexedDocument } from '../documents/index-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
 
 export type WorkerRequest =
   | { readonly kind: 'index'; readonly documents: readonly PackedDocument[] }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevError, DevMessage } from '../../browser/dev/message.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { sha256 } from '../../base/digest.ts';
 import { listPublicFiles } from '../../renderer/assets/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';

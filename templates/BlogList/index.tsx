@@ -6,7 +6,7 @@ import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { BlogListData } from './template.ts';
 import { blogListPath } from './path.ts';
 

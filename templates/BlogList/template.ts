@@ -7,7 +7,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import { describeBlog } from './describe.ts';
 import { blogListPath } from './path.ts';

@@ -12,7 +12,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { BlogPostData } from './template.ts';
 import { PostMeta } from './PostMeta.tsx';
 

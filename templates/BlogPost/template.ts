@@ -10,7 +10,7 @@ import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 import { describeBlogPost } from './describe.ts';
 
 const RELATED_POSTS = 3;

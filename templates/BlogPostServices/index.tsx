@@ -3,7 +3,7 @@ import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { BlogPostServicesData } from './template.ts';
 
 const BlogPostServices = ({ data, crumbs }: ViewProps<BlogPostServicesData>): ReactNode => {

@@ -6,7 +6,7 @@ import { formatDate } from '../../locales/format.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { BlogServicesData } from './template.ts';
 
 const BlogServices = ({ data, crumbs }: ViewProps<BlogServicesData>): ReactNode => {

@@ -7,7 +7,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { FaqsData } from './template.ts';
 
 const Faqs = ({ data, crumbs }: ViewProps<FaqsData>): ReactNode => {

@@ -9,7 +9,7 @@ import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 import { describeFaqs } from './describe.ts';
 
 interface FaqGroup {

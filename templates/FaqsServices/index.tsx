@@ -7,7 +7,7 @@ import { QuestionSearch } from '../QuestionSearch.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { FaqsServicesData } from './template.ts';
 
 const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode => {

@@ -7,7 +7,7 @@ import { createPartHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 interface ServiceFaqs {
   readonly service: ServiceCard;

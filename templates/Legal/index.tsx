@@ -4,7 +4,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
 import { Contents } from '../Contents.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { LegalData } from './template.ts';
 import { LegalText } from './LegalText.tsx';
 

@@ -9,7 +9,7 @@ import { orderedLegal } from '../legal-lists.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 interface LegalPart {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { LegalConstantsData } from './template.ts';
 import { TermsDetails } from './TermsDetails.tsx';
 

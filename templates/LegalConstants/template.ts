@@ -4,7 +4,7 @@ import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 /** The company's details themselves are in the site payload. */
 export interface LegalConstantsData {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
 import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { PartnerData } from './template.ts';
 
 type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>, 'crumbs'>;

@@ -5,7 +5,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { useText } from '../../components/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { PartnerData } from './template.ts';
 import { PartnerBranches } from './PartnerBranches.tsx';
 import { PartnerHeader } from './PartnerHeader.tsx';

@@ -8,7 +8,7 @@ import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
-import type { CardSource, Template } from '../template.ts';
+import type { CardSource, Template } from '../../model/template.ts';
 import { describePartner } from './describe.ts';
 
 const SIMILAR_PARTNERS = 3;

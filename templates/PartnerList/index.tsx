@@ -3,7 +3,7 @@ import { useQuery } from '../../components/use-query.ts';
 import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { PartnerListData } from './template.ts';
 import {
   createFilterOptions,

@@ -7,7 +7,7 @@ import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersInOrder } from '../partner-lists.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 export interface PartnerListData extends SliceZoneData {
   readonly title: KeyTextField;

@@ -5,7 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];

@@ -6,7 +6,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { ProductData } from './template.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductInstalments } from './ProductInstalments.tsx';

@@ -7,7 +7,7 @@ import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { productsByCategory } from '../partner-lists.ts';
-import type { CardSource, Template } from '../template.ts';
+import type { CardSource, Template } from '../../model/template.ts';
 import { describeProduct } from './describe.ts';
 
 const SIMILAR_PRODUCTS = 4;

@@ -8,7 +8,7 @@ import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { SaleData } from './template.ts';
 import { SaleFacts } from './SaleFacts.tsx';
 

@@ -7,7 +7,7 @@ import { createHead } from '../head.ts';
 import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { saleStatus } from '../sale-status.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 import { describeSale } from './describe.ts';
 
 type SaleFields = Content.SaleDocument['data'];

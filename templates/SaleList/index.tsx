@@ -4,7 +4,7 @@ import { useText } from '../../components/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { SaleListData } from './template.ts';
 
 const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {

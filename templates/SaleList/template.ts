@@ -7,7 +7,7 @@ import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { CardSource, Template } from '../template.ts';
+import type { CardSource, Template } from '../../model/template.ts';
 import { describeSaleList } from './describe.ts';
 
 interface ListedSale {

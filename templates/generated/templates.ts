@@ -26,7 +26,7 @@ import { promo } from '../Promo/template.ts';
 import { qr } from '../Qr/template.ts';
 import { sale } from '../Sale/template.ts';
 import { saleList } from '../SaleList/template.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '../../model/template.ts';
 
 export const templates = {
   app,

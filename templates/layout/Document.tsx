@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
 import { SiteContext } from '../../components/site-context.ts';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
+import type { PagePayload } from '../../model/template.ts';
 import { localePath, perLocale } from '../../locales/locale.ts';
-import type { PagePayload } from '../template.ts';
 import { Layout } from './Layout.tsx';
 
 interface DocumentProps {

@@ -4,7 +4,7 @@ import { useSite } from '../../components/site-context.ts';
 import { formatStructuredData } from '../../components/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
-import type { PagePayload } from '../template.ts';
+import type { PagePayload } from '../../model/template.ts';
 import { feedPath } from '../feed-path.ts';
 import { shareImageOf, type ShareImage } from './share-image.ts';
 

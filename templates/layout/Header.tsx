@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Section } from '../../components/sections.ts';
 import { useSite } from '../../components/site-context.ts';
 import { useText } from '../../components/use-text.ts';
-import type { Alternates, NavigationStyle } from '../template.ts';
+import type { Alternates, NavigationStyle } from '../../model/template.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../components/sections.ts';
-import type { Alternates, NavigationStyle, PageFrame } from '../template.ts';
+import type { Alternates, NavigationStyle, PageFrame } from '../../model/template.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 

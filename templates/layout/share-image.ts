@@ -2,7 +2,7 @@ import { SHARE_SIZE, shareSource } from '../../components/image-source.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { sectionTitleKey } from '../section-title.ts';
-import type { PagePayload } from '../template.ts';
+import type { PagePayload } from '../../model/template.ts';
 
 /** A page's picture for social networks. */
 export interface ShareImage {

@@ -4,7 +4,7 @@ import { useText } from '../../components/use-text.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { ErrorData } from './load-error.ts';
 
 /** Page of a path that leads nowhere. One file stands for all of them, so the path is filled in at the visitor. */

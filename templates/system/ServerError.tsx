@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../components/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import type { ViewProps } from '../template.ts';
+import type { ViewProps } from '../../model/template.ts';
 import type { ErrorData } from './load-error.ts';
 
 /** Page of any failure but an unknown path. */

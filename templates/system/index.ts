@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locale.ts';
 import { bareFrame, whiteFrame } from '../frames.ts';
-import type { PageContent, PageFrame, View } from '../template.ts';
+import type { PageContent, PageFrame, View } from '../../model/template.ts';
 import { loadError } from './load-error.ts';
 import { loadPreview, loadSliceSimulator } from './load-tools.ts';
 

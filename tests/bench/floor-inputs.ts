@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import { createContentIndex } from '../../renderer/documents/content-index.ts';
+import { createContentIndex } from '../../model/content-index.ts';
 import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
-import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { readMemoryRest } from '../../base/memory.ts';
-import type { Route } from '../../renderer/routes/route.ts';
-import { createRoutes } from '../../renderer/routes/routes.ts';
-import { filesOf } from '../../renderer/routes/route-addresses.ts';
+import type { Route } from '../../model/route.ts';
+import { createRoutes } from '../../model/routes.ts';
+import { filesOf } from '../../model/route-addresses.ts';
 import { openPack } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';

@@ -4,9 +4,9 @@ import { createTypes } from '../../cli/types.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
-import { completeDocument } from '../../templates/complete-document.ts';
-import { prepareSlices } from '../../templates/prepare-document.ts';
-import { resolveLinks } from '../../templates/resolve-links.ts';
+import { completeDocument } from '../../model/complete-document.ts';
+import { prepareSlices } from '../../model/prepare-document.ts';
+import { resolveLinks } from '../../model/resolve-links.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 
 const check = createDocumentCheck(models, { types: {}, slices: {} });

@@ -1,11 +1,11 @@
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import type { Problem } from '../../content/check/problem.ts';
-import { createContentIndex } from '../../renderer/documents/content-index.ts';
+import type { Problem } from '../../model/problem.ts';
+import { createContentIndex } from '../../model/content-index.ts';
 import { indexDocument } from '../../renderer/documents/index-document.ts';
 import { indexProblems } from '../../renderer/documents/index-problems.ts';
-import { createRoutes } from '../../renderer/routes/routes.ts';
+import { createRoutes } from '../../model/routes.ts';
 import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
 import { fields as fieldsOfSlices } from '../../slices/fields.ts';
 import { createConfig } from './built-site.ts';

@@ -8,8 +8,8 @@ import { readPreviousBuild, standingSite } from '../../renderer/output/previous-
 import { publish } from '../../renderer/output/publish.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { filesOf } from '../../renderer/routes/route-addresses.ts';
-import type { Route } from '../../renderer/routes/route.ts';
+import { filesOf } from '../../model/route-addresses.ts';
+import type { Route } from '../../model/route.ts';
 
 /** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
 export interface SmallSite {

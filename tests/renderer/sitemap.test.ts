@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { createRobots } from '../../renderer/host/robots.ts';
-import type { Route } from '../../renderer/routes/route.ts';
+import type { Route } from '../../model/route.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { createConfig } from '../helpers/built-site.ts';
 

@@ -10,7 +10,7 @@ import type {
   SaleCard,
   ServiceCard,
 } from '../../components/content.ts';
-import type { CardSource } from '../../templates/template.ts';
+import type { CardSource } from '../../model/template.ts';
 
 export const postCard = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard => ({
   id: `id-${uid}`,

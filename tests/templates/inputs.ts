@@ -1,5 +1,5 @@
 import type { SliceContext } from '../../components/content.ts';
-import type { CardSource } from '../../templates/template.ts';
+import type { CardSource } from '../../model/template.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };
 

@@ -5,7 +5,7 @@ import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { describePage } from '../../templates/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
-import type { PageContent } from '../../templates/template.ts';
+import type { PageContent } from '../../model/template.ts';
 import { site } from '../slices/site.ts';
 import { partnerCard } from './cards.ts';
 import { postDocument, productDocument, relation, saleDocument } from './documents.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SiteContext } from '../../components/site-context.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { home } from '../../templates/Home/template.ts';
-import type { PageContent, ViewProps } from '../../templates/template.ts';
+import type { PageContent, ViewProps } from '../../model/template.ts';
 import { views } from '../../templates/views.ts';
 import { site } from '../slices/site.ts';
 import { homeDocument } from './documents.ts';

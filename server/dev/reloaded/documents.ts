@@ -1,7 +1,8 @@
 import { createDocumentCheck } from '../../../content/check/check-document.ts';
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
-import { indexDocument, type IndexedDocument } from '../../../renderer/documents/index-document.ts';
+import { indexDocument } from '../../../renderer/documents/index-document.ts';
+import type { IndexedDocument } from '../../../model/indexed-document.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
 import { fields as fieldsOfTypes } from '../../../customtypes/fields.ts';
 import { fields as fieldsOfSlices } from '../../../slices/fields.ts';

@@ -1,5 +1,5 @@
+import type { ContentIndex } from '../../../model/content-index.ts';
 import { perLocale } from '../../../locales/locale.ts';
-import type { ContentIndex } from '../../../renderer/documents/content-index.ts';
 import { createFeeds } from '../../../renderer/host/feeds.ts';
 import { createRobots } from '../../../renderer/host/robots.ts';
 import { createWebManifest } from '../../../renderer/host/web-manifest.ts';

@@ -1,22 +1,22 @@
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
-import { sortProblems, applyStrictness, type Problem } from '../../../content/check/problem.ts';
+import { sortProblems, applyStrictness, type Problem } from '../../../model/problem.ts';
 import { dayInTashkent } from '../../../config/as-of.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
-import { createContentIndex, type ContentIndex } from '../../../renderer/documents/content-index.ts';
-import type { IndexedDocument } from '../../../renderer/documents/index-document.ts';
+import { createContentIndex, type ContentIndex } from '../../../model/content-index.ts';
+import type { IndexedDocument } from '../../../model/indexed-document.ts';
 import { indexProblems } from '../../../renderer/documents/index-problems.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
-import { createPageInput } from '../../../renderer/pages/page-input.ts';
-import { createPayload, type PayloadSource, type WrittenPayload } from '../../../renderer/pages/payload.ts';
+import { createPageInput } from '../../../model/page-input.ts';
+import { writePayload, type WrittenPayload, type WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
 import { createSitePayloads, missingChrome } from '../../../renderer/pages/site-payload.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
-import { filesOf } from '../../../renderer/routes/route-addresses.ts';
-import type { Route } from '../../../renderer/routes/route.ts';
-import { createRoutes } from '../../../renderer/routes/routes.ts';
+import { filesOf } from '../../../model/route-addresses.ts';
+import type { Route } from '../../../model/route.ts';
+import { createRoutes } from '../../../model/routes.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import { createSlicePages } from './slice-pages.ts';
 import { createOtherFiles } from './other-files.ts';
@@ -83,14 +83,14 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
   const { environment, files: shared } = createEnvironment({ config, bundle, site, empty, program: '' });
   const drawHtml = createHtmlRenderer(site);
 
-  const pageFiles = (route: Route, sourceOf: () => PayloadSource): readonly DevFile[] => {
-    const create = (): WrittenPayload => createPayload(sourceOf(), environment);
+  const pageFiles = (route: Route, sourceOf: () => WrittenSource): readonly DevFile[] => {
+    const create = (): WrittenPayload => writePayload(sourceOf(), environment);
     return filesOf(route).flatMap((names) => [
       { path: names.html, page: route, read: () => drawHtml(create().payload) },
       { path: names.payload, read: () => create().json },
     ]);
   };
-  const sourceOf = (route: Route): PayloadSource => ({
+  const sourceOf = (route: Route): WrittenSource => ({
     input: createPageInput(route, { index, asOf, pageSize: config.blog.pageSize }),
     document: route.documentId === null ? null : read(route.documentId),
   });

@@ -2,9 +2,9 @@ import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, localePath, perLocale, type Locale } from '../../../locales/locale.ts';
-import type { ContentIndex } from '../../../renderer/documents/content-index.ts';
-import type { PayloadSource } from '../../../renderer/pages/payload.ts';
-import type { Route } from '../../../renderer/routes/route.ts';
+import type { ContentIndex } from '../../../model/content-index.ts';
+import type { WrittenSource } from '../../../renderer/pages/written-payload.ts';
+import type { Route } from '../../../model/route.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
 import { whiteFrame } from '../../../templates/frames.ts';
 import { createSliceContext } from '../../../templates/slice-context.ts';
@@ -19,7 +19,7 @@ export interface SlicePagesSource {
 
 export interface SlicePage {
   readonly route: Route;
-  readonly sourceOf: () => PayloadSource;
+  readonly sourceOf: () => WrittenSource;
 }
 
 /** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
@@ -64,7 +64,7 @@ const createPage = (page: PageSource): SlicePage => {
   return { route, sourceOf: () => createSource(page, route) };
 };
 
-const createSource = ({ locale, title, mocks, ...source }: PageSource, route: Route): PayloadSource => {
+const createSource = ({ locale, title, mocks, ...source }: PageSource, route: Route): WrittenSource => {
   const { index, asOf } = source;
   const slices = mocks.flatMap((mock) => [createName(mock, locale), { ...mock, id: idOf(mock) }]);
   const json = translate(JSON.stringify({ type: 'app', data: { ...NO_META, title, slices } }), locale, source);

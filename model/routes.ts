@@ -1,14 +1,14 @@
-import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES, localePath, type Locale } from '../../locales/locale.ts';
-import { translatedPath } from '../../templates/paths.ts';
-import { templates } from '../../templates/registry.ts';
-import { systemPages, type SystemPage } from '../../templates/system/index.ts';
-import type { PageSpec } from '../../templates/template.ts';
-import type { ContentIndex } from '../documents/content-index.ts';
-import type { IndexedDocument } from '../documents/index-document.ts';
+import type { Problem } from './problem.ts';
+import { LOCALES, localePath, type Locale } from '../locales/locale.ts';
+import { translatedPath } from '../templates/paths.ts';
+import { templates } from '../templates/registry.ts';
+import { systemPages, type SystemPage } from '../templates/system/index.ts';
+import type { PageSpec } from './template.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { IndexedDocument } from './indexed-document.ts';
 import type { Route } from './route.ts';
 import { conflictProblems, isSafeUid, unsafeUidProblem } from './route-conflicts.ts';
-import { compareText } from '../../templates/compare.ts';
+import { compareText } from './compare-text.ts';
 
 export interface RouteTable {
   /** Sorted by path, then by locale. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../locales/locale.ts';
-import { createContentIndex } from '../../renderer/documents/content-index.ts';
-import type { IndexedDocument } from '../../renderer/documents/index-document.ts';
+import { createContentIndex } from '../../model/content-index.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { translationProblems } from '../../renderer/documents/translation-problems.ts';
 import { createConfig } from '../helpers/built-site.ts';
 

@@ -1,4 +1,4 @@
-import { mapMembers } from '../components/mend/map-members.ts';
+import { mapMembers } from './mend/map-members.ts';
 
 /** Where a linked document's page is: its path in the page's locale, or null when it has none. */
 export type ResolvePath = (id: string) => string | null;

@@ -1,5 +1,5 @@
-import { mapMembers } from '../components/mend/map-members.ts';
-import { mendContent } from '../components/mend/mend-content.ts';
+import { mapMembers } from './mend/map-members.ts';
+import { mendContent } from './mend/mend-content.ts';
 import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
 
 /** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */

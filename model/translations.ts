@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../../locales/locale.ts';
-import { compareText } from '../../templates/compare.ts';
-import type { IndexedDocument } from './index-document.ts';
+import { LOCALES, type Locale } from '../locales/locale.ts';
+import { compareText } from './compare-text.ts';
+import type { IndexedDocument } from './indexed-document.ts';
 
 /** The same document in another language; null when it has none there. */
 export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | null;

@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
-import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES } from '../../locales/locale.ts';
-import type { ContentIndex } from '../documents/content-index.ts';
-import type { IndexedDocument } from '../documents/index-document.ts';
+import type { Problem } from './problem.ts';
+import { LOCALES } from '../locales/locale.ts';
+import type { ContentIndex } from './content-index.ts';
+import type { IndexedDocument } from './indexed-document.ts';
 import type { Route } from './route.ts';
 
 const reserved: ReadonlySet<string> = new Set([
@@ -30,7 +29,7 @@ export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
   if (uid === null) return true;
   return (
     /^[\p{L}\p{N}._~-]+$/u.test(uid) &&
-    Buffer.byteLength(uid) <= LONGEST_UID &&
+    new TextEncoder().encode(uid).length <= LONGEST_UID &&
     uid === uid.normalize('NFC') &&
     !/^\.|\.$/.test(uid) &&
     !DEVICE.test(uid) &&
@@ -76,7 +75,9 @@ const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${l
 /** `/blogs/page` is nobody's own, yet numbered pages lie below it. */
 const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, Route>): readonly Pair[] => {
   const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
-  const folders = new Map(deep.map((page) => [keyOf({ ...page, path: posix.dirname(page.path) }), page]));
+  const folders = new Map(
+    deep.map((page) => [keyOf({ ...page, path: page.path.slice(0, page.path.lastIndexOf('/')) }), page]),
+  );
   return [...folders].flatMap(([key, page]) => {
     const owner = owners.get(key);
     return owner === undefined || owner.documentId === page.documentId ? [] : [[page, owner] as const];

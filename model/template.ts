@@ -6,7 +6,7 @@ import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
 import type { Section } from '../components/sections.ts';
 import type { StructuredNode } from '../components/structured-data.ts';
 import type { Locale, PerLocale } from '../locales/locale.ts';
-import type { DescribedPage } from './structured-data/page-description.ts';
+import type { DescribedPage } from '../templates/structured-data/page-description.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
 // Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.

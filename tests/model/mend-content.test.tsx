@@ -1,12 +1,12 @@
 import type { RichTextField } from '@prismicio/client';
 import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fault } from '../../components/mend/fault.ts';
-import { mendContent } from '../../components/mend/mend-content.ts';
+import type { Fault } from '../../model/mend/fault.ts';
+import { mendContent } from '../../model/mend/mend-content.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { readReferences } from '../helpers/parse-page.ts';
-import { renderInSite } from './site-fixture.tsx';
+import { renderInSite } from '../components/site-fixture.tsx';
 
 /** Blocks as the service sent them, mended. */
 const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks)));

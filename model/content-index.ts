@@ -1,9 +1,9 @@
-import type { Card } from '../../components/content.ts';
-import { perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
-import type { CardSource } from '../../templates/template.ts';
-import { createCardSource } from '../../templates/card-source.ts';
-import { resolveLinks } from '../../templates/resolve-links.ts';
-import type { IndexedDocument } from './index-document.ts';
+import type { Card } from '../components/content.ts';
+import { perLocale, type Locale, type PerLocale } from '../locales/locale.ts';
+import type { CardSource } from './template.ts';
+import { createCardSource } from './card-source.ts';
+import { resolveLinks } from './resolve-links.ts';
+import type { IndexedDocument } from './indexed-document.ts';
 import { joinTranslations, type TranslationOf } from './translations.ts';
 
 /** Every document of one snapshot, without their bodies, and what pages may show of them. */

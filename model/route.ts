@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/locale.ts';
-import type { Alternates, PageFrame } from '../../templates/template.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { Alternates, PageFrame } from './template.ts';
 
 /** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
 export interface Route {

@@ -1,6 +1,3 @@
-/** Order of two texts by code unit: the same on every machine, whatever its language. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 /** Order by the number an editor gave; those without one come last. */
 export const compareOrder = (a: { readonly order: number | null }, b: { readonly order: number | null }): number =>
   (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER);
