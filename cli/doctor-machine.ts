@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createHostFiles } from '../renderer/host/host-files.ts';
@@ -19,6 +20,17 @@ export const checkHost = (config: SiteConfig, out: string): readonly Finding[] =
   checkHeaders(config),
   checkFiles(resolve(out)),
 ];
+
+/** Whether a build can lock its folder; where another system locks without a command, there is nothing to look for. */
+export const checkLock = (platform: string, path: string | undefined): readonly Finding[] => {
+  if (platform !== 'linux') return [];
+  const { error } = spawnSync('flock', ['--help'], { stdio: 'ignore', env: { PATH: path } });
+  if (!error) return [ok('lock', 'The command flock is there.')];
+  const remedy = 'Install util-linux (Debian, Fedora) or BusyBox (Alpine).';
+  return [
+    problem('lock', `A build locks its folder by the command flock: ${error.message}.`, remedy, 'folder.unusable'),
+  ];
+};
 
 /** The folders that a build writes to. */
 export const checkFolders = (out: string, { project, env }: CommandContext): readonly Finding[] => [

@@ -1,7 +1,7 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
-import { checkFolders, checkHost } from './doctor-machine.ts';
+import { checkFolders, checkHost, checkLock } from './doctor-machine.ts';
 import { checkEditorSettings, checkRepository } from './doctor-repository.ts';
 import { checkNode } from './doctor-node.ts';
 import { ok, problem, type Finding } from './findings.ts';
@@ -17,7 +17,8 @@ export interface DoctorOptions {
  * problem's code when there is one, after all findings are told.
  */
 export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
-  const findings = [checkNode(process.versions.node), ...(await examineConfigured(out, context))];
+  const machine = [checkNode(process.versions.node), ...checkLock(process.platform, context.env['PATH'])];
+  const findings = [...machine, ...(await examineConfigured(out, context))];
   for (const finding of findings) context.report({ event: 'finding', ...finding });
   const problems = findings.filter(({ status }) => status === 'problem');
   const [first] = problems;

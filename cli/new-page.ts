@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { printModel } from '../content/models/format-model.ts';
 import type { NewFile } from './new.ts';
 import type { Names } from './names.ts';
@@ -11,11 +12,21 @@ export const pageFiles = (names: Names, slices: readonly string[]): readonly New
   { path: `tests/templates/${names.kebab}.test.tsx`, content: test(names) },
 ];
 
+const configSchema = z.looseObject({ routes: z.array(z.unknown()) });
+
 /** The text of \`prismic.config.json\` with the page's route at its end. */
 export const withRoute = (config: string, { snake, kebab }: Names): string => {
-  const route = `    { "type": "${snake}", "path": "/:lang?/${kebab}" }`;
-  return config.replace(/\n {2}\]\n\}\s*$/, `,\n${route}\n  ]\n}\n`);
+  const { routes, ...rest } = configSchema.parse(JSON.parse(config));
+  return printConfig({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
 };
+
+/** What holds no other list or object is one line, as the formatter has it. No text of JSON has a line end inside it. */
+const printConfig = (config: object): string =>
+  `${JSON.stringify(config, null, 2)}\n`
+    .replaceAll(/\{\n[^{}[\]]*\}/g, (object) => object.replaceAll(/\n\s*/g, ' '))
+    .replaceAll(/\[\n[^{}[\]]*\]/g, (list) =>
+      list.replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '').replaceAll(/\n\s*/g, ' '),
+    );
 
 const label = (text: string) => ({ config: { label: text } });
 

@@ -27,7 +27,7 @@ Its fields are in model.json, what must be filled in in fields.ts; after a chang
 `);
 };
 
-/** `site new page`: a page type with one document and a route, and a test. Throws `usage` when there is one. */
+/** `site new page`: a page type with a route and a test; its document is for an editor to write. Throws `usage` when there is one. */
 export const createPage = (name: string, { project: { root }, io }: CommandContext): void => {
   const names = namesOf(name);
   const models = readModels(root);

@@ -15,6 +15,9 @@ export interface Problem {
   readonly hint: string;
 }
 
+/** A problem of a document that is known from the context. */
+export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
+
 /** Address of a document in Prismic's editor. */
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;

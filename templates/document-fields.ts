@@ -9,4 +9,6 @@ export interface DocumentFields<Type extends DocumentType> {
   readonly required: readonly FieldPath<Data<Type>>[];
   /** Groups that have room for so many items, no two of them the same in one field. */
   readonly groups?: { readonly [Field in keyof Data<Type>]?: { readonly most: number; readonly unique: string } };
+  /** Pairs of numbers or of dates of which the first is not above the second. */
+  readonly ascending?: readonly (readonly [low: keyof Data<Type> & string, high: keyof Data<Type> & string])[];
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { fieldsSchema } from './field-schemas.ts';
-import type { FieldRules, RulesOfModels } from './field-rules.ts';
+import type { RulesOfModels } from './field-rules.ts';
 import { hasContent } from './has-content.ts';
-import { assertKnownFields, fieldsOf, variationOf, type Fields, type Models, type Variation } from './models.ts';
-import type { Problem } from '../../model/problem.ts';
+import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
+import type { FieldProblem, Problem } from '../../model/problem.ts';
+import { ruleProblems } from './rule-problems.ts';
+import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import {
   isRecord,
   isZone,
@@ -90,22 +91,15 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...fields.flatMap((found) =>
         fieldProblems(found, (found.slice === null ? rules.types[type] : rules.slices[found.slice])?.required),
       ),
-      ...groupProblems(data, rules.types[type]?.groups),
+      ...ruleProblems(data, rules.types[type] ?? {}),
     ].map((finding) => ({ ...place, ...finding }));
   };
 };
 
 const isWithin =
   (path: string) =>
-  ({ field }: Finding): boolean =>
+  ({ field }: FieldProblem): boolean =>
     field === path || field.startsWith(`${path} › `);
-
-interface Shape {
-  readonly fields: Fields;
-  readonly schema: z.ZodType;
-}
-
-const shapeOf = (fields: Fields, models: Models): Shape => ({ fields, schema: fieldsSchema(fields, models) });
 
 interface SliceShape {
   readonly primary: Shape;
@@ -126,10 +120,8 @@ const zonesIn = ({ fields }: Shape, data: RawDocument['data']) =>
     isZone(field) ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice) })) : [],
   );
 
-type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
-
 /** A document of a type that has a uid has its address by it. */
-const uidProblems = ({ fields }: Shape, uid: string | null): readonly Finding[] => {
+const uidProblems = ({ fields }: Shape, uid: string | null): readonly FieldProblem[] => {
   const field = Object.keys(fields).find((name) => fields[name]?.type === 'UID');
   if (field === undefined || uid !== null) return [];
   return [
@@ -142,7 +134,12 @@ const uidProblems = ({ fields }: Shape, uid: string | null): readonly Finding[] 
   ];
 };
 
-const sliceProblems = (shapes: SliceShapes, models: Models, slice: ContentSlice, path: string): readonly Finding[] => {
+const sliceProblems = (
+  shapes: SliceShapes,
+  models: Models,
+  slice: ContentSlice,
+  path: string,
+): readonly FieldProblem[] => {
   const variation = variationOf(models, slice);
   const shape = variation && shapes.get(variation);
   if (!shape) return [unknownSlice(models, slice, path)];
@@ -153,7 +150,7 @@ const sliceProblems = (shapes: SliceShapes, models: Models, slice: ContentSlice,
   ];
 };
 
-const unknownSlice = (models: Models, { slice_type: type, variation }: ContentSlice, field: string): Finding => ({
+const unknownSlice = (models: Models, { slice_type: type, variation }: ContentSlice, field: string): FieldProblem => ({
   severity: 'warning',
   field,
   message: unknownSliceMessage(models, type, variation),
@@ -165,57 +162,7 @@ const unknownSliceMessage = ({ slices }: Models, type: string, variation: unknow
   return slices.has(type) ? `Unknown variation "${variation}" of slice "${type}"` : `Unknown slice "${type}"`;
 };
 
-const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly Finding[] => {
-  const result = schema.safeParse(value);
-  if (result.success) return [];
-  return result.error.issues.map((issue) => ({
-    severity: 'error',
-    field: prefix + issuePath(issue.path, fields),
-    message: issueMessage(issue, valueAt(value, issue.path)),
-    hint: 'The field does not have the shape that its model says. Set it again in the editor and publish, or pull the models if they have changed.',
-  }));
-};
-
-/** `['items', 1, 'cta', 'url']` → `items[1].cta › url`: fields are joined with dots, what lies inside a field's value follows ›. */
-const issuePath = (path: readonly PropertyKey[], fields: Fields): string => {
-  const depth = fieldDepth(path, fields);
-  const inside = joinPath(path.slice(depth));
-  return joinPath(path.slice(0, depth)) + (inside ? ` › ${inside}` : '');
-};
-
-/** How many keys of a path name fields: one, and two more for each group on the way. */
-const fieldDepth = (path: readonly PropertyKey[], fields: Fields): number => {
-  const field = fields[String(path[0])];
-  if (field?.type !== 'Group' || path.length < 3) return 1;
-  return 2 + fieldDepth(path.slice(2), field.config?.fields ?? {});
-};
-
-const joinPath = (keys: readonly PropertyKey[]): string =>
-  keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`)).join('');
-
-const issueMessage = (issue: z.core.$ZodIssue, value: unknown): string => {
-  const got = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 80);
-  switch (issue.code) {
-    case 'invalid_type':
-      return `Expected ${issue.expected}, got ${got}`;
-    case 'too_small':
-      return `Expected ${issue.minimum} or more, got ${got}`;
-    case 'too_big':
-      if (Array.isArray(value)) return `Expected ${issue.maximum} items at most, got ${value.length}`;
-      return `Expected ${issue.maximum} or less, got ${got}`;
-    case 'not_multiple_of':
-      return `Expected ${issue.divisor === 1 ? 'a whole number' : `a multiple of ${issue.divisor}`}, got ${got}`;
-    case 'invalid_value':
-      return `Expected one of ${issue.values.map((option) => JSON.stringify(option)).join(', ')}, got ${got}`;
-    default:
-      return `${issue.message}, got ${got}`;
-  }
-};
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
-
-const fieldProblems = (found: FoundField, required: readonly string[] = []): readonly Finding[] => {
+const fieldProblems = (found: FoundField, required: readonly string[] = []): readonly FieldProblem[] => {
   if (required.includes(found.pattern) && !hasContent(found.field, found.value)) {
     return [
       {
@@ -232,36 +179,6 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
     message: 'Picture without alternative text',
     hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
   }));
-};
-
-const groupProblems = (data: RawDocument['data'], rules: FieldRules['groups'] = {}): readonly Finding[] =>
-  Object.entries(rules).flatMap(([field, { most, unique }]) => {
-    const items: unknown = data[field];
-    if (!Array.isArray(items)) return [];
-    return items.length > most ? [longGroup(field, items.length, most)] : repeatedValues(field, items, unique);
-  });
-
-const longGroup = (field: string, length: number, most: number): Finding => ({
-  severity: 'error',
-  field,
-  message: `Expected ${most} items at most, got ${length}`,
-  hint: 'The site has no room for more. Take some away and publish.',
-});
-
-const repeatedValues = (field: string, items: readonly unknown[], unique: string): readonly Finding[] => {
-  const values = items.map((item) => (isRecord(item) ? item[unique] : null));
-  return values.flatMap((value, index) => {
-    const first = values.indexOf(value);
-    if (value === null || first === index) return [];
-    return [
-      {
-        severity: 'error',
-        field: `${field}[${index}].${unique}`,
-        message: `Expected another value than ${field}[${first}].${unique} has, got ${JSON.stringify(value)}`,
-        hint: 'No two of them can be the same. Change or take away one of them, and publish.',
-      },
-    ];
-  });
 };
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {

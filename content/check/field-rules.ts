@@ -1,5 +1,5 @@
 /** What a group may hold: so many items, no two of them the same in one field. */
-interface GroupRule {
+export interface GroupRule {
   readonly most: number;
   readonly unique: string;
 }
@@ -9,6 +9,8 @@ export interface FieldRules {
   /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item. */
   readonly required: readonly string[];
   readonly groups?: Readonly<Record<string, GroupRule>>;
+  /** Pairs of numbers or of dates of which the first is not above the second. */
+  readonly ascending?: readonly (readonly [low: string, high: string])[];
 }
 
 /** By custom type, and by slice type. A type without rules has none. */

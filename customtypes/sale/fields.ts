@@ -2,4 +2,5 @@ import type { DocumentFields } from '../../templates/document-fields.ts';
 
 export const fields = {
   required: ['title', 'ends_at'],
+  ascending: [['starts_at', 'ends_at']],
 } satisfies DocumentFields<'sale'>;

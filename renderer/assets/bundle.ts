@@ -105,8 +105,14 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
 /** What packages do, and what plugins make of them, is nobody's here to correct. */
 const isOurs = ({ location }: Message): boolean => !/^[\w-]+:|(?:^|\/)node_modules\//.test(location?.file ?? '');
 
-const describeWarning = ({ text, location }: Message): string =>
-  location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;
+const describeWarning = (message: Message): string => {
+  const place = placeOf(message);
+  return place === null ? message.text : `${place.file}:${place.line}:${place.column + 1}: ${message.text}`;
+};
+
+/** A bracket that is never closed is missed at the end of the file, and at fault where it was opened. */
+const placeOf = ({ location, notes }: Message): Message['location'] =>
+  notes.find(({ text }) => text.startsWith('The unbalanced'))?.location ?? location;
 
 const hasThirdParties = ({ analytics, tagManager, errorReporting, toolbar }: BrowserSettings): boolean =>
   [analytics, tagManager, errorReporting, toolbar].some((settings) => settings !== null);

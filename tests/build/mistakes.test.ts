@@ -112,6 +112,7 @@ test('what the bundler warns of, and a text that a language lacks, are warnings 
   };
   const back = [
     edit('templates/page.css', (text) => `.a { color red; }\n${text}`),
+    edit('components/tokens.css', (text) => `${text}\n.b {\n  color: red;\n`),
     edit('locales/ru.ts', (text) => text.replace(/^ {2}skip: .*\n/m, '')),
   ];
   const told = async (args: readonly string[]): Promise<unknown> => {
@@ -120,12 +121,13 @@ test('what the bundler warns of, and a text that a language lacks, are warnings 
     return [readWarnings({ stdout: events.join('\n') }), readSummary({ stdout: events.join('\n') }).warnings];
   };
   const warnings = [
+    expect.stringMatching(/^components\/tokens\.css:\d+:4: Expected "}" to go with "{" → /),
     expect.stringMatching(/^templates\/page\.css:1:11: Expected ":" → /),
     expect.stringMatching(/^locales\/ru\.ts lacks 1 text: skip → /),
   ];
-  expect(await told([])).toEqual([warnings, 2]);
-  expect(await told(['--force'])).toEqual([warnings, 2]);
-  expect(await told([])).toEqual([[], 2]);
+  expect(await told([])).toEqual([warnings, 3]);
+  expect(await told(['--force'])).toEqual([warnings, 3]);
+  expect(await told([])).toEqual([[], 3]);
   for (const restore of back) restore();
 });
 

@@ -218,3 +218,15 @@ describe('an address that no page will name is a warning', () => {
     expect(problems[0]).toContain(told);
   });
 });
+
+test.each([
+  ['partner', 'texnomir', 'min_amount', 9e9, /max_amount has \(\d+\), got 9000000000$/],
+  ['settings', null, 'min_amount', 9e9, /max_amount has \(\d+\), got 9000000000$/],
+  ['sale', 'qora-juma', 'starts_at', '2099-01-01', /ends_at has \(".*"\), got "2099-/],
+])('a range of a %s whose start is above its end is a warning', (type, uid, field, value, message) => {
+  const selector = { type, lang: UZ, ...(uid === null ? {} : { uid }) };
+  const problems = checkDocuments(set(selector, `data.${field}`, value));
+  expect(problems.filter((problem) => problem.field === field)).toEqual([
+    expect.objectContaining({ severity: 'warning', message: expect.stringMatching(message) }),
+  ]);
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { namesOf } from '../../cli/names.ts';
+import { withRoute } from '../../cli/new-page.ts';
+
+const names = namesOf('OpenDays');
+const route = { type: 'open_days', path: '/:lang?/open-days' };
+
+test('the route of a new page is one more line of the project’s own file', () => {
+  const before = readFileSync('prismic.config.json', 'utf8');
+  const lines = withRoute(before, names).split('\n');
+  const added = lines.findIndex((line) => line.includes('open_days'));
+  expect(lines[added]).toBe('    { "type": "open_days", "path": "/:lang?/open-days" }');
+  expect(
+    lines
+      .toSpliced(added, 1)
+      .join('\n')
+      .replace(/,(?=\n {2}\]\n\}\n$)/, ''),
+  ).toBe(before);
+});
+
+test.each([
+  ['on one line', '{"routes":[{"type":"home","path":"/"}],"repositoryName":"bolak"}'],
+  [
+    'with tabs, and a key after the routes',
+    '{\n\t"routes": [\n\t\t{\n\t\t\t"type": "home"\n\t\t}\n\t],\n\t"adapter": "x"\n}',
+  ],
+  ['without any route', '{ "routes": [] }'],
+])('a file that is laid out otherwise gets it as well: %s', (_, text) => {
+  const { routes, ...others } = JSON.parse(text);
+  expect(JSON.parse(withRoute(text, names))).toEqual({ ...others, routes: [...routes, route] });
+});
