@@ -4,6 +4,7 @@ export default {
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: '|',
+  timeZone: 'Asia/Tashkent',
   brand: { color: '#0b7a5b' },
   locales: {
     uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },

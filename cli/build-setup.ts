@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { SiteError } from '../base/errors.ts';
 import type { ContentOptions } from '../content/open-content.ts';
-import { dayInTashkent } from '../config/as-of.ts';
+import { dayAt } from '../model/calendar.ts';
 import { sha256 } from '../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
@@ -41,7 +41,7 @@ export interface BuildSetup extends Configuration {
   readonly program: string;
   /** State of the bundle's sources; null when it is not known. */
   readonly sources: string | null;
-  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly worker: URL | null;
   readonly drawWorker: URL | null;
@@ -72,7 +72,7 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     },
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
-    asOf: dayInTashkent(configuration.today),
+    asOf: dayAt(configuration.site.timeZone, configuration.today),
     worker: project.worker,
     drawWorker: project.drawWorker,
     started: now(),

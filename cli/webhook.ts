@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { sha256 } from '../base/digest.ts';
 import { drain, listen, portOf } from '../server/listen.ts';
-import { dayInTashkent } from '../config/as-of.ts';
+import { dayAt } from '../model/calendar.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import type { CommandContext } from './context.ts';
 import { cacheFolder } from '../config/project.ts';
@@ -50,7 +50,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const log = createLog(io.stdout);
   warnOfWeakSecrets(settings.secrets, log);
   const journal = openJournal(join(cacheFolder(project, env), 'webhook', `${sha256(out).slice(0, 16)}.json`));
-  const today = (): string => dayInTashkent(parseConfiguration(env).today);
+  const today = (): string => dayAt(settings.timeZone, parseConfiguration(env).today);
   const site = createLiveSite({
     ...{ root: project.root, out, publishCommand, journal, log, today, mask: createMask(env) },
     env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined },
@@ -67,7 +67,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const startedAt = new Date().toISOString();
   const status = () =>
     createStatus({
-      ...{ repository: settings.repository, startedAt, lastWebhook, lastPoll: lastPoll() },
+      ...{ repository: settings.repository, timeZone: settings.timeZone, startedAt, lastWebhook, lastPoll: lastPoll() },
       ...{ isStopping: signal.aborted, progress: site.progress(), publications: journal.read().publications },
     });
 

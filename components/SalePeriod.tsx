@@ -2,7 +2,8 @@ import type { DateField } from '@prismicio/client';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate } from '../locales/format.ts';
 import type { DatedSale } from './content.ts';
-import { daysLeft, todayInTashkent } from './days-left.ts';
+import { dayAt } from '../model/calendar.ts';
+import { daysLeft } from './days-left.ts';
 import { useSite } from './site-context.ts';
 import { useText } from './use-text.ts';
 
@@ -38,15 +39,14 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
-  const today = useSyncExternalStore(neverChanges, readToday, noToday);
+  const { timeZone } = useSite();
+  const today = useSyncExternalStore(neverChanges, () => dayAt(timeZone, Date.now()), noToday);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
   if (count < 0) return <span className="tag">{text('sale.expired')}</span>;
   if (count > COUNTED_DAYS) return null;
   return <span className="tag tag--accent">{count === 0 ? text('days.last') : text('days.left', { count })}</span>;
 };
-
-const readToday = (): string => todayInTashkent(Date.now());
 
 // The HTML knows no today: it is the same on any day.
 const noToday = (): null => null;

@@ -56,7 +56,7 @@ export interface SaleCard extends CardOf<'sale'> {
   readonly image: ImageField;
   readonly discount: KeyTextField;
   readonly summary: KeyTextField;
-  /** Calendar days in Tashkent, `YYYY-MM-DD`; null is open. */
+  /** Calendar days, `YYYY-MM-DD`; null is open. */
   readonly startsAt: DateField;
   readonly endsAt: DateField;
   /** Id of the partner. */
@@ -129,6 +129,8 @@ export interface SitePayload {
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;
+  /** IANA time zone whose calendar the site goes by. */
+  readonly timeZone: string;
   readonly paths: SectionPaths;
   /** `#rrggbb`. */
   readonly brandColor: string;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../locales/locale.ts';
+import { isTimeZone } from '../model/calendar.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 import { tagManagerIdSchema } from './tag-manager-id.ts';
 
@@ -28,6 +29,11 @@ const brandColorSchema = z
     context.addIssue({ code: 'custom', message });
   });
 
+/** One that this machine knows. */
+const timeZoneSchema = z.string().refine(isTimeZone, {
+  error: ({ input }) => `Expected a time zone such as "Asia/Tashkent" or "UTC", got ${JSON.stringify(input)}`,
+});
+
 /** A service address, or a server on one's own machine, to try forms with. */
 const leadEndpointSchema = z.union([
   serviceUrlSchema,
@@ -43,6 +49,8 @@ export const siteConfigSchema = z.strictObject({
   /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
   url: z.url({ protocol: /^https?$/, hostname: HOST }).transform((url) => new URL(url).origin),
   titleSeparator: z.string().min(1).default('|'),
+  /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
+  timeZone: timeZoneSchema,
   brand: z.strictObject({ color: brandColorSchema }),
   locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),
   content: z.strictObject({

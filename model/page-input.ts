@@ -16,7 +16,7 @@ export interface PageInput {
 
 export interface PageInputOptions {
   readonly index: ContentIndex;
-  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly pageSize: number;
 }

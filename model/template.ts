@@ -96,7 +96,7 @@ export interface RelatedInput<Params> {
   readonly id: string;
   readonly params: Params;
   readonly cards: CardSource;
-  /** Calendar day in Tashkent, `YYYY-MM-DD`. Let only what depends on the day into the result, at the grain shown. */
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. Let only what depends on the day into the result, at the grain shown. */
   readonly asOf: string;
   readonly pageSize: number;
 }

@@ -21,6 +21,7 @@ export interface PreviewSettings {
   readonly endpoint: string;
   /** Prismic's language id of each locale. */
   readonly languages: PerLocale<string>;
+  readonly timeZone: string;
   /** Articles on one page of the list. */
   readonly pageSize: number;
 }

@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 import { memoizeByList } from './memo.ts';
 import type { CardSource } from '../model/template.ts';
 
-/** State of a sale on a calendar day in Tashkent, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
+/** State of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
 export const saleStatus = (
   { startsAt, endsAt }: Pick<SaleCard, 'startsAt' | 'endsAt'>,
   asOf: string,

@@ -8,7 +8,7 @@ export interface SliceContextInput {
   /** Slice types on the page. */
   readonly slices: readonly string[];
   readonly cards: CardSource;
-  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 

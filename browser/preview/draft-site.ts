@@ -29,7 +29,7 @@ export interface DraftSiteOptions {
   readonly locale: Locale;
   /** Prismic's language id of each locale. */
   readonly languages: PerLocale<string>;
-  /** Calendar day in Tashkent. */
+  /** Calendar day in the site's time zone. */
   readonly asOf: string;
   readonly pageSize: number;
   /** What a document holds where the draft lacks a field. */

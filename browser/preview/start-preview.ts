@@ -1,6 +1,6 @@
 import emptyContent from 'site:empty-content';
-import { todayInTashkent } from '../../components/days-left.ts';
 import { loadMessages } from '../../locales/catalogue.ts';
+import { dayAt } from '../../model/calendar.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../templates/browser-settings.ts';
 import { templates } from '../../templates/registry.ts';
@@ -98,7 +98,7 @@ interface Draft {
 }
 
 const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Draft> => {
-  const { endpoint, languages, pageSize } = settings;
+  const { endpoint, languages, pageSize, timeZone } = settings;
   // Read anew each time: the toolbar writes the ref of a newer draft into it.
   const ref = readPreviewRef(document.cookie, settings) ?? '';
   const documents = await fetchDrafts({ endpoint, ref, lang: languages[locale] });
@@ -106,7 +106,7 @@ const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Dr
   return {
     site: createDraftSite(documents, {
       ...{ locale, languages, pageSize },
-      asOf: todayInTashkent(fetchedAt),
+      asOf: dayAt(timeZone, fetchedAt),
       empty: emptyContent,
     }),
     fetchedAt,

@@ -23,10 +23,10 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 
-const createPreviewSettings = ({ repository, locales, blog, prismic }: SiteConfig): PreviewSettings | null =>
+const createPreviewSettings = ({ repository, locales, timeZone, blog, prismic }: SiteConfig): PreviewSettings | null =>
   prismic.endpoint === null || !prismic.previews
     ? null
     : {
-        ...{ repository, endpoint: prismic.endpoint, pageSize: blog.pageSize },
+        ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize: blog.pageSize },
         languages: perLocale((locale) => locales[locale].prismic),
       };

@@ -4,6 +4,7 @@ import type { SectionPaths } from '../../components/sections.ts';
 import { feedPath } from '../../templates/feed-path.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import { text } from '../../locales/messages.ts';
+import { offsetOf } from '../../model/calendar.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -40,7 +41,7 @@ const createFeed = (posts: readonly BlogPostCard[], { config, locale, paths }: F
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, localePath(locale, feedPath(paths))))}"/>`,
     `<description>${escapeXml(text(locale, 'title.default'))}</description>`,
     `<language>${escapeXml(config.locales[locale].language)}</language>`,
-    ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt)),
+    ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt, config)),
     ...newest.flatMap((post) => formatItem(config, post)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -67,7 +68,7 @@ const formatItem = (config: SiteConfig, { path, title, excerpt, publishedAt }: B
     `<title>${escapeXml(title)}</title>`,
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
-    ...formatDate('pubDate', publishedAt),
+    ...formatDate('pubDate', publishedAt, config),
     ...(excerpt ? [`<description>${escapeXml(excerpt)}</description>`] : []),
     '</item>',
   ];
@@ -76,12 +77,14 @@ const formatItem = (config: SiteConfig, { path, title, excerpt, publishedAt }: B
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-// Midnight in Asia/Tashkent, which is five hours ahead all year, as RFC 822 writes it.
-const formatDate = (element: string, day: string | null): readonly string[] => {
-  const date = new Date(`${day ?? ''}T00:00:00Z`);
+// Midnight where the site is, as RFC 822 writes it.
+const formatDate = (element: string, day: string | null, { timeZone }: SiteConfig): readonly string[] => {
+  const midnight = `${day ?? ''}T00:00:00`;
+  const date = new Date(`${midnight}Z`);
   if (Number.isNaN(date.getTime())) return [];
   const dayOfMonth = String(date.getUTCDate()).padStart(2, '0');
   const month = MONTHS[date.getUTCMonth()] ?? '';
-  const value = `${DAYS[date.getUTCDay()] ?? ''}, ${dayOfMonth} ${month} ${date.getUTCFullYear()} 00:00:00 +0500`;
+  const offset = offsetOf(timeZone, midnight).replace(':', '');
+  const value = `${DAYS[date.getUTCDay()] ?? ''}, ${dayOfMonth} ${month} ${date.getUTCFullYear()} 00:00:00 ${offset}`;
   return [`<${element}>${value}</${element}>`];
 };

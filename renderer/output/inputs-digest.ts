@@ -8,7 +8,7 @@ export interface BuildInputs {
   readonly program: string;
   /** State of the sources of the bundle; null is never the same as before. */
   readonly sources: string | null;
-  /** Calendar day in Tashkent. */
+  /** Calendar day in the site's time zone. */
   readonly asOf: string;
   /** Content API address, null for the embedded repository: a ref says nothing without it. */
   readonly repository: { readonly endpoint: string | null };

@@ -33,7 +33,7 @@ export interface PublishOptions {
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
   readonly counts: ContentCounts;
-  /** Calendar day in Tashkent. */
+  /** Calendar day in the site's time zone. */
   readonly asOf: string;
 }
 

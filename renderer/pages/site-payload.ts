@@ -75,12 +75,13 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     const own: { readonly data: ChromeData[Type] } = prepareDocument(JSON.parse(read(document.id)), empty);
     return resolveLinks(own.data, index.pathOf);
   };
-  const { name, url, titleSeparator, brand, locales, leadEndpoint } = config;
+  const { name, url, titleSeparator, timeZone, brand, locales, leadEndpoint } = config;
   const facts = {
     locale,
     name,
     url,
     titleSeparator,
+    timeZone,
     paths: sectionPaths(),
     brandColor: brand.color,
     sharePictures: sharePathsOf(pictures, locale),

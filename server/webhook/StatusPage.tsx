@@ -1,3 +1,4 @@
+import { localTime } from '../../model/calendar.ts';
 import type { Publication } from './journal.ts';
 import type { BuildProblem } from './run-build.ts';
 import type { Status, StatusFailure } from './status.ts';
@@ -17,13 +18,13 @@ export const StatusPage = ({ status, styles }: { readonly status: Status; readon
         <h1 className={status.failure ? 'failed' : status.state}>{HEADLINES[status.state]}</h1>
         <p>{explain(status)}</p>
         <p>
-          <small>Times are those of Tashkent (UTC+5).</small>
+          <small>{`Times are those of ${status.timeZone}.`}</small>
         </p>
-        {status.failure && <Failure failure={status.failure} />}
+        {status.failure && <Failure failure={status.failure} timeZone={status.timeZone} />}
         <h2>Now</h2>
         <Facts status={status} />
         <h2>Went live</h2>
-        <Publications publications={status.publications} />
+        <Publications publications={status.publications} timeZone={status.timeZone} />
       </main>
     </body>
   </html>
@@ -39,22 +40,27 @@ const HEADLINES = {
   stopping: 'Stopping',
 } as const satisfies Readonly<Record<Status['state'], string>>;
 
-const explain = ({ state, failure, isWaiting, work }: Status): string => {
+const explain = ({ state, failure, isWaiting, work, timeZone }: Status): string => {
   if (state === 'stopping') return 'Nothing new is started. What was published meanwhile is built at the next start.';
   if (work)
-    return `Since ${formatTime(work.since)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
+    return `Since ${formatTime(work.since, timeZone)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
   if (!failure) return 'This page renews itself.';
   return failure.isRetried
     ? 'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.'
     : 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.';
 };
 
-const Failure = ({ failure: { at, message, hint, code, tries, problems } }: { readonly failure: StatusFailure }) => (
+interface FailureProps {
+  readonly failure: StatusFailure;
+  readonly timeZone: string;
+}
+
+const Failure = ({ failure: { at, message, hint, code, tries, problems }, timeZone }: FailureProps) => (
   <section>
     <h2>What is in the way</h2>
     <p>
       <strong>{message}</strong>{' '}
-      <small>{`${code}, ${formatTime(at)}${tries > 1 ? `, tried ${tries} times` : ''}`}</small>
+      <small>{`${code}, ${formatTime(at, timeZone)}${tries > 1 ? `, tried ${tries} times` : ''}`}</small>
     </p>
     {hint && <p>{hint}</p>}
     <ol>
@@ -78,7 +84,7 @@ const Problem = ({ problem: { type, uid, lang, field, message, hint, link } }: {
 };
 
 const Facts = ({
-  status: { repository, lastBuild, lastWebhook, lastPoll, startedAt },
+  status: { repository, timeZone, lastBuild, lastWebhook, lastPoll, startedAt },
 }: {
   readonly status: Status;
 }) => (
@@ -86,13 +92,13 @@ const Facts = ({
     <dt>Repository</dt>
     <dd>{repository}</dd>
     <dt>Last build</dt>
-    <dd>{lastBuild ? `${formatTime(lastBuild.at)}, ${BUILD_KINDS[lastBuild.kind]}` : 'none yet'}</dd>
+    <dd>{lastBuild ? `${formatTime(lastBuild.at, timeZone)}, ${BUILD_KINDS[lastBuild.kind]}` : 'none yet'}</dd>
     <dt>Last message from Prismic</dt>
-    <dd>{lastWebhook ? `${formatTime(lastWebhook.at)}, ${HOOK_TYPES[lastWebhook.type]}` : 'none since the start'}</dd>
+    <dd>{lastWebhook ? `${formatTime(lastWebhook.at, timeZone)}, ${HOOK_TYPES[lastWebhook.type]}` : 'none since the start'}</dd>
     <dt>Last look at Prismic</dt>
-    <dd>{lastPoll ? `${formatTime(lastPoll.at)}, ${lastPoll.error ?? 'answered'}` : 'none yet'}</dd>
+    <dd>{lastPoll ? `${formatTime(lastPoll.at, timeZone)}, ${lastPoll.error ?? 'answered'}` : 'none yet'}</dd>
     <dt>Running since</dt>
-    <dd>{formatTime(startedAt)}</dd>
+    <dd>{formatTime(startedAt, timeZone)}</dd>
   </dl>
 );
 
@@ -105,14 +111,19 @@ const BUILD_KINDS = {
 
 const HOOK_TYPES = { 'api-update': 'something was published', 'test-trigger': 'a test' } as const;
 
-const Publications = ({ publications }: { readonly publications: readonly Publication[] }) =>
+interface PublicationsProps {
+  readonly publications: readonly Publication[];
+  readonly timeZone: string;
+}
+
+const Publications = ({ publications, timeZone }: PublicationsProps) =>
   publications.length === 0 ? (
     <p>Nothing yet.</p>
   ) : (
     <ul>
       {publications.map(({ at, id, changed, removed, pages }) => (
         <li key={`${at} ${id}`}>
-          <time dateTime={at}>{formatTime(at)}</time>
+          <time dateTime={at}>{formatTime(at, timeZone)}</time>
           {`: ${changed} pages changed, ${removed} removed`} <small>{`build ${id.slice(0, 8)}`}</small>
           <Addresses label="Changed" addresses={pages?.changed ?? NONE} count={changed} />
           <Addresses label="Removed" addresses={pages?.removed ?? NONE} count={removed} />
@@ -137,8 +148,8 @@ const Addresses = ({ label, addresses, count }: AddressesProps) =>
     </>
   );
 
-/** Uzbekistan is at UTC+5 all year round: `21.11.2026 19:02:03`. */
-const formatTime = (iso: string): string => {
-  const [day = '', time = ''] = new Date(Date.parse(iso) + 5 * 60 * 60 * 1000).toISOString().split('T');
-  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
+/** `21.11.2026 19:02:03`. */
+const formatTime = (iso: string, timeZone: string): string => {
+  const [day = '', time = ''] = localTime(timeZone, Date.parse(iso)).split('T');
+  return `${day.split('-').toReversed().join('.')} ${time}`;
 };

@@ -8,6 +8,6 @@ export interface LiveSiteOptions extends Omit<BuildOptions, 'onStep' | 'signal' 
   readonly journal: Journal;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
-  /** Calendar day in Tashkent. */
+  /** Calendar day in the site's time zone. */
   readonly today: () => string;
 }

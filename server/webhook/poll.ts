@@ -10,7 +10,7 @@ export interface PollOptions {
   readonly log: Log;
   /** Milliseconds from the end of one poll to the next. */
   readonly interval: number;
-  /** Calendar day in Tashkent. */
+  /** Calendar day in the site's time zone. */
   readonly today: () => string;
   readonly signal: AbortSignal;
 }

@@ -13,6 +13,8 @@ export interface WebhookSettings {
   readonly secrets: readonly string[];
   /** Host of the public site: a reverse proxy may pass it on. */
   readonly publicHost: string;
+  /** Of the site: in it the day begins, and times are told. */
+  readonly timeZone: string;
 }
 
 /** Reads the configuration. Throws `config.invalid` when no repository, or no secret, is configured. */
@@ -27,6 +29,7 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
     repository: repository.name,
     secrets,
     publicHost: new URL(site.url).hostname,
+    timeZone: site.timeZone,
   };
 };
 

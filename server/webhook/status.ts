@@ -12,6 +12,8 @@ export interface HookNote extends Hook {
 
 export interface StatusInput {
   readonly repository: string;
+  /** In which the status page tells times. */
+  readonly timeZone: string;
   readonly startedAt: string;
   readonly isStopping: boolean;
   readonly progress: LiveSiteProgress;
@@ -25,6 +27,7 @@ export interface Status {
   /** In one word: `failed` stays until something better comes of the content or of the service. */
   readonly state: 'starting' | 'live' | 'waiting' | 'building' | 'publishing' | 'failed' | 'stopping';
   readonly repository: string;
+  readonly timeZone: string;
   readonly startedAt: string;
   readonly work: LiveSiteProgress['work'];
   readonly isWaiting: boolean;

@@ -21,7 +21,7 @@ export const describeBlog: Describe<BlogListData> = ({ data, path, site }) => [
               '@type': 'BlogPosting',
               headline: post.title,
               url: absoluteUrl(site, post.path),
-              ...datePublished(post.publishedAt),
+              ...datePublished(post.publishedAt, site),
             },
           ],
     ),

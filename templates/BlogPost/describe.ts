@@ -19,7 +19,7 @@ export const describeBlogPost: Describe<BlogPostData> = (page) => {
       url,
       mainEntityOfPage: url,
       inLanguage: site.languages[site.locale].language,
-      ...datePublished(data.publishedAt),
+      ...datePublished(data.publishedAt, site),
       ...(head.modifiedAt && { dateModified: head.modifiedAt }),
       author: authorOf(page),
       publisher: organizationReference(site),

@@ -14,7 +14,7 @@ export const describeSale: Describe<SaleData> = ({ data: { sale, status, partner
       ...(sale.summary && { description: sale.summary }),
       ...imagesOf(site, [sale.image]),
       url: absoluteUrl(site, path),
-      ...validity(sale.starts_at, sale.ends_at),
+      ...validity({ startsAt: sale.starts_at, endsAt: sale.ends_at }, site),
       ...offeredBy(partner?.name ?? null),
     },
   ];

@@ -14,7 +14,7 @@ export const describeSaleList: Describe<SaleListData> = ({ data, path, site }) =
       '@type': 'Offer',
       name: sale.title,
       ...(sale.path && { url: absoluteUrl(site, sale.path) }),
-      ...validity(sale.startsAt, sale.endsAt),
+      ...validity(sale, site),
       ...offeredBy(partner),
     })),
   },

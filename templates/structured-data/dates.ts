@@ -1,12 +1,16 @@
-// Asia/Tashkent is five hours ahead all year.
-const OFFSET = '+05:00';
+import type { SitePayload } from '../../components/content.ts';
+import { offsetOf } from '../../model/calendar.ts';
 
-/** First moment of a calendar day `YYYY-MM-DD` in Tashkent, ISO 8601. */
-export const startOfDay = (day: string): string => `${day}T00:00:00${OFFSET}`;
+type Place = Pick<SitePayload, 'timeZone'>;
 
-/** Last second of a calendar day `YYYY-MM-DD` in Tashkent, ISO 8601. */
-export const endOfDay = (day: string): string => `${day}T23:59:59${OFFSET}`;
+/** First moment of a calendar day `YYYY-MM-DD` where the site is, ISO 8601. */
+export const startOfDay = (day: string, place: Place): string => atTime(`${day}T00:00:00`, place);
 
-/** When an article appeared, by its calendar day in Tashkent. */
-export const datePublished = (day: string | null): { readonly datePublished?: string } =>
-  day === null ? {} : { datePublished: startOfDay(day) };
+/** Last second of a calendar day `YYYY-MM-DD` where the site is, ISO 8601. */
+export const endOfDay = (day: string, place: Place): string => atTime(`${day}T23:59:59`, place);
+
+const atTime = (local: string, { timeZone }: Place): string => local + offsetOf(timeZone, local);
+
+/** When an article appeared, by its calendar day. */
+export const datePublished = (day: string | null, place: Place): { readonly datePublished?: string } =>
+  day === null ? {} : { datePublished: startOfDay(day, place) };

@@ -29,6 +29,7 @@ const siteOf = (locale: Locale): SitePayload => ({
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: ' – ',
+  timeZone: 'Asia/Tashkent',
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},

@@ -7,6 +7,7 @@ export const site: SitePayload = {
   name: 'Bolak',
   url: 'https://bolak.example',
   titleSeparator: '|',
+  timeZone: 'Asia/Tashkent',
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},

@@ -1,7 +1,7 @@
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { sortProblems, applyStrictness, type Problem } from '../../../model/problem.ts';
-import { dayInTashkent } from '../../../config/as-of.ts';
+import { dayAt } from '../../../model/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
 import { createContentIndex, type ContentIndex } from '../../../model/content-index.ts';
 import type { IndexedDocument } from '../../../model/indexed-document.ts';
@@ -76,7 +76,7 @@ export interface DevSiteSource {
 export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: DevSiteSource): DevSite => {
   const { index, routes } = plan;
   const { site: config, today } = plan.configuration;
-  const asOf = dayInTashkent(today);
+  const asOf = dayAt(config.timeZone, today);
   const pictures = planSharePictures(config, root);
   const empty = createEmptyContent(readModels(root));
   const site = createSitePayloads({ index, config, pictures, empty, read });

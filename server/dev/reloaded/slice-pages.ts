@@ -13,7 +13,7 @@ export interface SlicePagesSource {
   readonly root: string;
   readonly config: SiteConfig;
   readonly index: ContentIndex;
-  /** Calendar day in Tashkent, `YYYY-MM-DD`. */
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 

@@ -9,7 +9,7 @@ import { request, sendRaw } from '../../helpers/raw-request.ts';
 const SECRET = 'a-secret-of-the-tests';
 const settings = {
   ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', accessToken: undefined, repository: 'bolak' },
-  ...{ secrets: [SECRET], publicHost: 'bolak.example' },
+  ...{ secrets: [SECRET], publicHost: 'bolak.example', timeZone: 'Asia/Tashkent' },
 };
 const body = (changes: object = {}): string =>
   JSON.stringify({
@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
     status: () =>
       createStatus({
-        ...{ repository: 'bolak', startedAt: '2026-11-15T07:00:00.000Z', isStopping, publications: [] },
+        ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: '2026-11-15T07:00:00.000Z', isStopping, publications: [] },
         ...{ lastWebhook: null, lastPoll: null },
         progress: { work: null, isWaiting: false, failures: 0, lastBuild: null, publishing: null },
       }),

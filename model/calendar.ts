@@ -1,0 +1,44 @@
+/** Local time of a time zone at a moment (milliseconds since 1970): `2026-11-21T19:02:03`. */
+export const localTime = (timeZone: string, moment: number): string =>
+  new Date(moment + minutesOf(offsetAt(timeZone, moment)) * 60_000).toISOString().slice(0, 19);
+
+/** Calendar day of a time zone at a moment (milliseconds since 1970), `YYYY-MM-DD`. */
+export const dayAt = (timeZone: string, moment: number): string => localTime(timeZone, moment).slice(0, 10);
+
+/** Offset from UTC that a time zone has at a local time: `+05:00`. */
+export const offsetOf = (timeZone: string, local: string): string => {
+  const near = offsetAt(timeZone, Date.parse(`${local}Z`));
+  // On the day on which the clocks are changed, the offset just before or after may be another one.
+  return offsetAt(timeZone, Date.parse(local + near));
+};
+
+/** Whether there is a time zone of this name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const offsetAt = (timeZone: string, moment: number): string => {
+  const parts = formatOf(timeZone).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // `GMT+05:00`, and `GMT` for UTC itself.
+  return name.slice(3, 9) || '+00:00';
+};
+
+const minutesOf = (offset: string): number => {
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return offset.startsWith('-') ? -minutes : minutes;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one costs more than all that is done with it. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return format;
+};
