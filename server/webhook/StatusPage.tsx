@@ -94,7 +94,11 @@ const Facts = ({
     <dt>Last build</dt>
     <dd>{lastBuild ? `${formatTime(lastBuild.at, timeZone)}, ${BUILD_KINDS[lastBuild.kind]}` : 'none yet'}</dd>
     <dt>Last message from Prismic</dt>
-    <dd>{lastWebhook ? `${formatTime(lastWebhook.at, timeZone)}, ${HOOK_TYPES[lastWebhook.type]}` : 'none since the start'}</dd>
+    <dd>
+      {lastWebhook
+        ? `${formatTime(lastWebhook.at, timeZone)}, ${HOOK_TYPES[lastWebhook.type]}`
+        : 'none since the start'}
+    </dd>
     <dt>Last look at Prismic</dt>
     <dd>{lastPoll ? `${formatTime(lastPoll.at, timeZone)}, ${lastPoll.error ?? 'answered'}` : 'none yet'}</dd>
     <dt>Running since</dt>

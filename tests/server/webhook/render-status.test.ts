@@ -9,7 +9,13 @@ test('what a document says turns no line of the status around', () => {
   };
   const page = renderStatus(
     createStatus({
-      ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: '2026-11-15T07:00:00.000Z', isStopping: false, publications: [] },
+      ...{
+        repository: 'bolak',
+        timeZone: 'Asia/Tashkent',
+        startedAt: '2026-11-15T07:00:00.000Z',
+        isStopping: false,
+        publications: [],
+      },
       ...{ lastWebhook: null, lastPoll: null },
       progress: {
         ...{ work: null, isWaiting: false, failures: 0, publishing: null },
@@ -28,7 +34,14 @@ test('the status says whose time it tells, and which pages went live', () => {
   const publication = { at: '2026-11-15T07:00:00.000Z', id: '0123456789', changed: 22, removed: 1 };
   const page = renderStatus(
     createStatus({
-      ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: publication.at, isStopping: false, lastWebhook: null, lastPoll: null },
+      ...{
+        repository: 'bolak',
+        timeZone: 'Asia/Tashkent',
+        startedAt: publication.at,
+        isStopping: false,
+        lastWebhook: null,
+        lastPoll: null,
+      },
       publications: [{ ...publication, pages: { changed: ['/', '/ru/blogs/a'], removed: ['/blogs/b'] } }, publication],
       progress: { work: null, isWaiting: false, failures: 0, publishing: null, lastBuild: null },
     }),

@@ -34,7 +34,13 @@ beforeEach(async () => {
     },
     status: () =>
       createStatus({
-        ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: '2026-11-15T07:00:00.000Z', isStopping, publications: [] },
+        ...{
+          repository: 'bolak',
+          timeZone: 'Asia/Tashkent',
+          startedAt: '2026-11-15T07:00:00.000Z',
+          isStopping,
+          publications: [],
+        },
         ...{ lastWebhook: null, lastPoll: null },
         progress: { work: null, isWaiting: false, failures: 0, lastBuild: null, publishing: null },
       }),
