@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { findBrowser } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,10 +17,14 @@ declare module 'vitest' {
 
 const run = promisify(execFile);
 
-/** Builds the embedded site once for all tests of the project, as a user would. */
+/**
+ * Builds the embedded site once for all tests of the project, as a user would. The browser that npm ships is unpacked here:
+ * of two files that found none at once, one would start what the other is still writing.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'site-embedded-'));
   const out = join(folder, 'dist');
+  await findBrowser();
   await run(process.execPath, ['cli/bin.mjs', 'build', '--out', out], {
     env: { ...process.env, SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
   });
