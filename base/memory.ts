@@ -1,17 +1,13 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
-import { writePieces } from './write-pieces.ts';
+import { replaceFile } from './replace-file.ts';
 
 /**
  * Writes a file that is only a memory: a head, which tells what the rest is worth, and a line for each thing that is
- * remembered. It is written whole or not at all, but not worth waiting for the disk.
+ * remembered.
  */
-export const writeMemory = (path: string, head: string, rest: Iterable<string> = []): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  writePieces(`${path}.new`, endLines(head, rest));
-  renameSync(`${path}.new`, path);
-};
+export const writeMemory = (path: string, head: string, rest: Iterable<string> = []): void =>
+  replaceFile(path, endLines(head, rest));
 
 function* endLines(head: string, rest: Iterable<string>): Generator<string> {
   yield `${head}\n`;

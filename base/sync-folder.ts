@@ -11,20 +11,21 @@ export const syncFolder = (folder: string): void => {
   if (status !== 0) syncEach(folder);
 };
 
-const syncEach = (folder: string): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncEach(path);
-    if (entry.isFile()) syncOne(path);
-  }
-  syncOne(folder);
-};
-
-const syncOne = (path: string): void => {
+/** Returns when one file is on the disk, or the names in one folder. */
+export const syncEntry = (path: string): void => {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
+};
+
+const syncEach = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncEach(path);
+    if (entry.isFile()) syncEntry(path);
+  }
+  syncEntry(folder);
 };

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
-import { writeDurably } from '../../base/write-durably.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 const assetSchema = z.object({
   /** Digest of the file that was uploaded. */
@@ -52,11 +51,10 @@ export const readJournal = (path: string, repository: string): PushJournal => {
   }
 };
 
-/** Writes the journal whole or not at all: it is all that keeps the next run from doing things twice. */
+/** Returns when the journal is on the disk: it is all that keeps the next run from doing things twice. */
 export const writeJournal = (path: string, { repository, assets, documents }: PushJournal): void => {
-  mkdirSync(dirname(path), { recursive: true });
   const value = { repository, assets: Object.fromEntries(assets), documents: Object.fromEntries(documents) };
-  writeDurably(path, `${JSON.stringify(value, null, 2)}\n`);
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`, { isDurable: true });
 };
 
 export const withAsset = (journal: PushJournal, url: string, asset: JournalAsset): PushJournal => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 
 /** Where a document's JSON lies in the pack file of its snapshot. */
 export interface PackedDocument {
@@ -35,20 +35,18 @@ export interface PackDigest {
   readonly bytes: number;
 }
 
-/** Writes documents one after another into a file that counts only once it is finished. */
+/** Writes documents one after another into a file. */
 export interface PackWriter {
   /** Begins again with an empty pack. */
   readonly start: () => void;
   readonly add: (bytes: Uint8Array) => Pick<PackedDocument, 'offset' | 'length'>;
-  /** Puts the pack on the disk under its name. */
+  /** Returns when the pack is on the disk. */
   readonly finish: () => PackDigest;
-  /** Throws an unfinished pack away. */
-  readonly discard: () => void;
+  readonly close: () => void;
 }
 
 export const createPack = (path: string): PackWriter => {
-  const staged = `${path}.${process.pid}.tmp`;
-  const file = openSync(staged, 'w');
+  const file = openSync(path, 'w');
   let hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -66,14 +64,9 @@ export const createPack = (path: string): PackWriter => {
     },
     finish: () => {
       fsyncSync(file);
-      closeSync(file);
-      renameSync(staged, path);
       return { digest: hash.digest('hex'), bytes };
     },
-    discard: () => {
-      closeSync(file);
-      rmSync(staged, { force: true });
-    },
+    close: () => closeSync(file),
   };
 };
 

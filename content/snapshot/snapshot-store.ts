@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
+import { linkOrCopy } from '../../base/link-or-copy.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import {
   createDamagedError,
   createSnapshotIndex,
@@ -24,7 +16,6 @@ import type { RawDocument } from '../service/raw-document.ts';
 import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
 import type { DocumentCount, DocumentKey, Snapshot } from './snapshot.ts';
 import type { DocumentSink } from '../service/sync.ts';
-import { syncFolder, writeDurably } from '../../base/write-durably.ts';
 
 /** A document and its place in the pack: its bytes are read when they are needed. */
 export interface StoredDocument extends DocumentKey, PackedDocument {}
@@ -76,11 +67,12 @@ const INCOMING = 'incoming-';
 const writePack = async (path: string, fetchInto: FetchInto): Promise<SnapshotIndex> => {
   const pack = createPack(path);
   const keep = ({ id, type, lang, digest, bytes }: RawDocument) => ({ id, type, lang, digest, ...pack.add(bytes) });
-  const snapshot = await fetchInto({ start: pack.start, keep }).catch((error: unknown) => {
-    pack.discard();
-    throw error;
-  });
-  return createSnapshotIndex(snapshot, pack.finish());
+  try {
+    const snapshot = await fetchInto({ start: pack.start, keep });
+    return createSnapshotIndex(snapshot, pack.finish());
+  } finally {
+    pack.close();
+  }
 };
 
 /** The pack, then the index that makes it count. Whoever reads the pack under its first name goes on reading it there. */
@@ -92,18 +84,8 @@ const keepIncoming = (
   const second = `${staged}.kept`;
   linkOrCopy(staged, second);
   renameSync(second, packPath(dir, name));
-  writeDurably(join(dir, `${name}.json`), renderSnapshotIndex(index));
-  syncFolder(dir);
+  replaceFile(join(dir, `${name}.json`), renderSnapshotIndex(index), { isDurable: true });
   forgetOld(dir);
-};
-
-/** Not every file system has links. */
-const linkOrCopy = (from: string, to: string): void => {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 };
 
 /** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */

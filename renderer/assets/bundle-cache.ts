@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
 import { hasSourceMaps, writeSourceMaps } from './source-maps.ts';
-import { writeCachedFile } from '../../base/write-cached-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
@@ -58,5 +58,5 @@ const writeCached = (path: string, { key, bundle }: { readonly key: string; read
   const { script, stylesheet, fonts, warnings } = bundle;
   const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
   const maps = bundle.maps.map((map) => basename(map.path));
-  writeCachedFile(path, JSON.stringify({ key, script, stylesheet, fonts, warnings, files, maps } satisfies Cached));
+  replaceFile(path, JSON.stringify({ key, script, stylesheet, fonts, warnings, files, maps } satisfies Cached));
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeCachedFile } from '../../base/write-cached-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import type { Bundle } from './bundle.ts';
 
 /** As long as retired assets are published: until then an error may come from them. */
@@ -8,7 +8,7 @@ const DAYS_KEPT = 30;
 
 /** Keeps the source maps of a bundle in a folder that is never published, and forgets those that nothing needs any more. */
 export const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
-  for (const map of maps) writeCachedFile(join(folder, basename(map.path)), map.content);
+  for (const map of maps) replaceFile(join(folder, basename(map.path)), map.content);
   forgetOldMaps(folder);
 };
 

@@ -7,13 +7,13 @@ import {
   renameSync,
   rmSync,
   rmdirSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
-import { sitePath } from './manifest.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
+import { sitePath } from './manifest.ts';
 
 const STAGING = '.staging';
 const LATEST = 'builds/latest.json';
@@ -52,10 +52,7 @@ export const assertFree = (out: string): void => {
  */
 export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
   syncFolder(join(out, STAGING));
-  const record = recordPath(out);
-  writeFileSync(`${record}.new`, JSON.stringify({ deletions }), { flush: true });
-  renameSync(`${record}.new`, record);
-  syncFolder(join(out, STAGING));
+  replaceFile(recordPath(out), JSON.stringify({ deletions }), { isDurable: true });
   applyCommit(out, deletions);
 };
 

@@ -18,7 +18,7 @@ import { listHashedAssets } from './hashed-assets.ts';
 import { filesOf } from '../../model/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from './site-file.ts';
-import { writePieces } from '../../base/write-pieces.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 export interface PublishOptions {
   readonly out: string;
@@ -75,7 +75,7 @@ export const publish = (options: PublishOptions): Published => {
   const isNew = previous.manifest?.id !== manifest.id;
   if (isNew || redrawn.length + fresh.length + deletions.length > 0) {
     stageFiles(options.staging, [...fresh, latestFile(manifest)]);
-    stageManifest(options.staging, manifest);
+    replaceFile(join(options.staging, manifestPath(manifest)), renderManifest(manifest));
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     assertFree(out);
     // Backwards, so that a page's HTML goes before its payload.
@@ -120,12 +120,6 @@ const stageFiles = (staging: string, files: readonly SiteFile[]): void => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-};
-
-const stageManifest = (staging: string, manifest: Manifest): void => {
-  const path = join(staging, manifestPath(manifest));
-  mkdirSync(dirname(path), { recursive: true });
-  writePieces(path, renderManifest(manifest));
 };
 
 const countRemoved = (previous: Manifest | null, { prerendered }: Manifest): number => {

@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
+import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { FileDigest } from '../output/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenSource } from './written-payload.ts';
@@ -71,16 +72,7 @@ const writePage = (staging: string, names: PageFiles, { html, json }: PageConten
 /** The other address of a page has the same bytes: it is another name of the same file. */
 const linkPage = (staging: string, from: PageFiles, to: PageFiles): void => {
   createFolders(staging, to);
-  for (const kind of ['html', 'payload'] as const) linkFile(join(staging, from[kind]), join(staging, to[kind]));
-};
-
-/** Where the file system has no links, a copy does the same. */
-const linkFile = (from: string, to: string): void => {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
+  for (const kind of ['html', 'payload'] as const) linkOrCopy(join(staging, from[kind]), join(staging, to[kind]));
 };
 
 const createFolders = (staging: string, names: PageFiles): void => {

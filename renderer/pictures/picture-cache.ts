@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCachedFile } from '../../base/write-cached-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './share-pictures.ts';
@@ -22,7 +22,7 @@ export const readSharePictures = async (
   if (missing.length === 0) return pictures.flatMap((picture) => toFile(picture, known.get(picture)));
   const drawn = await drawPictures({ svgs: missing.map(({ svg }) => svg), fontFiles }, script);
   const fresh = new Map(missing.map((picture, index) => [picture, drawn[index]]));
-  for (const [{ digest }, content] of fresh) if (content) writeCachedFile(join(folder, nameOf(digest)), content);
+  for (const [{ digest }, content] of fresh) if (content) replaceFile(join(folder, nameOf(digest)), content);
   forgetOthers(folder, pictures);
   return pictures.flatMap((picture) => toFile(picture, known.get(picture) ?? fresh.get(picture)));
 };

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { parsePages, type Pages } from './live-pages.ts';
-import { syncFolder, writeDurably } from '../../base/write-durably.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 const publicationSchema = z.object({
   /** ISO time. */
@@ -45,9 +44,7 @@ export const openJournal = (path: string): Journal => {
     // Each hook of a burst comes here. The publications, which are long, are then the same object and cost nothing.
     const next = { ...entry, ...change };
     if (isDeepStrictEqual(next, entry)) return;
-    mkdirSync(dirname(path), { recursive: true });
-    writeDurably(path, JSON.stringify(next));
-    syncFolder(dirname(path));
+    replaceFile(path, JSON.stringify(next), { isDurable: true });
     entry = next;
   };
   const pagesPath = `${path}.pages`;
@@ -55,7 +52,7 @@ export const openJournal = (path: string): Journal => {
     read: () => entry,
     write,
     readPages: () => parsePages(readIfThere(pagesPath) ?? ''),
-    writePages: (pages) => writeDurably(pagesPath, JSON.stringify(pages)),
+    writePages: (pages) => replaceFile(pagesPath, JSON.stringify(pages), { isDurable: true }),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   UZ,
   type ContentRepository,
 } from '../helpers/content-repository.ts';
-import { countSyncs, killAt, MOMENTS, type Moment } from '../helpers/kill-at-sync.ts';
+import { countSyncs, killAt, MOMENTS, type Moment } from '../helpers/kill-in-commit.ts';
 import { createRandom } from '../helpers/random.ts';
 import { findFaults } from '../helpers/find-faults.ts';
 import { diffTrees, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';

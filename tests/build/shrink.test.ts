@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { remove, RU, set, startContentRepository, type Change } from '../helpers/content-repository.ts';
-import { killAt, type Moment } from '../helpers/kill-at-sync.ts';
+import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';

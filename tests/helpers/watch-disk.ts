@@ -33,16 +33,26 @@ export const watchDisk = (look: () => void, work: () => void): void => {
     if (options.recursive) makeFolder(dirname(path), options);
     change(() => real.mkdirSync(path));
   };
-  const write = (path: string, content: string | Uint8Array): void => {
-    const bytes = Buffer.from(content);
-    change(() => real.writeFileSync(path, bytes.subarray(0, bytes.length / 2)));
-    change(() => real.writeFileSync(path, bytes));
+  const open = (path: string, flags: fs.OpenMode): number => {
+    let file = 0;
+    const openFile = () => void (file = real.openSync(path, flags));
+    if (String(flags).startsWith('w')) change(openFile);
+    else openFile();
+    return file;
+  };
+  const write = (path: string | number, content: string | Uint8Array): void => {
+    const [bytes, half] = [Buffer.from(content), Buffer.byteLength(content) / 2];
+    change(() => real.writeFileSync(path, bytes.subarray(0, half)));
+    // An open file is written on where it has been written to.
+    change(() => real.writeFileSync(path, typeof path === 'number' ? bytes.subarray(half) : bytes));
   };
   const watched = {
     renameSync: (from: string, to: string) => change(() => real.renameSync(from, to)),
     rmdirSync: (path: string) => change(() => real.rmdirSync(path)),
     rmSync: remove,
     mkdirSync: makeFolder,
+    openSync: open,
+    fsyncSync: () => {},
     writeFileSync: write,
   };
   try {
