@@ -63,10 +63,9 @@ export const fields = {
 const template = ({ pascal, camel, snake }: Names): string => `import type { KeyTextField } from '@prismicio/client';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 export interface ${pascal}Data extends SliceZoneData {
   readonly title: KeyTextField;

@@ -33,6 +33,9 @@ export interface PageSpec<Params = unknown> {
   readonly partOf?: string;
 }
 
+/** Params of a template that makes one page, and nothing besides, of a document. */
+export type NoParams = Readonly<Record<string, never>>;
+
 /** The cards of one locale. Lists are ordered by uid, so that the order never depends on the service's. */
 export interface CardSource {
   readonly all: <Type extends CardType>(type: Type) => readonly CardTypes[Type][];

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../components/use-text.ts';
-import type { ContentsItem } from './contents-item.ts';
+
+/** An entry of a page's contents list. */
+export interface ContentsItem {
+  /** Id of the element that it leads to. */
+  readonly id: string;
+  readonly text: string;
+}
 
 /** Contents list of a long page; nothing for a page with a single heading. */
 export const Contents = ({ items }: { readonly items: readonly ContentsItem[] }): ReactNode => {

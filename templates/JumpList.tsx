@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentsItem } from './contents-item.ts';
+import type { ContentsItem } from './Contents.tsx';
 
 interface JumpItem extends ContentsItem {
   /** How many things the section has. */

@@ -1,9 +1,8 @@
 import type { Content, KeyTextField, SliceZone } from '@prismicio/client';
 import { createHead } from './head.ts';
-import type { NoParams } from './no-params.ts';
 import { ownPath } from './own-path.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
-import type { PageFrame, Template } from '../model/template.ts';
+import type { NoParams, PageFrame, Template } from '../model/template.ts';
 
 export interface SlicePageData extends SliceZoneData {
   readonly title: KeyTextField;

@@ -5,15 +5,8 @@ import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation }
 import type { FieldProblem, Problem } from '../../model/problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
-import {
-  isRecord,
-  isZone,
-  slicePath,
-  slicesIn,
-  walkFields,
-  type ContentSlice,
-  type FoundField,
-} from './walk-fields.ts';
+import { isZone, slicePath, slicesIn, walkFields, type ContentSlice, type FoundField } from './walk-fields.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 /** A document whose envelope is sound; its `data` may still have problems. */
 export interface RawDocument {

@@ -2,7 +2,8 @@ import type { DocumentLink } from '../../model/indexed-document.ts';
 import { customTypesOf } from './chosen-fields.ts';
 import type { FieldModel, Models } from './models.ts';
 import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
-import { isRecord, walkFields, type FoundField } from './walk-fields.ts';
+import { walkFields, type FoundField } from './walk-fields.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 export interface FoundAddress {
   readonly url: string;

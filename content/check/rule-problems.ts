@@ -1,6 +1,6 @@
 import type { FieldRules, GroupRule } from './field-rules.ts';
 import type { FieldProblem } from '../../model/problem.ts';
-import { isRecord } from './walk-fields.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
-import { isRecord, type FoundField } from './walk-fields.ts';
+import type { FoundField } from './walk-fields.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 /** A block of a rich text, and where it stands. */
 export interface FoundBlock {

@@ -1,5 +1,6 @@
 import { chosenFields } from './chosen-fields.ts';
 import { fieldsOf, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 /** A field of a document, found through its model. */
 export interface FoundField {
@@ -96,8 +97,5 @@ function* walkChosen(models: Models, { field, value, path, pattern, slice }: Fou
   if (!fields || !isRecord(value) || !isRecord(value['data'])) return;
   yield* walk(models, fields, value['data'], { path: `${path} › `, pattern: `${pattern}.data.`, slice });
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSlice = (value: unknown): value is ContentSlice => isRecord(value) && typeof value['slice_type'] === 'string';

@@ -1,3 +1,5 @@
+import { isRecord } from '../../model/is-record.ts';
+
 /** An asset of the target repository. */
 export interface RemoteAsset {
   readonly id: string;
@@ -36,8 +38,6 @@ export const findLinks = (data: unknown): readonly string[] => {
 };
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 const mapValues = (value: Json, map: (inner: unknown) => unknown): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner)]));

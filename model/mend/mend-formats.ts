@@ -1,4 +1,5 @@
 import type { ReportFault } from './fault.ts';
+import { isRecord } from '../is-record.ts';
 
 /** A format of a part of a text: Prismic's span. */
 interface Format {
@@ -86,6 +87,3 @@ const inOrder = (formats: readonly Format[]): readonly Format[] =>
 
 const kindOf = ({ type, data }: Format): string =>
   type === 'label' && isRecord(data) ? `label ${String(data['label'])}` : type;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -6,7 +6,7 @@ import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../cont
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import type { Models } from '../../content/check/models.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
-import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
+import { slicesIn } from '../../content/check/walk-fields.ts';
 import type { Problem } from '../../model/problem.ts';
 import { createCard } from '../../templates/cards.ts';
 import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
@@ -14,6 +14,7 @@ import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { prepareDocument } from '../../model/prepare-document.ts';
 import { mendedProblems } from './mended-problems.ts';
 import { localeOfLanguage, type SiteConfig } from '../../config/site-config.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 export interface IndexOptions {
   readonly config: SiteConfig;

@@ -4,13 +4,12 @@ import { relatedCards } from '../../slices/related-cards.ts';
 import { textHeadings } from '../../slices/text-anchors.ts';
 import { blogsCrumb } from '../blog-crumb.ts';
 import { relatedPosts } from '../blog-lists.ts';
-import type { ContentsItem } from '../contents-item.ts';
+import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { describeBlogPost } from './describe.ts';
 
 const RELATED_POSTS = 3;

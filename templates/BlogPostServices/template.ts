@@ -6,9 +6,8 @@ import { postsByUid } from '../blog-lists.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource, NoParams, Template } from '../../model/template.ts';
 
 export interface BlogPostServicesData {
   /** Title of the article. */

@@ -5,9 +5,8 @@ import { blogsCrumb } from '../blog-crumb.ts';
 import { postsByService } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource, NoParams, Template } from '../../model/template.ts';
 
 /** Articles listed under one service; the rest is counted. */
 const LISTED_POSTS = 20;

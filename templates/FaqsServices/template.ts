@@ -4,10 +4,9 @@ import { text } from '../../locales/messages.ts';
 import { faqsByService } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 interface ServiceFaqs {
   readonly service: ServiceCard;

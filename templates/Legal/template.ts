@@ -7,9 +7,8 @@ import { createHead } from '../head.ts';
 import { legalPartPath } from '../legal-index.ts';
 import { orderedLegal } from '../legal-lists.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 interface LegalPart {
   readonly label: string;

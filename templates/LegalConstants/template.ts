@@ -2,9 +2,8 @@ import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 /** The company's details themselves are in the site payload. */
 export interface LegalConstantsData {

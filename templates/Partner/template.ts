@@ -4,11 +4,10 @@ import { text } from '../../locales/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource, NoParams, Template } from '../../model/template.ts';
 import { describePartner } from './describe.ts';
 
 const SIMILAR_PARTNERS = 3;

@@ -3,11 +3,10 @@ import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersInOrder } from '../partner-lists.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 export interface PartnerListData extends SliceZoneData {
   readonly title: KeyTextField;

@@ -1,11 +1,10 @@
 import type { Content } from '@prismicio/client';
 import { headingsOf } from '../../components/headings.ts';
-import type { ContentsItem } from '../contents-item.ts';
+import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];

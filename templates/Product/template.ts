@@ -4,10 +4,9 @@ import { text } from '../../locales/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { productsByCategory } from '../partner-lists.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource, NoParams, Template } from '../../model/template.ts';
 import { describeProduct } from './describe.ts';
 
 const SIMILAR_PRODUCTS = 4;

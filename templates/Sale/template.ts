@@ -4,10 +4,9 @@ import { text } from '../../locales/messages.ts';
 import { relatedCards } from '../../slices/related-cards.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { saleStatus } from '../sale-status.ts';
-import type { Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { describeSale } from './describe.ts';
 
 type SaleFields = Content.SaleDocument['data'];

@@ -3,11 +3,10 @@ import type { DatedSale } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import type { NoParams } from '../no-params.ts';
 import { ownPath } from '../own-path.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource, NoParams, Template } from '../../model/template.ts';
 import { describeSaleList } from './describe.ts';
 
 interface ListedSale {

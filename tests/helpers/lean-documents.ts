@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { isRecord, slicesIn } from '../../content/check/walk-fields.ts';
+import { slicesIn } from '../../content/check/walk-fields.ts';
 import type { Change } from './content-repository.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
-import { isRecord } from '../../content/check/walk-fields.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
 import { copy, findDocument, readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
+import { isRecord } from '../../model/is-record.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };

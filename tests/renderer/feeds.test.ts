@@ -3,23 +3,12 @@ import type { BlogPostCard } from '../../components/content.ts';
 import { createFeeds } from '../../renderer/host/feeds.ts';
 import { createWebManifest } from '../../renderer/host/web-manifest.ts';
 import { createConfig } from '../helpers/built-site.ts';
+import { postCard } from '../templates/cards.ts';
 
 const config = createConfig();
 
-const post = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard => ({
-  id: uid,
-  type: 'blog_post',
-  uid,
-  path: `/blogs/${uid}`,
-  title: `Title of ${uid}`,
-  excerpt: null,
-  cover: {},
-  topic: 'finance',
-  publishedAt: '2026-01-31',
-  readingMinutes: 1,
-  services: [],
-  ...changes,
-});
+const post = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard =>
+  postCard(uid, { publishedAt: '2026-01-31', ...changes });
 
 const feedOf = (...posts: readonly BlogPostCard[]): string =>
   createFeeds(config, { uz: posts, ru: [] }).find(({ path }) => path === 'blogs/feed.xml')?.content ?? '';
