@@ -53,7 +53,7 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
   },
 });
 
-const fields = ({ snake }: Names): string => `import type { DocumentFields } from '../../templates/document-fields.ts';
+const fields = ({ snake }: Names): string => `import type { DocumentFields } from '../../model/document-fields.ts';
 
 export const fields = {
   required: ['title'],

@@ -46,7 +46,7 @@ const mock = ({ snake, words }: Names) => ({
   version: 'initial',
 });
 
-const fields = ({ snake }: Names): string => `import type { SliceFields } from '../slice-fields.ts';
+const fields = ({ snake }: Names): string => `import type { SliceFields } from '../../model/slice-fields.ts';
 
 export const fields = {
   required: ['title'],

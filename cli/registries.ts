@@ -98,7 +98,7 @@ ${slices.map(({ folder, type }) => `  ${type}: ${folder},\n`).join('')}};
   },
   {
     path: 'slices/chunks.ts',
-    content: `${NOTE}import type { SliceChunks } from './slice.ts';
+    content: `${NOTE}import type { SliceChunks } from '../model/slice.ts';
 
 export const sliceChunks = {
 ${slices.map(({ folder, type }) => `  ${type}: () => import('./${folder}/index.tsx'),\n`).join('')}} satisfies SliceChunks;

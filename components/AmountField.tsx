@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
-import { useSite } from './site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { maskSum } from './sum-mask.ts';
 import type { AmountLimits } from './tariffs.ts';
 import type { Amount, AmountActions } from './use-amount.ts';

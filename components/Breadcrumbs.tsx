@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
+import { withHome, type Breadcrumb } from '../model/breadcrumb.ts';
 import { SiteLink } from './Link.tsx';
 import { useText } from './use-text.ts';
-import type { Translate } from '../locales/messages.ts';
-
-export interface Breadcrumb {
-  readonly label: string;
-  /** Path without a language prefix; the last item has none. */
-  readonly to?: string | undefined;
-}
-
-/** The way from the home page, which stands first. */
-export const withHome = (items: readonly Breadcrumb[], text: Translate): readonly Breadcrumb[] => [
-  { label: text('menu.home'), to: '/' },
-  ...items,
-];
 
 /** Way from the home page, which is put first, to this page. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode => {

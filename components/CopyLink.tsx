@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { useSite } from './site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { useCopy } from './use-copy.ts';
 import { useText } from './use-text.ts';
 

@@ -2,10 +2,10 @@ import { isFilled, type EmbedField } from '@prismicio/client';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
-import { isPlainClick } from './is-plain-click.ts';
+import { isPlainClick } from '../model/is-plain-click.ts';
 import { Link } from './Link.tsx';
-import { linkTarget } from './link-target.ts';
-import { useSite } from './site-context.ts';
+import { linkTarget } from '../model/link-target.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 interface EmbedProps {

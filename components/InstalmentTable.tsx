@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
 import { createSchedule, type InstalmentPlan } from './instalment.ts';
-import { useSite } from './site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 interface InstalmentTableProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPercent, formatSum } from '../locales/format.ts';
 import type { Tariff } from './content.ts';
 import { planInstalments, type InstalmentPlan } from './instalment.ts';
-import { useSite } from './site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 interface TermChoiceProps {

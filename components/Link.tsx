@@ -1,8 +1,8 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { localePath } from '../locales/locale.ts';
-import { linkTarget } from './link-target.ts';
-import { useSite } from './site-context.ts';
+import { linkTarget } from '../model/link-target.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 interface LinkProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
 import { classNames } from './class-names.ts';
-import { useSite } from './site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 interface PriceProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { linkTarget } from './link-target.ts';
-import { useSite } from './site-context.ts';
+import { linkTarget } from '../model/link-target.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from './use-text.ts';
 
 /** Links to the app in both shops, from the settings. */

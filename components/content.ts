@@ -1,7 +1,7 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
 import type { Locale, PerLocale } from '../locales/locale.ts';
 import type { SectionPaths } from './sections.ts';
-import type { StructuredNode } from './structured-data.ts';
+import type { StructuredNode } from '../model/structured-data.ts';
 
 /**
  * What other pages may show of a document. A card is made from one document alone, so that an edited

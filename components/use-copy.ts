@@ -1,4 +1,4 @@
-import { showToast } from './toasts/show-toast.ts';
+import { showToast } from '../model/toasts/show-toast.ts';
 import { useText } from './use-text.ts';
 
 interface CopyRequest {

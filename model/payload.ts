@@ -5,7 +5,7 @@ import type { EmptyContent } from './complete-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { sliceTypesIn } from './slice-types.ts';
 import { isTemplateId, templates } from '../templates/registry.ts';
-import { describePage } from '../templates/describe-page.ts';
+import { describePage } from './describe-page.ts';
 import { systemPages } from '../templates/system/index.ts';
 import type { PageAssets, PageContent, PagePayload } from './template.ts';
 import { resolveLinks } from './resolve-links.ts';

@@ -2,11 +2,11 @@ import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
-import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Breadcrumb } from './breadcrumb.ts';
 import type { Section } from '../components/sections.ts';
-import type { StructuredNode } from '../components/structured-data.ts';
+import type { StructuredNode } from './structured-data.ts';
 import type { Locale, PerLocale } from '../locales/locale.ts';
-import type { DescribedPage } from '../templates/structured-data/page-description.ts';
+import type { DescribedPage } from './page-description.ts';
 
 export type DocumentType = AllDocumentTypes['type'];
 // Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.

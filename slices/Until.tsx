@@ -1,6 +1,6 @@
 import { isFilled, type DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../components/site-context.ts';
+import { useSite } from '../model/site-context.ts';
 import { useText } from '../components/use-text.ts';
 import { formatDate } from '../locales/format.ts';
 

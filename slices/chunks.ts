@@ -1,6 +1,6 @@
 // Written by `site types` from the folders. Do not edit.
 
-import type { SliceChunks } from './slice.ts';
+import type { SliceChunks } from '../model/slice.ts';
 
 export const sliceChunks = {
   app_download: () => import('./AppDownload/index.tsx'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Breadcrumb } from '../components/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import type { Breadcrumb } from '../model/breadcrumb.ts';
 
 interface PageHeaderProps {
   readonly title: string | null;

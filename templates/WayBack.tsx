@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Breadcrumb } from '../model/breadcrumb.ts';
 import { ButtonLink } from '../components/Button.tsx';
 
 interface WayBackProps {

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Breadcrumb } from '../model/breadcrumb.ts';
 import type { Locale } from '../locales/locale.ts';
 import { text } from '../locales/messages.ts';
 import { ownPath } from './own-path.ts';

@@ -1,5 +1,5 @@
 import type { KeyTextField } from '@prismicio/client';
-import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
+import type { Breadcrumb } from '../model/breadcrumb.ts';
 import type { LegalCard } from '../components/content.ts';
 import { text, type MessageKey } from '../locales/messages.ts';
 import { whiteFrame } from './frames.ts';

@@ -1,5 +1,5 @@
 import { text, type MessageKey } from '../locales/messages.ts';
-import type { SliceType } from '../slices/slice.ts';
+import type { SliceType } from '../model/slice.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from './own-path.ts';
 import type { SlicePageType } from './slice-page.ts';

@@ -1,5 +1,5 @@
 import type { SliceContext } from '../components/content.ts';
-import type { PageSlice } from '../slices/slice.ts';
+import type { PageSlice } from '../model/slice.ts';
 
 /** Slices of a page and what they show of other documents. */
 export interface SliceZoneData {

@@ -3,7 +3,7 @@ import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
 import type { PagePayload } from '../../model/template.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { loadSlices } from '../../slices/loaded.ts';
+import { loadSlices } from './loaded-slices.ts';
 import { loadView } from '../views.ts';
 import { ChunkError, loadChunk } from './chunk-error.ts';
 import { loadLetters } from './load-letters.ts';

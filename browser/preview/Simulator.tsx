@@ -2,7 +2,7 @@ import { SliceZone } from '@prismicio/react';
 import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } from '@prismicio/simulator/kit';
 import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { components, loadSlices } from '../../slices/loaded.ts';
+import { components, loadSlices } from '../page/loaded-slices.ts';
 import { prepareSlices } from '../../model/prepare-document.ts';
 
 type Slices = SimulatorManager['state']['slices'];

@@ -1,6 +1,6 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
 import { text, type MessageKey } from '../../locales/messages.ts';
-import type { PreviewSettings } from '../../templates/browser-settings.ts';
+import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { documentPath } from '../../templates/paths.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';

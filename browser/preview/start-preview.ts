@@ -2,7 +2,7 @@ import emptyContent from 'site:empty-content';
 import { loadMessages } from '../../locales/catalogue.ts';
 import { dayAt } from '../../model/calendar.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
-import type { PreviewSettings } from '../../templates/browser-settings.ts';
+import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { templates } from '../../templates/registry.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../locale/locale-of-path.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '../../components/toasts/show-toast.ts';
+import { showToast } from '../../model/toasts/show-toast.ts';
 import { text } from '../../locales/messages.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 

@@ -2,8 +2,8 @@ import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useText } from '../use-text.ts';
-import { toastStore } from './show-toast.ts';
-import type { Toast, ToastType } from './toast.ts';
+import { toastStore } from '../../model/toasts/show-toast.ts';
+import type { Toast, ToastType } from '../../model/toasts/toast.ts';
 
 const ICONS = {
   success: 'check',

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { toastStore } from './show-toast.ts';
+import { toastStore } from '../../model/toasts/show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition } from './toast.ts';
+import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition } from '../../model/toasts/toast.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /**

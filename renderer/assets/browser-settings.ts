@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { LOCALES, perLocale } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
-import type { BrowserSettings, PreviewSettings } from '../../templates/browser-settings.ts';
+import type { BrowserSettings, PreviewSettings } from '../../model/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What of the configuration and the texts goes into the browser's code. */

@@ -11,7 +11,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { perLocale, type PerLocale } from '../../locales/locale.ts';
-import type { BrowserSettings } from '../../templates/browser-settings.ts';
+import type { BrowserSettings } from '../../model/browser-settings.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
-import { imageSource } from '../../components/image-source.ts';
-import { parseUrl } from '../../components/url-policy.ts';
+import { imageSource } from '../../model/image-source.ts';
+import { parseUrl } from '../../model/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import type { Models } from '../../content/check/models.ts';

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../../components/image-source.ts';
+import { SHARE_SIZE } from '../../model/image-source.ts';
 import type { Palette } from '../../config/brand/palette.ts';
 
 export interface SharePictureInput {

@@ -5,7 +5,7 @@ import { Calculator as InstalmentCalculator } from '../../components/Calculator.
 import type { SliceContext } from '../../components/content.ts';
 import { Section } from '../../components/Section.tsx';
 import { slugOf } from '../../components/slug.ts';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 
 const Calculator = ({ slice }: SliceComponentProps<Content.CalculatorSlice, SliceContext>): ReactNode => {
   const { disclosure } = useSite().settings;

@@ -3,9 +3,9 @@ import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
 import type { SliceContext } from '../../components/content.ts';
 import { Image } from '../../components/Image.tsx';
-import { linkTarget } from '../../components/link-target.ts';
+import { linkTarget } from '../../model/link-target.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
 const CtaBanner = ({ slice }: SliceComponentProps<Content.CtaBannerSlice, SliceContext>): ReactNode => {

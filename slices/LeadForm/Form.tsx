@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Contacts } from '../../components/Contacts.tsx';
 import { RichTextLine } from '../../components/RichText.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { ConsentField, Honeypot, PhoneField, TextField } from './fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';

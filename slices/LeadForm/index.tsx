@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Contacts } from '../../components/Contacts.tsx';
 import type { SliceContext } from '../../components/content.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { Form } from './Form.tsx';
 

@@ -1,4 +1,4 @@
-import type { SliceFields } from '../slice-fields.ts';
+import type { SliceFields } from '../../model/slice-fields.ts';
 
 export const fields = {
   required: ['items', 'items[].entry'],

@@ -2,7 +2,7 @@ import type { KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { InstalmentTable } from '../../components/InstalmentTable.tsx';
 import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatPercent, formatSum } from '../../locales/format.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SliceContext } from '../../components/content.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import { Schedule } from './Schedule.tsx';
 

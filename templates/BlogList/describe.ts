@@ -1,8 +1,8 @@
 import type { BlogPostingLeaf } from 'schema-dts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import { datePublished } from '../structured-data/dates.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/page-description.ts';
+import type { Describe } from '../../model/page-description.ts';
 import type { BlogListData } from './template.ts';
 
 /** The blog with the articles that a page of its list shows. */

@@ -1,8 +1,8 @@
 import type { Organization, Person } from 'schema-dts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { DescribedPage, Describe } from '../structured-data/page-description.ts';
+import type { DescribedPage, Describe } from '../../model/page-description.ts';
 import { datePublished } from '../structured-data/dates.ts';
 import type { BlogPostData } from './template.ts';
 

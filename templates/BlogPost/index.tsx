@@ -4,7 +4,7 @@ import { CopyLink } from '../../components/CopyLink.tsx';
 import { Image } from '../../components/Image.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { localePath } from '../../locales/locale.ts';
 import { Contents } from '../Contents.tsx';

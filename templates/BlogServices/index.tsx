@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import { PageHeader } from '../PageHeader.tsx';

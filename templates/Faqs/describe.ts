@@ -1,6 +1,6 @@
 import { asText } from '@prismicio/helpers';
 import type { FaqsData } from './template.ts';
-import type { Describe } from '../structured-data/page-description.ts';
+import type { Describe } from '../../model/page-description.ts';
 
 /**
  * The questions and answers of the questions page. Other pages show some of them again, but a question is to be marked

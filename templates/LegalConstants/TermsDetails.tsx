@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatPercent, formatSum } from '../../locales/format.ts';

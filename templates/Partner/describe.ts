@@ -1,9 +1,9 @@
 import type { Place } from 'schema-dts';
-import { linkTarget } from '../../components/link-target.ts';
+import { linkTarget } from '../../model/link-target.ts';
 import type { PartnerData } from './template.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { postalAddress } from '../structured-data/organization.ts';
-import type { Describe } from '../structured-data/page-description.ts';
+import type { Describe } from '../../model/page-description.ts';
 
 type Branch = PartnerData['partner']['branches'][number];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MonthlyPayments, planTerms, TermChoice, TermFacts } from '../../components/InstalmentTerms.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { tariffsFor } from '../../components/tariffs.ts';
 import { useText } from '../../components/use-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Offer } from 'schema-dts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { ProductData, ProductOffer } from './template.ts';
 import { imagesOf } from '../structured-data/images.ts';
-import type { DescribedPage, Describe } from '../structured-data/page-description.ts';
+import type { DescribedPage, Describe } from '../../model/page-description.ts';
 
 /**
  * A product with who sells it for how much: https://developers.google.com/search/docs/appearance/structured-data/product.

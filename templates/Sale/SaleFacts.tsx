@@ -2,7 +2,7 @@ import type { DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Copy } from '../../components/Copy.tsx';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import { Details } from '../Details.tsx';

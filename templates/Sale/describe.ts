@@ -1,7 +1,7 @@
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
-import type { Describe } from '../structured-data/page-description.ts';
+import type { Describe } from '../../model/page-description.ts';
 import type { SaleData } from './template.ts';
 
 /** A sale; nothing once it is over. */

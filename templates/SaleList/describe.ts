@@ -1,7 +1,7 @@
 import type { OfferLeaf } from 'schema-dts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
-import type { Describe } from '../structured-data/page-description.ts';
+import type { Describe } from '../../model/page-description.ts';
 import type { SaleListData } from './template.ts';
 
 /** Sales that run or are to come. */

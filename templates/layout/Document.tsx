@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
-import { SiteContext } from '../../components/site-context.ts';
+import { SiteContext } from '../../model/site-context.ts';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { PagePayload } from '../../model/template.ts';
 import { localePath, perLocale } from '../../locales/locale.ts';

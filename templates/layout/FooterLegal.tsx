@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 

@@ -1,7 +1,7 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
-import { useSite } from '../../components/site-context.ts';
-import { formatStructuredData } from '../../components/structured-data.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
+import { useSite } from '../../model/site-context.ts';
+import { formatStructuredData } from '../../model/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../components/content.ts';
 import type { PagePayload } from '../../model/template.ts';

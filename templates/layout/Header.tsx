@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { Section } from '../../components/sections.ts';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { Alternates, NavigationStyle } from '../../model/template.ts';
 import { Brand } from './Brand.tsx';

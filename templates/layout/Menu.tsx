@@ -2,7 +2,7 @@ import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Link } from '../../components/Link.tsx';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import type { Section } from '../../components/sections.ts';
 import { sectionOfLink } from './menu.ts';

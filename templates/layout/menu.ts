@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client';
 import type { SitePayload } from '../../components/content.ts';
-import { linkTarget } from '../../components/link-target.ts';
+import { linkTarget } from '../../model/link-target.ts';
 import { MAIN_SECTIONS, type MainSection } from '../../components/sections.ts';
 import { localePath } from '../../locales/locale.ts';
 

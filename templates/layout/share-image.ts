@@ -1,4 +1,4 @@
-import { SHARE_SIZE, shareSource } from '../../components/image-source.ts';
+import { SHARE_SIZE, shareSource } from '../../model/image-source.ts';
 import type { SitePayload } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { sectionTitleKey } from '../section-title.ts';

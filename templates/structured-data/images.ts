@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { SitePayload } from '../../components/content.ts';
-import { imageSource } from '../../components/image-source.ts';
+import { imageSource } from '../../model/image-source.ts';
 
 /** Addresses of pictures, those from unknown hosts left out: the property `image`, or nothing. */
 export const imagesOf = (

@@ -1,8 +1,8 @@
 import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
-import { absoluteUrl } from '../../components/absolute-url.ts';
+import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { SitePayload } from '../../components/content.ts';
-import { linkTarget } from '../../components/link-target.ts';
-import type { StructuredNode } from '../../components/structured-data.ts';
+import { linkTarget } from '../../model/link-target.ts';
+import type { StructuredNode } from '../../model/structured-data.ts';
 import { LOCALES } from '../../locales/locale.ts';
 
 type SiteFacts = Omit<SitePayload, 'structuredData'>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useSite } from '../../components/site-context.ts';
+import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/Link.tsx';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { SitePayload } from '../../components/content.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
-import { SiteContext } from '../../components/site-context.ts';
+import { SiteContext } from '../../model/site-context.ts';
 import type { Locale } from '../../locales/locale.ts';
 
 type Link = LinkField<string, string, unknown, FieldState, never>;

@@ -1,7 +1,7 @@
 import { SliceZone } from '@prismicio/react';
 import { renderToString } from 'react-dom/server';
 import type { FaqCard, PartnerCard, SitePayload, SliceContext } from '../../components/content.ts';
-import { SiteContext } from '../../components/site-context.ts';
+import { SiteContext } from '../../model/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';
 import { site } from './site.ts';

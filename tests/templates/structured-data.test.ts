@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatStructuredData } from '../../components/structured-data.ts';
+import { formatStructuredData } from '../../model/structured-data.ts';
 import { blogPost } from '../../templates/BlogPost/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
-import { describePage } from '../../templates/describe-page.ts';
+import { describePage } from '../../model/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import type { PageContent } from '../../model/template.ts';
 import { site } from '../slices/site.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToastStore } from '../../../components/toasts/toast-store.ts';
-import { NO_TOASTS } from '../../../components/toasts/toast.ts';
+import { createToastStore } from '../../model/toasts/toast-store.ts';
+import { NO_TOASTS } from '../../model/toasts/toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseUrl } from '../../components/url-policy.ts';
+import { parseUrl } from '../../model/url-policy.ts';
 
 const SITE = 'https://bolak.example';
 

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../slices/slice-fields.ts';
-import type { DocumentOf, DocumentType } from '../model/template.ts';
+import type { FieldPath } from './slice-fields.ts';
+import type { DocumentOf, DocumentType } from './template.ts';
 
 type Data<Type extends DocumentType> = DocumentOf<Type>['data'];
 

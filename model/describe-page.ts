@@ -1,8 +1,8 @@
-import type { Breadcrumb } from '../components/Breadcrumbs.tsx';
-import type { StructuredNode } from '../components/structured-data.ts';
-import { describeCrumbs } from './structured-data/breadcrumbs.ts';
-import type { DescribedPage } from './structured-data/page-description.ts';
-import type { Template } from '../model/template.ts';
+import type { Breadcrumb } from './breadcrumb.ts';
+import type { StructuredNode } from './structured-data.ts';
+import { describeCrumbs } from './describe-crumbs.ts';
+import type { DescribedPage } from './page-description.ts';
+import type { Template } from './template.ts';
 
 /** What a page tells search engines besides what every page does: the way to it, then what its template says of it. */
 export const describePage = (

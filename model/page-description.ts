@@ -1,6 +1,6 @@
-import type { SitePayload } from '../../components/content.ts';
-import type { StructuredNode } from '../../components/structured-data.ts';
-import type { HeadData } from '../../model/template.ts';
+import type { SitePayload } from '../components/content.ts';
+import type { StructuredNode } from './structured-data.ts';
+import type { HeadData } from './template.ts';
 
 /** A page as far as search engines are told of it. */
 export interface DescribedPage<Data> {

@@ -1,7 +1,7 @@
-import { absoluteUrl } from '../../components/absolute-url.ts';
-import { withHome, type Breadcrumb } from '../../components/Breadcrumbs.tsx';
-import { localePath } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { withHome, type Breadcrumb } from './breadcrumb.ts';
+import { localePath } from '../locales/locale.ts';
+import { text } from '../locales/messages.ts';
 import type { DescribedPage } from './page-description.ts';
 
 /** The way to a page as its visitors see it, but for the steps that lead nowhere: search engines want an address. */
