@@ -1,4 +1,4 @@
-import { formatHex, linearChannels, parseHex } from './oklch.ts';
+import { formatHex, parseHex, parseLinear } from './oklch.ts';
 
 /** What WCAG 2.2 asks of text of any size (1.4.3, level AA). */
 export const READABLE = 4.5;
@@ -17,6 +17,6 @@ export const readableOn = (color: string, grounds: readonly string[]): string =>
 };
 
 const luminanceOf = (hex: string): number => {
-  const [red, green, blue] = linearChannels(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const { r, g, b } = parseLinear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
