@@ -1,4 +1,4 @@
-import type { Repository as RemoteRepository } from '@prismicio/client';
+import type { RepositoryMetadata } from '../content/service/answers.ts';
 import { readModels } from '../content/check/models.ts';
 import { isSiteError } from '../base/errors.ts';
 import { fetchModels } from '../content/models/model-service.ts';
@@ -71,7 +71,7 @@ const checkReading = async (configuration: Configuration, context: CommandContex
 
 const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in README.md.';
 
-const checkLanguages = (missing: readonly string[], { languages }: RemoteRepository): Finding => {
+const checkLanguages = (missing: readonly string[], { languages }: RepositoryMetadata): Finding => {
   const has = languages.map(({ id }) => id).join(', ');
   if (missing.length === 0) return ok('languages', `The repository has ${has}.`);
   return problem(
@@ -82,7 +82,7 @@ const checkLanguages = (missing: readonly string[], { languages }: RemoteReposit
   );
 };
 
-const checkTypes = (root: string, { types }: RemoteRepository): Finding => {
+const checkTypes = (root: string, { types }: RepositoryMetadata): Finding => {
   const missing = [...readModels(root).types.keys()].filter((id) => !(id in types));
   if (missing.length === 0) return ok('types', 'The repository has every type of this project.');
   return warning('types', `The repository lacks ${missing.join(', ')}.`, 'Run site models push.');

@@ -1,4 +1,4 @@
-import type { Repository as RemoteRepository } from '@prismicio/client';
+import type { RepositoryMetadata } from '../content/service/answers.ts';
 import { SiteError } from '../base/errors.ts';
 import type { ModelChange } from '../content/models/plan-models.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -15,7 +15,7 @@ export interface ReadyOptions {
 
 /** Whether documents can be written at all, and the repository's master language. Throws `push.not-ready` with every reason at once. */
 export const assertReady = (
-  repository: RemoteRepository,
+  repository: RepositoryMetadata,
   { config, drift, report }: ReadyOptions,
 ): { readonly master: string } => {
   const languages = missingLanguages(config, repository);

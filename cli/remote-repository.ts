@@ -1,4 +1,4 @@
-import type { Repository as RemoteRepository } from '@prismicio/client';
+import type { RepositoryMetadata } from '../content/service/answers.ts';
 import { createContentClient } from '../content/service/client.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,7 +9,7 @@ import type { CommandContext } from './context.ts';
 export const fetchRemoteRepository = async (
   { repository }: Configuration,
   { signal }: Pick<CommandContext, 'signal'>,
-): Promise<RemoteRepository> => {
+): Promise<RepositoryMetadata> => {
   const { name, accessToken } = repository;
   const endpoint = repository.endpoint ?? parseRepositoryAddress({ repository: name }) ?? '';
   const client = createContentClient({ endpoint, accessToken, signal, deadline: DEADLINE });
@@ -24,7 +24,7 @@ export const fetchRemoteRepository = async (
 const DEADLINE = 15_000;
 
 /** Prismic ids of the site's languages that the repository does not have. */
-export const missingLanguages = ({ locales }: SiteConfig, { languages }: RemoteRepository): readonly string[] =>
+export const missingLanguages = ({ locales }: SiteConfig, { languages }: RepositoryMetadata): readonly string[] =>
   Object.values(locales)
     .map(({ prismic }) => prismic)
     .filter((id) => languages.every((language) => language.id !== id));

@@ -1,28 +1,23 @@
-import { createClient, type Repository, type ResponseLike } from '@prismicio/client';
-import { envelopeSchema, type Envelope } from './api-schemas.ts';
-import { createContentFetch, isSearch, toResponse, type ContentFetchOptions } from './content-fetch.ts';
+import type { DocumentPage, RepositoryMetadata } from './answers.ts';
+import { createContentRequests, type ContentRequestsOptions } from './content-requests.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
-import type { RawDocument } from './raw-document.ts';
+import { SYSTEM_CLOCK } from './retry.ts';
 import { createServiceError } from './service-errors.ts';
 
-export interface ContentClientOptions extends ContentFetchOptions {
+export interface ContentClientOptions extends ContentRequestsOptions {
   readonly warn?: ((message: string) => void) | undefined;
 }
 
 export interface PageQuery {
-  readonly repository: Repository;
+  readonly repository: RepositoryMetadata;
   readonly ref: string;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface DocumentPage extends Omit<Envelope, 'results'> {
-  readonly documents: readonly RawDocument[];
-}
-
 export interface ContentClient {
   /** Metadata of the repository; cached for 5000 ms (spec §9) unless `fresh`. */
-  readonly fetchRepository: (options?: { readonly fresh?: boolean }) => Promise<Repository>;
+  readonly fetchRepository: (options?: { readonly fresh?: boolean }) => Promise<RepositoryMetadata>;
   /** One page of all documents in all languages at exactly this ref: it is never replaced. */
   readonly fetchPage: (query: PageQuery) => Promise<DocumentPage>;
   /** First page at the newest master ref; a refused ref gives way to the one that the service names, 3 attempts in all (spec §9). */
@@ -32,20 +27,20 @@ export interface ContentClient {
   readonly close: () => Promise<void>;
 }
 
-/** `@prismicio/client` builds the queries and keeps the metadata; requests, retries, statuses and documents are ours. */
+/** `@prismicio/client` builds the addresses of queries; requests, retries, statuses and documents are ours. */
 export const createContentClient = (options: ContentClientOptions): ContentClient => {
-  const { fetch, takeDocuments, close } = createContentFetch(options);
-  const connect = (fetcher: (url: string) => Promise<ResponseLike>) => createLibraryClient(options, fetcher);
-  const library = connect(fetch);
-  const fetchRepository: ContentClient['fetchRepository'] = ({ fresh = false } = {}) =>
-    (fresh ? connect(fetch) : library).getRepository();
-
-  const fetchPage: ContentClient['fetchPage'] = async ({ repository, ref, page, pageSize }) => {
-    const pinned = connect((url) => (isSearch(url) ? fetch(url) : Promise.resolve(toResponse(repository))));
-    const answer: unknown = await pinned.get({ ref, lang: '*', page, pageSize });
-    const { results, ...envelope } = envelopeSchema.parse(answer);
-    return { ...envelope, documents: takeDocuments(results) };
+  const { clock = SYSTEM_CLOCK } = options;
+  const requests = createContentRequests(options);
+  let known: { readonly repository: RepositoryMetadata; readonly until: number } | null = null;
+  const fetchRepository: ContentClient['fetchRepository'] = async ({ fresh = false } = {}) => {
+    if (!fresh && known !== null && clock.now() < known.until) return known.repository;
+    const repository = await requests.fetchRepository();
+    known = { repository, until: clock.now() + REPOSITORY_CACHED };
+    return repository;
   };
+
+  const fetchPage: ContentClient['fetchPage'] = ({ repository: { integrationFieldsRef }, ...query }) =>
+    requests.fetchPage({ ...query, lang: '*', ...(integrationFieldsRef ? { integrationFieldsRef } : {}) });
 
   const replaceRef: ContentClient['replaceRef'] = async (refusal, ref) => {
     if (!isDeadRef(refusal)) throw refusal;
@@ -67,11 +62,11 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
     }
   };
 
-  return { fetchRepository, fetchPage, fetchLatestPage, replaceRef, close };
+  return { fetchRepository, fetchPage, fetchLatestPage, replaceRef, close: requests.close };
 };
 
 /** Ref of the newest published content. */
-export const masterRefOf = ({ refs }: Repository): string => {
+export const masterRefOf = ({ refs }: RepositoryMetadata): string => {
   const master = refs.find(({ isMasterRef }) => isMasterRef);
   if (master) return master.ref;
   throw createServiceError('content.generic', 'Master ref could not be found.');
@@ -81,23 +76,11 @@ export const masterRefOf = ({ refs }: Repository): string => {
 export const isDeadRef = (error: unknown): error is SiteError =>
   isSiteError(error, 'content.ref-not-found', 'content.gone');
 
+/** Milliseconds (spec §9). */
+const REPOSITORY_CACHED = 5000;
+
 /** Attempts of a query whose master ref is outdated (spec §9). */
 const MAX_ATTEMPTS = 3;
-
-/** The library shares running requests by address and signal: a signal of our own keeps two clients' documents apart. */
-const createLibraryClient = (
-  { endpoint, accessToken }: ContentClientOptions,
-  fetch: (url: string) => Promise<ResponseLike>,
-) => {
-  const client = createClient('repository', {
-    documentAPIEndpoint: endpoint,
-    fetch,
-    fetchOptions: { signal: new AbortController().signal },
-    ...(accessToken === undefined ? {} : { accessToken }),
-  });
-  client.disableAutoPreviews();
-  return client;
-};
 
 const masterRefIn = (message: string): string | undefined =>
   /master ref is: (?<ref>\S+)/i.exec(message)?.groups?.['ref'];

@@ -1,4 +1,4 @@
-import type { DocumentPage } from './client.ts';
+import type { DocumentPage } from './answers.ts';
 import { makeLine } from '../../base/printable.ts';
 import type { SiteError } from '../../base/errors.ts';
 import { createServiceError } from './service-errors.ts';

@@ -1,4 +1,3 @@
-import type { Repository } from '@prismicio/client';
 import PQueue from 'p-queue';
 import {
   createContentClient,
@@ -6,8 +5,8 @@ import {
   masterRefOf,
   type ContentClient,
   type ContentClientOptions,
-  type DocumentPage,
 } from './client.ts';
+import type { DocumentPage, RepositoryMetadata } from './answers.ts';
 import { createRestlessError } from './service-errors.ts';
 import { assertPageFits, type Walked } from './page-check.ts';
 import { compareById, type RawDocument } from './raw-document.ts';
@@ -108,7 +107,7 @@ const walkWithRestarts = async <Kept extends DocumentKey>({
 interface WalkPlan<Kept extends DocumentKey> extends WalkSetup<Kept> {
   /** One page at a time, `pageInterval` apart: the service is shared. */
   readonly queue: PQueue;
-  readonly repository: Repository;
+  readonly repository: RepositoryMetadata;
   readonly ref: string;
 }
 

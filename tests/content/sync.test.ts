@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SyncOptions } from '../../content/service/sync.ts';
+import { connectContent, type SyncOptions } from '../../content/service/sync.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';
 import {
   createDocuments,
@@ -96,6 +96,17 @@ describe('a synchronisation', () => {
     server.publish(createDocuments(3, 'v2'));
     expect(await sync({ ref: 'ref-1' })).toMatchObject({ ref: 'ref-1', masterRef: 'ref-2' });
   });
+});
+
+test('what the service says of the repository holds for 5 seconds', async () => {
+  const clock = createFakeClock();
+  const service = connectContent({ endpoint: server.endpoint, clock });
+  for (const wait of [4999, 1, 4999]) {
+    await service.fetchMasterRef();
+    await clock.sleep(wait);
+  }
+  await service.close();
+  expect(server.requests).toHaveLength(2);
 });
 
 const refuse = (next: string): Responder =>

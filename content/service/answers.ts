@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { isSiteError, type ErrorDetails } from '../../base/errors.ts';
+import { createRawDocument, type RawDocument } from './raw-document.ts';
+import { asWhole, createMalformedError } from './service-errors.ts';
+import { parseJson, splitDocuments } from './split-documents.ts';
+
+/** A name is printed in lines of its own: there is no space in it, and no line end. */
+const name = z.string().regex(/^\S+$/);
+
+/** Repository metadata, `GET /api/v2`: what this project reads of it. */
+const repositorySchema = z.object({
+  refs: z.array(z.object({ ref: name, isMasterRef: z.boolean().default(false) })),
+  integrationFieldsRef: z.string().nullish(),
+  languages: z.array(z.object({ id: name, name: z.string(), is_master: z.boolean().default(false) })),
+  types: z.record(z.string(), z.string()),
+});
+
+export type RepositoryMetadata = z.infer<typeof repositorySchema>;
+
+/** A search response whose `results` are ordinals of documents kept elsewhere. */
+const envelopeSchema = z.object({
+  page: z.int().min(1),
+  results_per_page: z.int().min(1),
+  results_size: z.int().min(0),
+  total_results_size: z.int().min(0),
+  total_pages: z.int().min(0),
+  next_page: z.string().nullable(),
+  prev_page: z.string().nullable(),
+  results: z.array(z.int().min(0)),
+});
+
+export interface DocumentPage extends Omit<z.infer<typeof envelopeSchema>, 'results'> {
+  readonly documents: readonly RawDocument[];
+}
+
+/** Throws `content.malformed` for anything but the metadata of a repository. */
+export const readRepository = (body: Buffer): RepositoryMetadata =>
+  readBody(body, () => check(repositorySchema, parseJson(body.toString('utf8'))));
+
+/** The documents as the service sent them. Throws `content.malformed` for anything but a page of documents. */
+export const readPage = (body: Buffer): DocumentPage =>
+  readBody(body, () => {
+    const { envelope, documents } = splitDocuments(body);
+    const { results, ...page } = check(envelopeSchema, envelope);
+    if (results.length !== documents.length) throw createMalformedError('`results` stands twice in the body');
+    return { ...page, documents: documents.map(createRawDocument) };
+  });
+
+const readBody = <Answer>(body: Buffer, read: () => Answer): Answer => {
+  try {
+    return read();
+  } catch (error) {
+    throw isSiteError(error, 'content.malformed') && isJson(body) ? asWhole(error) : error;
+  }
+};
+
+const isJson = (body: Buffer): boolean => {
+  try {
+    JSON.parse(body.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const details: ErrorDetails = { field: issue?.path.join('.') };
+  throw createMalformedError(`\`${details['field'] || 'the body'}\`: ${issue?.message ?? 'unexpected shape'}`, details);
+};
