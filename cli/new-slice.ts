@@ -56,7 +56,7 @@ export const fields = {
 const view = ({ pascal, kebab }: Names): string => `import type { Content } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import type { SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 

@@ -1,19 +1,6 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
-import type { Locale, PerLocale } from '../locales/locale.ts';
-import type { SectionPaths } from './sections.ts';
-import type { StructuredNode } from '../model/structured-data.ts';
-
-/**
- * What other pages may show of a document. A card is made from one document alone, so that an edited
- * document costs its own page and the pages whose cards changed, and nothing else.
- */
-interface CardOf<Type extends string> {
-  readonly id: string;
-  readonly type: Type;
-  readonly uid: string;
-  /** Locale-prefixed path of the document's page, or of its place on another (questions, legal documents); null for services. */
-  readonly path: string | null;
-}
+import type { CardOf } from '../model/card.ts';
+import type { Section, SectionPaths } from './sections.ts';
 
 export interface BlogPostCard extends CardOf<'blog_post'> {
   readonly title: string;
@@ -91,12 +78,7 @@ export interface LegalCard extends CardOf<'legal_document'> {
   readonly order: number | null;
 }
 
-/** A document of which others show nothing: they only link to it. */
-export interface PageCard extends CardOf<'page'> {
-  readonly title: string;
-}
-
-export interface CardTypes {
+interface Cards {
   readonly blog_post: BlogPostCard;
   readonly partner: PartnerCard;
   readonly product: ProductCard;
@@ -105,9 +87,6 @@ export interface CardTypes {
   readonly faq_entry: FaqCard;
   readonly legal_document: LegalCard;
 }
-
-export type CardType = keyof CardTypes;
-export type Card = CardTypes[CardType] | PageCard;
 
 /** A sale with its state on the day of the build: the only thing on a page that time changes. */
 export interface DatedSale extends SaleCard {
@@ -120,37 +99,26 @@ export interface Tariff {
   readonly markup: number;
 }
 
-/** What every page of a language shares: one file per locale, hashed and fetched once. Links are resolved. */
-export interface SitePayload {
-  readonly locale: Locale;
-  /** Product name, e.g. “Bolak”. */
-  readonly name: string;
-  /** Origin of the site without a trailing slash, e.g. `https://bolak.example`. */
-  readonly url: string;
-  /** Stands between the product name and the page's title. */
-  readonly titleSeparator: string;
-  /** IANA time zone whose calendar the site goes by. */
-  readonly timeZone: string;
-  readonly paths: SectionPaths;
-  /** `#rrggbb`. */
-  readonly brandColor: string;
-  /** Public paths of the sections' pictures for social networks. */
-  readonly sharePictures: Readonly<Record<string, string>>;
-  /** BCP 47 tag and writing direction of each language. */
-  readonly languages: PerLocale<{ readonly language: string; readonly dir: 'ltr' | 'rtl' }>;
-  readonly navigation: Content.NavigationDocument['data'];
-  readonly footer: Content.FooterDocument['data'];
-  readonly settings: Content.SettingsDocument['data'];
-  /** What every page tells search engines of the company and the site. */
-  readonly structuredData: readonly StructuredNode[];
-  /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */
-  readonly leadEndpoint?: string | undefined;
+declare module '../model/site-types.ts' {
+  interface SiteTypes {
+    readonly cards: Cards;
+    readonly shared: 'navigation' | 'footer' | 'settings';
+    readonly facts: { readonly paths: SectionPaths };
+    readonly frame: Frame;
+    readonly context: {
+      /** Sales that run on the day of the build, ending soon first; only on pages with a `sale_cards` slice. */
+      readonly sales: readonly DatedSale[];
+    };
+  }
 }
 
-/** Given to every slice as `context`: what the slices of a page show of other documents. */
-export interface SliceContext {
-  /** Cards of the documents that the page's content relationship fields point to, by id. A missing id is a broken relationship: show nothing for it. */
-  readonly cards: Readonly<Record<string, CardTypes[CardType]>>;
-  /** Sales that run on the day of the build, ending soon first; only on pages with a `sale_cards` slice. */
-  readonly sales: readonly DatedSale[];
+interface Frame {
+  readonly layout: 'default' | 'none';
+  readonly navigation: NavigationStyle;
+  readonly section: Section;
+  /** Marks `<body data-loan-page>` (spec §2, /how-to-repay). */
+  readonly loanPage?: boolean;
 }
+
+/** White is the specification's navigation type 1, transparent 2, primary 3. */
+export type NavigationStyle = 'white' | 'transparent' | 'primary';

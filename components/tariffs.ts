@@ -1,4 +1,5 @@
-import type { SitePayload, Tariff } from './content.ts';
+import type { SitePayload } from '../model/site-payload.ts';
+import type { Tariff } from './content.ts';
 
 /** Limits of a purchase in soʻm. */
 export interface AmountLimits {

@@ -1,21 +1,21 @@
-import type { Card, CardType, CardTypes } from '../components/content.ts';
+import type { Card, CardType, CardTypes } from './card.ts';
+import { compareText } from './compare-text.ts';
+import { groupBy } from './group-by.ts';
 import type { CardSource } from './template.ts';
 
 /** The cards of one locale, their links resolved, as templates ask for them. */
 export const createCardSource = (cards: readonly Card[]): CardSource => {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const sorted = cards.toSorted((a, b) => (a.uid < b.uid ? -1 : Number(a.uid > b.uid)));
-  const ofType = <Type extends CardType>(type: Type) => sorted.filter((card) => isOfType(card, type));
-  const lists: { readonly [Type in CardType]: readonly CardTypes[Type][] } = {
-    blog_post: ofType('blog_post'),
-    faq_entry: ofType('faq_entry'),
-    legal_document: ofType('legal_document'),
-    partner: ofType('partner'),
-    product: ofType('product'),
-    sale: ofType('sale'),
-    service: ofType('service'),
-  };
-  return { all: (type) => lists[type], get: (id) => byId.get(id) };
+  const lists = listsOf(cards.toSorted((a, b) => compareText(a.uid, b.uid)));
+  return { all: (type) => lists[type] ?? NONE, get: (id) => byId.get(id) };
 };
 
-const isOfType = <Type extends CardType>(card: Card, type: Type): card is CardTypes[Type] => card.type === type;
+type CardLists = { readonly [Type in CardType]?: readonly CardTypes[Type][] };
+
+const listsOf = (cards: readonly Card[]): CardLists => {
+  const entries: readonly (readonly unknown[])[] = [...groupBy(cards, ({ type }) => type)];
+  return Object.fromEntries(entries);
+};
+
+/** Always the same: what is made of a list is kept by the list. */
+const NONE: readonly never[] = [];

@@ -1,4 +1,4 @@
-import type { Card } from '../components/content.ts';
+import type { Card } from './card.ts';
 import { perLocale, type Locale, type PerLocale } from '../locales/locale.ts';
 import type { CardSource } from './template.ts';
 import { createCardSource } from './card-source.ts';

@@ -1,5 +1,5 @@
 import type { FieldPath } from './slice-fields.ts';
-import type { DocumentOf, DocumentType } from './template.ts';
+import type { DocumentOf, DocumentType } from './document-type.ts';
 
 type Data<Type extends DocumentType> = DocumentOf<Type>['data'];
 

@@ -1,4 +1,4 @@
-import type { Card } from '../components/content.ts';
+import type { Card } from './card.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Problem } from './problem.ts';
 

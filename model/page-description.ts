@@ -1,4 +1,4 @@
-import type { SitePayload } from '../components/content.ts';
+import type { SitePayload } from './site-payload.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { HeadData } from './template.ts';
 

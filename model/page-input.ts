@@ -1,4 +1,4 @@
-import type { SliceContext } from '../components/content.ts';
+import type { SliceContext } from './slice-context.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import type { Route } from './route.ts';

@@ -1,6 +1,6 @@
-import type { SitePayload } from '../components/content.ts';
+import type { SitePayload } from './site-payload.ts';
 import { localePath, type PerLocale } from '../locales/locale.ts';
-import type { AllDocumentTypes } from '../prismicio-types.d.ts';
+import type { AllDocumentTypes } from './document-type.ts';
 import type { EmptyContent } from './complete-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { sliceTypesIn } from './slice-types.ts';

@@ -1,7 +1,7 @@
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ComponentType } from 'react';
-import type { SliceContext } from '../components/content.ts';
-import type { AllDocumentTypes } from '../prismicio-types.d.ts';
+import type { SliceContext } from './slice-context.ts';
+import type { AllDocumentTypes } from './document-type.ts';
 
 type SliceZones = Extract<AllDocumentTypes, { data: { slices: readonly unknown[] } }>['data']['slices'];
 

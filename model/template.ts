@@ -1,29 +1,16 @@
-import type { AllDocumentTypes } from '../prismicio-types.d.ts';
 import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import type { Card, CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { Card, CardType, CardTypes } from './card.ts';
+import type { DocumentOf, DocumentType } from './document-type.ts';
+import type { OwnFrame } from './site-types.ts';
+import type { SliceContext } from './slice-context.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
-import type { Section } from '../components/sections.ts';
 import type { StructuredNode } from './structured-data.ts';
 import type { Locale, PerLocale } from '../locales/locale.ts';
 import type { DescribedPage } from './page-description.ts';
 
-export type DocumentType = AllDocumentTypes['type'];
-// Looked up, not filtered by a conditional type: so a template of one type is also seen to be a template of any.
-type DocumentsByType = { readonly [Document in AllDocumentTypes as Document['type']]: Document };
-export type DocumentOf<Type extends DocumentType> = DocumentsByType[Type];
-
-/** White is the specification's navigation type 1, transparent 2, primary 3. */
-export type NavigationStyle = 'white' | 'transparent' | 'primary';
-
 /** How a page stands among the others; the same for every locale. */
-export interface PageFrame {
-  readonly layout: 'default' | 'none';
-  readonly navigation: NavigationStyle;
-  readonly section: Section;
-  /** Marks `<body data-loan-page>` (spec §2, /how-to-repay). */
-  readonly loanPage?: boolean;
-}
+export type PageFrame = OwnFrame;
 
 /** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
 export interface PageSpec<Params = unknown> {

@@ -1,5 +1,6 @@
 import { isFilled, type ContentRelationshipField } from '@prismicio/client';
-import type { CardType, CardTypes, SliceContext } from '../components/content.ts';
+import type { CardType, CardTypes } from '../model/card.ts';
+import type { SliceContext } from '../model/slice-context.ts';
 
 /** Cards that relationship fields point to, each once and in their order; a broken relationship has none. */
 export const relatedCards = (

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '../components/content.ts';
 import { compareText } from '../model/compare-text.ts';
-import { groupBy, groupByEach } from './group-by.ts';
+import { groupBy, groupByEach } from '../model/group-by.ts';
 import { memoizeByList } from './memo.ts';
 
 type Posts = readonly BlogPostCard[];

@@ -1,7 +1,7 @@
 import { asText, isFilled } from '@prismicio/helpers';
 import type { RichTextField } from '@prismicio/client';
+import type { AllDocumentTypes } from '../model/document-type.ts';
 import type {
-  AllDocumentTypes,
   BlogPostDocument,
   FaqEntryDocument,
   LegalDocumentDocument,
@@ -12,15 +12,14 @@ import type {
 } from '../prismicio-types.d.ts';
 import type {
   BlogPostCard,
-  Card,
   FaqCard,
   LegalCard,
-  PageCard,
   PartnerCard,
   ProductCard,
   SaleCard,
   ServiceCard,
 } from '../components/content.ts';
+import type { Card, PageCard } from '../model/card.ts';
 import { localePath, type Locale } from '../locales/locale.ts';
 import { documentPath } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { documentPath } from './paths.ts';
-import type { DocumentType } from '../model/template.ts';
+import type { DocumentType } from '../model/document-type.ts';
 
 /** Path of a document's own page, without a locale prefix. Throws when `prismic.config.json` has no route for its type. */
 export const ownPath = (type: DocumentType, uid: string | null = null): string => {

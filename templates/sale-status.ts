@@ -1,6 +1,6 @@
 import type { DatedSale, SaleCard } from '../components/content.ts';
 import { compareText } from '../model/compare-text.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../model/group-by.ts';
 import { memoizeByList } from './memo.ts';
 import type { CardSource } from '../model/template.ts';
 

@@ -1,4 +1,5 @@
-import type { Card, CardTypes, SliceContext } from '../components/content.ts';
+import type { Card, CardTypes } from '../model/card.ts';
+import type { SliceContext } from '../model/slice-context.ts';
 import { currentSales } from './sale-status.ts';
 import type { CardSource } from '../model/template.ts';
 

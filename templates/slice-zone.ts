@@ -1,4 +1,4 @@
-import type { SliceContext } from '../components/content.ts';
+import type { SliceContext } from '../model/slice-context.ts';
 import type { PageSlice } from '../model/slice.ts';
 
 /** Slices of a page and what they show of other documents. */

@@ -1,4 +1,4 @@
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import type { PagePayload } from '../../model/template.ts';
 
 /** What pages are drawn from, each fetched once in the life of a document. Both reject when it cannot be fetched; a later call then tries again. */

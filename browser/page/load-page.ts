@@ -1,4 +1,4 @@
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
 import type { PagePayload } from '../../model/template.ts';

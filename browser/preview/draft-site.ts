@@ -1,5 +1,6 @@
-import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
-import type { Card, SitePayload } from '../../components/content.ts';
+import type { AllDocumentTypes } from '../../model/document-type.ts';
+import type { Card } from '../../model/card.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { prepareDocument } from '../../model/prepare-document.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AllDocumentTypes } from '../../prismicio-types.d.ts';
+import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { imageSource } from '../../model/image-source.ts';
 import { parseUrl } from '../../model/url-policy.ts';
 import { envelopeSchema, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';

@@ -1,4 +1,4 @@
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import type { PageEnvironment } from '../../model/payload.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
 import { SiteContext } from '../../model/site-context.ts';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
 import { Document } from '../../templates/layout/Document.tsx';
 import { HeadScripts, Head } from '../../templates/layout/Head.tsx';

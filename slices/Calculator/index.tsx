@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
 import { Calculator as InstalmentCalculator } from '../../components/Calculator.tsx';
-import type { SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { slugOf } from '../../components/slug.ts';
 import { useSite } from '../../model/site-context.ts';

@@ -2,7 +2,7 @@ import type { Content } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
 import { Contacts } from '../../components/Contacts.tsx';
-import type { SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSite } from '../../model/site-context.ts';
 import { useText } from '../../components/use-text.ts';

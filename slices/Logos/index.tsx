@@ -1,7 +1,7 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import type { SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { Image } from '../../components/Image.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';

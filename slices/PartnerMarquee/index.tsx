@@ -1,7 +1,8 @@
 import { isFilled, type Content } from '@prismicio/client';
 import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import type { PartnerCard, SliceContext } from '../../components/content.ts';
+import type { PartnerCard } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { Image } from '../../components/Image.tsx';
 import { PathLink } from '../../components/Link.tsx';
 import { Marquee } from '../../components/Marquee.tsx';

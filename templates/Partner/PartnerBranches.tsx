@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../components/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { PartnerData } from './template.ts';
 
 type Branches = PartnerData['partner']['branches'];

@@ -1,5 +1,6 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { PartnerCard, ProductCard, SliceContext } from '../../components/content.ts';
+import type { PartnerCard, ProductCard } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { text } from '../../locales/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';

@@ -1,5 +1,6 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { DatedSale, PartnerCard, ProductCard, SliceContext } from '../../components/content.ts';
+import type { DatedSale, PartnerCard, ProductCard } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { text } from '../../locales/messages.ts';
 import { relatedCards } from '../../slices/related-cards.ts';
 import { whiteFrame } from '../frames.ts';

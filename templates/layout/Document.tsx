@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { SiteContext } from '../../model/site-context.ts';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { PagePayload } from '../../model/template.ts';

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import { useSite } from '../../model/site-context.ts';
 import { formatStructuredData } from '../../model/structured-data.ts';
 import { useText } from '../../components/use-text.ts';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import type { PagePayload } from '../../model/template.ts';
 import { feedPath } from '../feed-path.ts';
 import { shareImageOf, type ShareImage } from './share-image.ts';

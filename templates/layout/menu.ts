@@ -1,5 +1,5 @@
 import type { LinkField } from '@prismicio/client';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import { MAIN_SECTIONS, type MainSection } from '../../components/sections.ts';
 import { localePath } from '../../locales/locale.ts';

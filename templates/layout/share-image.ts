@@ -1,5 +1,5 @@
 import { SHARE_SIZE, shareSource } from '../../model/image-source.ts';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { text } from '../../locales/messages.ts';
 import { sectionTitleKey } from '../section-title.ts';
 import type { PagePayload } from '../../model/template.ts';

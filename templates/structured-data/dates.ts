@@ -1,4 +1,4 @@
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { offsetOf } from '../../model/calendar.ts';
 
 type Place = Pick<SitePayload, 'timeZone'>;

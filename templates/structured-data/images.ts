@@ -1,6 +1,6 @@
 import type { ImageField } from '@prismicio/client';
 import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { imageSource } from '../../model/image-source.ts';
 
 /** Addresses of pictures, those from unknown hosts left out: the property `image`, or nothing. */

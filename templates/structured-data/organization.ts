@@ -1,6 +1,6 @@
 import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import type { StructuredNode } from '../../model/structured-data.ts';
 import { LOCALES } from '../../locales/locale.ts';

@@ -3,7 +3,8 @@ import { Layout } from '../../templates/layout/Layout.tsx';
 import type { Section } from '../../components/sections.ts';
 import { sectionOfLink } from '../../templates/layout/menu.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
-import type { NavigationStyle, PageFrame } from '../../model/template.ts';
+import type { NavigationStyle } from '../../components/content.ts';
+import type { PageFrame } from '../../model/template.ts';
 import { renderInSite, webLink } from './site-fixture.tsx';
 
 interface PageOptions {

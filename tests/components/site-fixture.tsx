@@ -1,7 +1,7 @@
 import type { FieldState, LinkField, RichTextField } from '@prismicio/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import { SiteContext } from '../../model/site-context.ts';
 import type { Locale } from '../../locales/locale.ts';

@@ -1,6 +1,8 @@
 import { SliceZone } from '@prismicio/react';
 import { renderToString } from 'react-dom/server';
-import type { FaqCard, PartnerCard, SitePayload, SliceContext } from '../../components/content.ts';
+import type { FaqCard, PartnerCard } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import { SiteContext } from '../../model/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';

@@ -1,4 +1,4 @@
-import type { SitePayload } from '../../components/content.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 
 /** A site payload that the slices can be drawn in. */

@@ -1,8 +1,5 @@
 import type {
   BlogPostCard,
-  Card,
-  CardType,
-  CardTypes,
   FaqCard,
   LegalCard,
   PartnerCard,
@@ -10,6 +7,7 @@ import type {
   SaleCard,
   ServiceCard,
 } from '../../components/content.ts';
+import type { Card, CardType, CardTypes } from '../../model/card.ts';
 import type { CardSource } from '../../model/template.ts';
 
 export const postCard = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard => ({

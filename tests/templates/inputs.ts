@@ -1,4 +1,4 @@
-import type { SliceContext } from '../../components/content.ts';
+import type { SliceContext } from '../../model/slice-context.ts';
 import type { CardSource } from '../../model/template.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };

@@ -1,0 +1,22 @@
+/**
+ * What the engine's types are made of that only a site knows. A site adds its own by `declare module`; what it leaves
+ * out is empty:
+ *
+ * - `cards`: what pages may show of documents of each type, by type.
+ * - `shared`: types of the documents that every page shows something of, one of each in a language.
+ * - `facts`: what else all pages share.
+ * - `frame`: how a page stands among the others.
+ * - `context`: what slices are given besides cards.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- sites extend it
+export interface SiteTypes {}
+
+type Of<Key extends string, None> = SiteTypes extends { readonly [Name in Key]: infer Own } ? Own : None;
+
+type Nothing = Readonly<Record<never, never>>;
+
+export type OwnCards = Of<'cards', Nothing>;
+export type SharedType = Of<'shared', never>;
+export type OwnFacts = Of<'facts', Nothing>;
+export type OwnFrame = Of<'frame', Nothing>;
+export type OwnContext = Of<'context', Nothing>;
