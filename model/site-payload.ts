@@ -9,6 +9,12 @@ export type SitePayload = SiteFacts & OwnFacts & SharedData;
 /** Data of the documents that every page shows something of, by type. */
 export type SharedData = { readonly [Type in SharedType]: DocumentOf<Type>['data'] };
 
+export interface SharedPicture {
+  /** Public path. */
+  readonly path: string;
+  readonly alt: string;
+}
+
 interface SiteFacts {
   readonly locale: Locale;
   /** Product name, e.g. “Bolak”. */
@@ -21,8 +27,8 @@ interface SiteFacts {
   readonly timeZone: string;
   /** `#rrggbb`. */
   readonly brandColor: string;
-  /** Public paths of the sections' pictures for social networks. */
-  readonly sharePictures: Readonly<Record<string, string>>;
+  /** The sections' pictures for social networks, by section. */
+  readonly sharePictures: Readonly<Record<string, SharedPicture>>;
   /** BCP 47 tag and writing direction of each language. */
   readonly languages: PerLocale<{ readonly language: string; readonly dir: 'ltr' | 'rtl' }>;
   /** What every page tells search engines of the company and the site. */

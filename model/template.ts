@@ -10,7 +10,10 @@ import type { Locale, PerLocale } from '../locales/locale.ts';
 import type { DescribedPage } from './page-description.ts';
 
 /** How a page stands among the others; the same for every locale. */
-export type PageFrame = OwnFrame;
+export type PageFrame = OwnFrame & {
+  /** Part of the site that the page is in: by it social networks get a picture. */
+  readonly section?: string;
+};
 
 /** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
 export interface PageSpec<Params = unknown> {

@@ -9,7 +9,7 @@ import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
-import { sharePathsOf, type PicturePlan } from '../pictures/share-pictures.ts';
+import { sharedPicturesOf, type PicturePlan } from '../pictures/share-pictures.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 const chrome = ['navigation', 'footer', 'settings'] as const;
@@ -84,7 +84,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     timeZone,
     paths: sectionPaths(),
     brandColor: brand.color,
-    sharePictures: sharePathsOf(pictures, locale),
+    sharePictures: sharedPicturesOf(pictures, locale),
     languages: perLocale((own) => languageOf(locales[own])),
     navigation: data('navigation'),
     footer: data('footer'),

@@ -1,62 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
-import { SECTIONS, type Section } from '../../components/sections.ts';
-import { sectionTitleKey } from '../../templates/section-title.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { createSharePicture } from './share-picture.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
+import type { SharePicture } from '../../model/share-pictures.ts';
+import type { SitePayload } from '../../model/site-payload.ts';
+import { sharePictures } from '../../templates/share-pictures.ts';
 
 /** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
-export interface PlannedPicture {
-  readonly section: Section;
+export interface PlannedPicture extends SharePicture {
   readonly locale: Locale;
   readonly digest: string;
   /** Path below `dist`. */
   readonly path: string;
-  readonly svg: string;
 }
 
 export interface PicturePlan {
   readonly pictures: readonly PlannedPicture[];
-  /** TrueType files, absolute paths: what draws the pictures cannot read the web's fonts. */
+  /** TrueType files, absolute paths. */
   readonly fontFiles: readonly string[];
 }
 
-/** A picture for each section in each language, for pages whose document brings none. */
+/** The site's pictures in each language. */
 export const planSharePictures = (config: SiteConfig, root: string): PicturePlan => {
-  const fontFiles = FONT_FILES.map((path) => join(root, path));
+  const fontFiles = sharePictures.fontFiles.map((path) => join(root, path));
   const tools = [join(root, RENDERER), ...fontFiles].map((path) => sha256(readFileSync(path)));
-  const mark = readFileSync(join(root, 'public/logo.svg'), 'utf8');
-  const palette = createPalette(config.brand.color);
-  const pictures = SECTIONS.flatMap((section) =>
-    LOCALES.map((locale) => {
-      const svg = createSharePicture({
-        name: config.name,
-        title: text(locale, sectionTitleKey(section)),
-        tagline: section === 'home' ? null : text(locale, 'title.default'),
-        host: new URL(config.url).host,
-        mark,
-        palette,
-      });
-      const digest = sha256(JSON.stringify([svg, tools]));
-      return { section, locale, digest, svg, path: `assets/share-${section}.${locale}.${digest.slice(0, 8)}.png` };
+  const brand = {
+    name: config.name,
+    host: new URL(config.url).host,
+    palette: createPalette(config.brand.color),
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
+  };
+  const pictures = LOCALES.flatMap((locale) =>
+    sharePictures.create({ ...brand, locale }).map((picture): PlannedPicture => {
+      const digest = sha256(JSON.stringify([picture.svg, tools]));
+      const path = `assets/share-${picture.section}.${locale}.${digest.slice(0, 8)}.png`;
+      return { ...picture, locale, digest, path };
     }),
   );
   return { pictures, fontFiles };
 };
 
-/** Public paths of a language's pictures by section. */
-export const sharePathsOf = ({ pictures }: PicturePlan, locale: Locale): Readonly<Record<string, string>> =>
+/** What pages of a language name: each picture's public path and what it shows, by section. */
+export const sharedPicturesOf = ({ pictures }: PicturePlan, locale: Locale): SitePayload['sharePictures'] =>
   Object.fromEntries(
-    pictures.filter((picture) => picture.locale === locale).map(({ section, path }) => [section, `/${path}`]),
+    pictures
+      .filter((picture) => picture.locale === locale)
+      .map(({ section, path, alt }) => [section, { path: `/${path}`, alt }]),
   );
-
-const FONT_FILES = ['700Bold/Onest_700Bold.ttf', '500Medium/Onest_500Medium.ttf'].map(
-  (file) => `node_modules/@expo-google-fonts/onest/${file}`,
-);
 
 /** Its version is in it. */
 const RENDERER = 'node_modules/@resvg/resvg-js/package.json';

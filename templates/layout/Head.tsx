@@ -6,7 +6,7 @@ import { useText } from '../../components/use-text.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import type { PagePayload } from '../../model/template.ts';
 import { feedPath } from '../feed-path.ts';
-import { shareImageOf, type ShareImage } from './share-image.ts';
+import { shareImageOf, type ShareImage } from '../../model/share-image.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {

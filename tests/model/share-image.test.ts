@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { shareImageOf } from '../../templates/layout/share-image.ts';
+import { shareImageOf } from '../../model/share-image.ts';
 import type { Section } from '../../components/sections.ts';
 import type { PagePayload } from '../../model/template.ts';
 import { site } from '../slices/site.ts';
 
 const pictures = {
   ...site,
-  sharePictures: { home: '/assets/share-home.uz.1.png', blogs: '/assets/share-blogs.uz.2.png' },
+  sharePictures: {
+    home: { path: '/assets/share-home.uz.1.png', alt: 'Bosh sahifa' },
+    blogs: { path: '/assets/share-blogs.uz.2.png', alt: 'Blog' },
+  },
 };
 
 const page = (section: Section, url: string | null = null): PagePayload => ({
@@ -60,6 +63,7 @@ test.each([
   expect(shareImageOf(page(section, url), pictures)).toMatchObject({
     ...SIZE,
     url: expect.stringContaining(`/share-${section}.`),
+    alt: pictures.sharePictures[section].alt,
     type: 'image/png',
   });
 });

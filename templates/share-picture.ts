@@ -1,21 +1,16 @@
-import { SHARE_SIZE } from '../../model/image-source.ts';
-import type { Palette } from '../../config/brand/palette.ts';
+import { SHARE_SIZE } from '../model/image-source.ts';
+import type { SharePicturesInput } from '../model/share-pictures.ts';
 
-export interface SharePictureInput {
-  /** Product name. */
-  readonly name: string;
+interface SharePictureInput extends Pick<SharePicturesInput, 'name' | 'host' | 'palette'> {
   readonly title: string;
   /** Smaller, below the title; null where it would say the same again. */
   readonly tagline: string | null;
-  /** Host of the site. */
-  readonly host: string;
   /** The brand's mark, an SVG document. */
   readonly mark: string;
-  readonly palette: Palette;
 }
 
 /** The picture of a section for social networks, as SVG: mark and name, title, host, and a whole with one piece lifted out. */
-export const createSharePicture = ({ name, title, tagline, host, mark, palette }: SharePictureInput): string => {
+export const drawSharePicture = ({ name, title, tagline, host, mark, palette }: SharePictureInput): string => {
   const lines = wrap(title);
   const first = 340 - ((lines.length - 1) * LINE) / 2;
   const text = [
