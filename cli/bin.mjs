@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Starts the command line. The sources are TypeScript, so they are compiled first, once for each state of them;
 // a start without a change costs one `stat` a file.
-import { loadProgram } from './compile.mjs';
-import { explainStart } from './explain-start.mjs';
-import { guardOutput } from './guard-output.mjs';
+import { loadProgram } from './start/compile.mjs';
+import { explainStart } from './start/explain-start.mjs';
+import { guardOutput } from './start/guard-output.mjs';
 
 // Stacks name our sources: asked for before what they are of is loaded.
 process.setSourceMapsEnabled(true);

@@ -18,26 +18,25 @@ import { publish } from '../renderer/output/publish.ts';
 import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
-import { assertRendered } from './assert-sound.ts';
-import { beginAssets } from './begin-assets.ts';
-import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from './build-setup.ts';
-import { summarizeBuild, summarizeStanding } from './build-summary.ts';
-import { checkContent } from './check-content.ts';
-import type { CommandContext } from './context.ts';
-import { countWarnings } from './count-warnings.ts';
-import type { BuildSummary } from './events.ts';
+import { assertRendered } from './build/assert-sound.ts';
+import { beginAssets } from './build/begin-assets.ts';
+import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from './build/build-setup.ts';
+import { summarizeBuild, summarizeStanding } from './build/build-summary.ts';
+import { checkContent } from './build/check-content.ts';
+import { reportRecovery } from './build/recover-output.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { countWarnings } from './terminal/count-warnings.ts';
+import type { BuildSummary } from './terminal/events.ts';
 import { formatBytes, formatCount, formatPlural } from '../base/format.ts';
-import { warnOfSources } from './source-warnings.ts';
-import { createSteps } from './step.ts';
+import { warnOfSources } from './build/warn-of-sources.ts';
+import { createSteps } from './terminal/step.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
 export const build = async (options: BuildOptions, { report, ...rest }: CommandContext): Promise<BuildSummary> => {
   const counted = countWarnings(report);
   const context = { ...rest, report: counted.report };
   const setup = createBuildSetup(options, context);
-  const onRecovery = (outcome: string) =>
-    context.report({ event: 'notice', message: `An interrupted build was ${outcome}.` });
-  const summary = await withOutputFolder({ out: setup.out, onRecovery }, () =>
+  const summary = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(context.report) }, () =>
     withContent(contentOptions(setup, context), async (content) => {
       context.report({ event: 'content', ref: content.ref });
       const previous = readPreviousBuild(setup.out, setup.memory.state);

@@ -1,7 +1,7 @@
-import type { CommandContext } from './context.ts';
-import { countWarnings } from './count-warnings.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { countWarnings } from './terminal/count-warnings.ts';
 import { formatPlural } from '../base/format.ts';
-import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
+import { readSoundContent, type SoundContentOptions } from './build/sound-content.ts';
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
 export const checkOnly = async (options: SoundContentOptions, context: CommandContext): Promise<void> => {

@@ -1,26 +1,24 @@
 import { join } from 'node:path';
 import { readModels } from '../content/check/models.ts';
-import { EMBEDDED_LANGUAGES } from '../content/embedded-api/embedded-metadata.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
 import { planPush, type PushStep } from '../content/push/plan-push.ts';
 import type { PushContent } from '../content/push/push-content.ts';
 import { readJournal, type PushJournal } from '../content/push/push-journal.ts';
-import { readPushContent } from '../content/push/read-push-content.ts';
 import { runPush, WRITE_INTERVAL } from '../content/push/run-push.ts';
 import type { WriteService } from '../content/write/write-service.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { takeLock } from '../base/lock.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
-import { confirm } from './confirm.ts';
-import type { CommandContext } from './context.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
 import { cacheFolder } from '../config/project.ts';
-import { describePush } from './push-plan.ts';
-import { assertReady } from './push-ready.ts';
-import { fetchRemoteRepository } from './remote-repository.ts';
-import { createSteps } from './step.ts';
-import { withWriteService } from './write-access.ts';
+import { describePush } from './content-push/describe-push.ts';
+import { assertReady } from './content-push/assert-ready.ts';
+import { readEmbedded } from './content-push/read-embedded.ts';
+import { fetchRemoteRepository } from './repository/remote-repository.ts';
+import { createSteps } from './terminal/step.ts';
+import { withWriteService } from './repository/write-access.ts';
 
 export interface PushContentOptions {
   readonly dryRun: boolean;
@@ -62,7 +60,7 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
     drift: planModels({ source: readModels(root), target: await fetchModels(service) }),
     report: context.report,
   });
-  const content = readContent(root, configuration.site);
+  const content = readEmbedded(root, configuration.site);
   const journal = readJournal(journalPath, name);
   const steps = planPush(content, { journal, master });
   const interval = configuration.write.interval ?? WRITE_INTERVAL;
@@ -72,23 +70,6 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
   await work(steps, { ...input, content, journal, master, interval }, context);
   context.report({ event: 'notice', message: whatNext(name) });
 };
-
-const readContent = (root: string, config: SiteConfig): PushContent =>
-  readPushContent({
-    dir: join(root, 'content/embedded'),
-    publicDir: join(root, 'public'),
-    languages: languageMap(config),
-  });
-
-/** The site's languages in the repository, by those of the embedded one: `uz-uz` is the language of `locales.uz`. */
-const languageMap = ({ locales }: SiteConfig): ReadonlyMap<string, string> =>
-  new Map(
-    EMBEDDED_LANGUAGES.flatMap(({ id }) =>
-      Object.entries(locales)
-        .filter(([locale]) => id.startsWith(`${locale}-`))
-        .map(([, { prismic }]): [string, string] => [id, prismic]),
-    ),
-  );
 
 interface Work extends Push {
   readonly content: PushContent;

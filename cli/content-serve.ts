@@ -1,18 +1,17 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createEmbeddedApi } from '../content/embedded-api/embedded-api.ts';
 import { serveContentApi } from '../server/serve-content-api.ts';
-import type { CommandContext } from './context.ts';
+import type { ListenOptions } from '../server/listen.ts';
+import type { CommandContext } from './terminal/context.ts';
 
 /** `site content serve`: the embedded repository on a port, until Ctrl-C. */
-export const serveContent = async (
-  options: { readonly port: number; readonly host: string },
-  { project, io, signal }: CommandContext,
-): Promise<void> => {
+export const serveContent = async (options: ListenOptions, { project, io, signal }: CommandContext): Promise<void> => {
   const { fetch } = createEmbeddedApi({ dir: join(project.root, 'content/embedded') });
   const server = await serveContentApi({ ...options, handler: fetch });
   io.stdout.write(
     `The embedded repository is at ${server.endpoint}\nBuild from it with PRISMIC_ENDPOINT=${server.endpoint} npx site build\n`,
   );
-  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  if (!signal.aborted) await once(signal, 'abort');
   await server.close();
 };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
-import { drain, listen, portOf, urlHost } from '../server/listen.ts';
-import { contentOptions, createBuildSetup, type BuildSetup } from './build-setup.ts';
-import type { CommandContext } from './context.ts';
+import { drain, listen, portOf, urlHost, type ListenOptions } from '../server/listen.ts';
+import { contentOptions, createBuildSetup, type BuildSetup } from './build/build-setup.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { ALL_CHANGES, classifyChanges, SOURCES } from '../server/dev/changes.ts';
 import { createTypeCheck } from '../server/dev/check-types.ts';
 import { bundleClient } from '../server/dev/client-script.ts';
@@ -11,14 +11,11 @@ import { createDevServer } from '../server/dev/dev-server.ts';
 import { createSession, type Session } from '../server/dev/session.ts';
 import { watchFolders } from '../server/dev/watch-folders.ts';
 import { openWorkshop } from '../server/dev/workshop.ts';
-import type { Report } from './events.ts';
-import { writeTypesFile } from './types.ts';
+import type { Report } from './terminal/events.ts';
+import { writeTypesFile } from './types/write-types-file.ts';
 import { formatDuration } from '../base/format.ts';
 
-export interface DevOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
+export interface DevOptions extends ListenOptions {
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;
 }

@@ -1,10 +1,14 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
-import type { CommandContext } from './context.ts';
-import { checkFolders, checkHost, checkLock } from './doctor-machine.ts';
-import { checkEditorSettings, checkRepository } from './doctor-repository.ts';
-import { checkNode } from './doctor-node.ts';
-import { ok, problem, type Finding } from './findings.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { checkFolders } from './doctor/check-folders.ts';
+import { checkHost } from './doctor/check-host.ts';
+import { checkLock } from './doctor/check-lock.ts';
+import { checkEditorSettings } from './doctor/check-editor-settings.ts';
+import { checkRepository } from './doctor/check-repository.ts';
+import { checkNode } from './doctor/check-node.ts';
+import { ok, problem } from './doctor/findings.ts';
+import type { Finding } from './terminal/events.ts';
 import { formatPlural } from '../base/format.ts';
 
 export interface DoctorOptions {

@@ -3,12 +3,12 @@ import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
 import { writeModels } from '../content/models/write-models.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import { confirm } from './confirm.ts';
-import type { CommandContext } from './context.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
-import { describeExtras, reportPlan, withoutExtras } from './models-plan.ts';
-import { writeTypesFile } from './types.ts';
-import { withWriteService } from './write-access.ts';
+import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.ts';
+import { writeTypesFile } from './types/write-types-file.ts';
+import { withWriteService } from './repository/write-access.ts';
 
 export interface PullModelsOptions {
   readonly dryRun: boolean;

@@ -3,12 +3,12 @@ import { fetchModels, pushModel } from '../content/models/model-service.ts';
 import { planModels, type ModelChange } from '../content/models/plan-models.ts';
 import type { WriteService } from '../content/write/write-service.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import { confirm } from './confirm.ts';
-import type { CommandContext } from './context.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
-import { describeExtras, reportPlan, withoutExtras } from './models-plan.ts';
-import { createSteps } from './step.ts';
-import { withWriteService } from './write-access.ts';
+import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.ts';
+import { createSteps } from './terminal/step.ts';
+import { withWriteService } from './repository/write-access.ts';
 
 export interface PushModelsOptions {
   readonly dryRun: boolean;

@@ -3,10 +3,10 @@ import { SiteError } from '../base/errors.ts';
 import { fetchModels } from '../content/models/model-service.ts';
 import { planModels } from '../content/models/plan-models.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
-import { reportPlan } from './models-plan.ts';
-import { withWriteService } from './write-access.ts';
+import { reportPlan } from './models/report-plan.ts';
+import { withWriteService } from './repository/write-access.ts';
 
 /** `site models status`: how the repository's models differ from the project's. Throws `models.drift` when they do. */
 export const showModels = async (context: CommandContext): Promise<void> => {

@@ -1,14 +1,15 @@
 import type { Route } from '../model/route.ts';
 import { localePath } from '../locales/locale.ts';
-import type { CommandContext } from './context.ts';
-import { createErrorReport } from './report.ts';
-import { readSoundContent, type SoundContentOptions } from './sound-content.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { createErrorReport } from './terminal/report.ts';
+import { readSoundContent, type SoundContentOptions } from './build/sound-content.ts';
+
+export interface RoutesOptions extends SoundContentOptions {
+  readonly json: boolean;
+}
 
 /** `site routes`: the route table, for people or, with `--json`, for programs. */
-export const listRoutes = async (
-  { json, ...options }: SoundContentOptions & { readonly json: boolean },
-  context: CommandContext,
-): Promise<void> => {
+export const listRoutes = async ({ json, ...options }: RoutesOptions, context: CommandContext): Promise<void> => {
   const { routes, index } = await readSoundContent(options, { ...context, report: createErrorReport(context.io) });
   const rows = routes.map((route) =>
     createRow(route, route.documentId === null ? null : (index.documents.get(route.documentId)?.uid ?? null)),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { sha256 } from '../base/digest.ts';
-import { drain, listen, portOf } from '../server/listen.ts';
+import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { dayAt } from '../model/calendar.ts';
 import { parseConfiguration } from '../config/configuration.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './terminal/context.ts';
 import { cacheFolder } from '../config/project.ts';
 import type { Hook } from '../server/webhook/hook.ts';
 import { openJournal } from '../server/webhook/journal.ts';
@@ -16,10 +16,7 @@ import { parseWebhookSettings } from '../server/webhook/settings.ts';
 import { createStatus, type HookNote } from '../server/webhook/status.ts';
 import { createWebhookServer } from '../server/webhook/webhook-server.ts';
 
-export interface WebhookOptions {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
+export interface WebhookOptions extends ListenOptions {
   /** Shell command that publishes the built site; without it the output folder is what visitors see. */
   readonly publishCommand?: string | undefined;
   readonly out: string;

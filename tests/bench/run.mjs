@@ -20,7 +20,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Compiles the benchmark's programs as `cli/compile.mjs` compiles the command line. */
+/** Compiles the benchmark's programs as `cli/start/compile.mjs` compiles the command line. */
 async function compilePrograms(/** @type {string} */ project) {
   const programs = join(project, '.bench');
   mkdirSync(programs);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assertSound } from '../../cli/assert-sound.ts';
-import type { SiteEvent } from '../../cli/events.ts';
+import { assertSound } from '../../cli/build/assert-sound.ts';
+import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
 import {
   findDocument,

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../cli/main.ts';
-import { createTypes } from '../../cli/types.ts';
+import { run } from '../../cli/start/main.ts';
+import { createTypes } from '../../cli/types/write-types-file.ts';
 import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import { createFolder } from '../helpers/built-site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteEvent } from '../../cli/events.ts';
-import { createReport } from '../../cli/report.ts';
-import { createSafeIo } from '../../cli/safe-io.ts';
+import type { SiteEvent } from '../../cli/terminal/events.ts';
+import { createReport } from '../../cli/terminal/report.ts';
+import { createSafeIo } from '../../cli/start/safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';
 
 const TOKEN = 'MC5aYmNkZWY+/=w6k';

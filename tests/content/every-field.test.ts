@@ -1,6 +1,6 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { describe, expect, test } from 'vitest';
-import { createTypes } from '../../cli/types.ts';
+import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';

@@ -1,7 +1,7 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createTypes } from '../../cli/types.ts';
+import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { fieldsOf, readModels } from '../../content/check/models.ts';
 import prismic from '../../prismic.config.json' with { type: 'json' };

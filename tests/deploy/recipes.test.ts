@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { createProgram } from '../../cli/program.ts';
+import { createProgram } from '../../cli/program/program.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readRegistries } from '../../cli/registries.ts';
+import { readRegistries } from '../../cli/types/registries.ts';
 import { memoizeByList } from '../../templates/memo.ts';
 import { ownPath } from '../../templates/own-path.ts';
 import { systemPages } from '../../templates/system/index.ts';

@@ -1,0 +1,40 @@
+import { SiteError } from '../../base/errors.ts';
+import { makeLine } from '../../base/printable.ts';
+import { applyStrictness, editorUrl, sortProblems, type Problem } from '../../model/problem.ts';
+import type { PageFailure } from '../../renderer/pages/render-plan.ts';
+import type { Report } from '../terminal/events.ts';
+import { formatPlural } from '../../base/format.ts';
+
+export interface SoundOptions {
+  readonly repository: string;
+  readonly strict: boolean;
+  readonly report: Report;
+}
+
+/** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
+export const assertSound = (problems: readonly Problem[], { repository, strict, report }: SoundOptions): number => {
+  const sorted = sortProblems(applyStrictness(problems, strict));
+  for (const problem of sorted) {
+    report({ event: 'problem', ...problem, link: problem.id === null ? null : editorUrl(repository, problem.id) });
+  }
+  const errors = sorted.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return sorted.length;
+  const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;
+  throw new SiteError({
+    code: 'content.invalid',
+    message: `${formatPlural(errors.length, 'error')} in ${formatPlural(documents, 'document')}`,
+    hint: 'Mend them in the editor and publish again. The site stands as it was.',
+  });
+};
+
+/** Throws `page.failed` with the stack of the first page that could not be drawn, naming all of them. */
+export const assertRendered = (failures: readonly PageFailure[]): void => {
+  const [first] = failures;
+  if (!first) return;
+  const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${makeLine(message)}`);
+  throw new SiteError({
+    code: 'page.failed',
+    message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,
+    hint: `The site stands as it was. The first one failed here:\n${first.stack}`,
+  });
+};

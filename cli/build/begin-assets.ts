@@ -1,0 +1,43 @@
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { readBundle } from '../../renderer/assets/bundle-cache.ts';
+import type { Bundle } from '../../renderer/assets/bundle.ts';
+import type { SiteFile } from '../../renderer/output/site-file.ts';
+import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
+import { planSharePictures, type PicturePlan } from '../../renderer/pictures/share-pictures.ts';
+import type { EmptyContent } from '../../model/complete-document.ts';
+import type { BuildSetup } from './build-setup.ts';
+
+/** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
+export interface Assets {
+  readonly bundle: Promise<Bundle>;
+  readonly picturePlan: PicturePlan;
+  readonly pictures: Promise<readonly SiteFile[]>;
+}
+
+/** Begins what needs no content, so that it is made while the content service is being waited for. */
+export const beginAssets = (
+  { root, site: config, memory, sources, drawWorker }: BuildSetup,
+  empty: EmptyContent,
+): Assets => {
+  const picturePlan = planSharePictures(config, root);
+  return {
+    bundle: begun(
+      readBundle({
+        root,
+        color: config.brand.color,
+        settings: createBrowserSettings(config),
+        empty,
+        path: memory.bundle,
+        sources,
+      }),
+    ),
+    picturePlan,
+    pictures: begun(readSharePictures(picturePlan, { folder: memory.pictures, script: drawWorker })),
+  };
+};
+
+/** A failure is for whoever awaits the work; when the content fails first, nobody does. */
+const begun = <Result>(work: Promise<Result>): Promise<Result> => {
+  work.catch(() => {});
+  return work;
+};

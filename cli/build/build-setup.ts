@@ -1,0 +1,114 @@
+import { join, relative, resolve } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import type { ContentOptions } from '../../content/open-content.ts';
+import { dayAt } from '../../model/calendar.ts';
+import { sha256 } from '../../base/digest.ts';
+import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { cacheFolder } from '../../config/project.ts';
+import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
+
+export interface BuildOptions {
+  readonly out: string;
+  readonly offline: boolean;
+  /** Whether the last good snapshot may stand in for a service that cannot be reached. */
+  readonly stale: boolean;
+  readonly allowShrink: boolean;
+  /** Draws every page again. */
+  readonly force: boolean;
+  /** Threads besides the main one; chosen by the amount of work when undefined. */
+  readonly workers?: number | undefined;
+  /** A release or a preview instead of what is published. */
+  readonly ref?: string | undefined;
+}
+
+/** All that a build is decided by before it asks for content. */
+export interface BuildSetup extends Configuration {
+  readonly options: BuildOptions;
+  readonly root: string;
+  /** Output folder, absolute. */
+  readonly out: string;
+  /** Folder of everything that is remembered between builds. */
+  readonly cache: string;
+  /** What is remembered of this output folder. */
+  readonly memory: {
+    readonly state: string;
+    readonly documents: string | null;
+    readonly bundle: string;
+    readonly pictures: string;
+  };
+  /** Digest of the compiled program and the configuration. */
+  readonly program: string;
+  /** State of the bundle's sources; null when it is not known. */
+  readonly sources: string | null;
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly worker: URL | null;
+  readonly drawWorker: URL | null;
+  /** When the command began, milliseconds of a monotonic clock. */
+  readonly started: number;
+}
+
+/** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
+export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
+  refuseOfflineDraft(options);
+  const configuration = parseConfiguration(env);
+  const out = resolve(options.out);
+  assertOwnFolder(out, project.root);
+  const cache = cacheFolder(project, env);
+  const folder = join(cache, 'builds', sha256(out).slice(0, 16));
+  return {
+    ...configuration,
+    options,
+    out,
+    cache,
+    root: project.root,
+    memory: {
+      state: join(folder, 'state.jsonl'),
+      // Drafts are never remembered.
+      documents: options.ref === undefined ? join(folder, 'documents.jsonl') : null,
+      bundle: join(cache, 'bundle.json'),
+      pictures: join(cache, 'pictures'),
+    },
+    program: sha256(JSON.stringify([project.digest, configuration.site])),
+    sources: project.sources,
+    asOf: dayAt(configuration.site.timeZone, configuration.today),
+    worker: project.worker,
+    drawWorker: project.drawWorker,
+    started: now(),
+  };
+};
+
+/** What the content of a build is asked for with. */
+export const contentOptions = (
+  { repository, root, cache, options }: BuildSetup,
+  { report, signal }: Pick<CommandContext, 'report' | 'signal'>,
+): ContentOptions => ({
+  ...{ repository, root, cache, signal },
+  ...{ ref: options.ref, offline: options.offline, stale: options.stale, force: options.force },
+  warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
+  onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
+});
+
+/** The project, what it lies in and its sources are no place for a site. Throws `usage`. */
+const assertOwnFolder = (out: string, root: string): void => {
+  const taken = holds(out, root) ? 'the project' : sourceFolders.find((name) => holds(join(root, name), out));
+  if (taken === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected --out to be a folder for the site alone, got ${taken} in ${out}`,
+    hint: 'Name a folder of its own, such as `--out dist`.',
+  });
+};
+
+const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
+
+/** Drafts are never kept: there is nothing to build one from but the service. */
+const refuseOfflineDraft = ({ offline, ref }: BuildOptions): void => {
+  if (!offline || ref === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: 'Expected --offline or --ref, got both',
+    hint: 'A release or a preview has to be asked for; --offline asks nobody. Leave one of them out.',
+  });
+};

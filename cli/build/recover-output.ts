@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isSiteError } from '../../base/errors.ts';
+import { stagingFolder } from '../../renderer/output/commit.ts';
+import { withOutputFolder } from '../../renderer/output/output-folder.ts';
+import type { Report } from '../terminal/events.ts';
+
+/** Finishes or forgets what an interrupted build left in an output folder; a build that is at work there is left alone. */
+export const recoverOutput = async (folder: string, report: Report): Promise<void> => {
+  const out = resolve(folder);
+  if (!existsSync(stagingFolder(out))) return;
+  try {
+    await withOutputFolder({ out, onRecovery: reportRecovery(report) }, async () => {});
+  } catch (error) {
+    if (!isSiteError(error, 'lock.held')) throw error;
+  }
+};
+
+export const reportRecovery =
+  (report: Report) =>
+  (outcome: 'finished' | 'forgotten'): void =>
+    report({ event: 'notice', message: `An interrupted build was ${outcome}.` });

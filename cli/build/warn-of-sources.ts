@@ -1,0 +1,29 @@
+import { LOCALES } from '../../locales/locale.ts';
+import { missingTexts } from '../../locales/missing-texts.ts';
+import type { Bundle } from '../../renderer/assets/bundle.ts';
+import type { Report } from '../terminal/events.ts';
+import { formatPlural } from '../../base/format.ts';
+
+/** Warns of what is doubtful in the sources, not in the content; gives the number of warnings. */
+export const warnOfSources = ({ warnings }: Pick<Bundle, 'warnings'>, report: Report): number => {
+  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts)];
+  for (const warning of all) report({ event: 'warning', ...warning });
+  return all.length;
+};
+
+interface Warning {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const ofBundler = (message: string): Warning => ({
+  message,
+  hint: 'Correct the source: what a browser does not understand, it leaves out.',
+});
+
+const ofTexts = (locale: (typeof LOCALES)[number]): readonly Warning[] => {
+  const missing = missingTexts(locale);
+  if (missing.length === 0) return [];
+  const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${missing.join(', ')}`;
+  return [{ message, hint: 'Write them there; until then pages show the text of another language, or the key.' }];
+};

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { readManifest } from '../../renderer/output/read-manifest.ts';
+import type { Finding } from '../terminal/events.ts';
+import { ok, problem, skipped, warning } from './findings.ts';
+
+/**
+ * Limits of Cloudflare Pages, the narrowest of the hosts that read our `_headers`:
+ * https://developers.cloudflare.com/pages/platform/limits/ and …/configuration/headers/. Paid plans take 100 000 files.
+ */
+const HOST = { files: 20_000, fileBytes: 25 * 1024 * 1024, rules: 100, lineLength: 2_000 } as const;
+
+/** Whether a host takes the site as it was built. */
+export const checkHost = (config: SiteConfig, out: string): readonly Finding[] => [
+  checkHeaders(config),
+  checkFiles(resolve(out)),
+];
+
+const checkHeaders = (config: SiteConfig): Finding => {
+  const lines =
+    createHostFiles(config)
+      .find(({ path }) => path === '_headers')
+      ?.content.split('\n') ?? [];
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const figures = `${formatPlural(rules, 'header rule')}, the longest line has ${formatCount(longest)} characters`;
+  if (rules <= HOST.rules && longest <= HOST.lineLength) return ok('headers', `${figures}.`);
+  return problem(
+    'headers',
+    `${figures}: Cloudflare Pages takes ${HOST.rules} rules and ${formatCount(HOST.lineLength)} characters.`,
+    'Fewer third parties make the security policy shorter; another host (hosting/nginx.conf) has no such limit.',
+    'doctor.host-limits',
+  );
+};
+
+const checkFiles = (out: string): Finding => {
+  const manifest = readManifest(out);
+  if (!manifest) return skipped('files', `There is no built site in ${out}.`, 'Run site build.');
+  const largest = manifest.files.toSorted((a, b) => b.bytes - a.bytes)[0];
+  const bytes = largest?.bytes ?? 0;
+  const figures = `${formatPlural(manifest.files.length, 'file')}, the largest is ${largest?.path ?? 'none'} with ${formatBytes(bytes)}`;
+  if (bytes > HOST.fileBytes) {
+    const remedy = 'Make that file smaller, or take another host.';
+    return problem('files', `${figures}: Cloudflare Pages takes 25 MiB.`, remedy, 'doctor.host-limits');
+  }
+  if (manifest.files.length <= HOST.files) return ok('files', `${figures}.`);
+  return warning(
+    'files',
+    `${figures}: Cloudflare Pages takes ${formatCount(HOST.files)} files on its free plan.`,
+    'Take a paid plan (100 000 files), or another host.',
+  );
+};

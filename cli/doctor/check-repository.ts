@@ -1,0 +1,75 @@
+import type { RepositoryMetadata } from '../../content/service/answers.ts';
+import { readModels } from '../../content/check/models.ts';
+import { isSiteError } from '../../base/errors.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { checkModels } from './check-models.ts';
+import { ok, problem, skipped, warning } from './findings.ts';
+import type { Finding } from '../terminal/events.ts';
+import { fetchRemoteRepository, missingLanguages } from '../repository/remote-repository.ts';
+
+/** The repository that the site is built from: reached, with its languages, its types, and both tokens. */
+export const checkRepository = async (
+  configuration: Configuration,
+  context: CommandContext,
+): Promise<readonly Finding[]> => [
+  ...(await checkReading(configuration, context)),
+  checkTokens(configuration),
+  await checkModels(configuration, context),
+];
+
+const checkReading = async (configuration: Configuration, context: CommandContext): Promise<readonly Finding[]> => {
+  const { repository, site } = configuration;
+  if (repository.endpoint === null) {
+    return [
+      skipped('repository', 'The embedded content is used: no repository, languages or types are looked at.', CONNECT),
+    ];
+  }
+  try {
+    const remote = await fetchRemoteRepository(configuration, context);
+    const access = repository.accessToken === undefined ? 'without an access token' : 'with the access token';
+    return [
+      ok('repository', `“${repository.name}” answers ${access}.`),
+      checkLanguages(missingLanguages(site, remote), remote),
+      checkTypes(context.project.root, remote),
+    ];
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return [problem('repository', error.message, error.hint, error.code)];
+  }
+};
+
+const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in README.md.';
+
+const checkLanguages = (missing: readonly string[], { languages }: RepositoryMetadata): Finding => {
+  const has = languages.map(({ id }) => id).join(', ');
+  if (missing.length === 0) return ok('languages', `The repository has ${has}.`);
+  return problem(
+    'languages',
+    `The repository has no ${missing.join(', ')}; it has ${has}.`,
+    'Add them in Prismic, Settings → Translations & Locales, or put the ids that it has into `locales` of site.config.ts.',
+    'doctor.languages',
+  );
+};
+
+const checkTypes = (root: string, { types }: RepositoryMetadata): Finding => {
+  const missing = [...readModels(root).types.keys()].filter((id) => !(id in types));
+  if (missing.length === 0) return ok('types', 'The repository has every type of this project.');
+  return warning('types', `The repository lacks ${missing.join(', ')}.`, 'Run site models push.');
+};
+
+const checkTokens = ({ repository: { accessToken }, write: { token } }: Configuration): Finding => {
+  if (token !== undefined && token === accessToken) {
+    return warning(
+      'tokens',
+      'PRISMIC_ACCESS_TOKEN and PRISMIC_WRITE_TOKEN are the same.',
+      'Builds only need to read: give them an access token (Settings → API & Security → Content API), and keep the write token for pushes.',
+    );
+  }
+  return ok(
+    'tokens',
+    `PRISMIC_ACCESS_TOKEN is ${describeToken(accessToken)}, PRISMIC_WRITE_TOKEN is ${describeToken(token)}.`,
+  );
+};
+
+const describeToken = (token: string | undefined): string => (token === undefined ? 'not set' : 'set');

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import type { BuildOptions } from '../build/build-setup.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { JSON_OPTION, OUT_OPTION, parseCount, parseText, QUIET_OPTION } from './options.ts';
+
+export const addBuild = (program: Command, context: CommandContext): void => {
+  program
+    .command('build')
+    .description('fetch the content, check it, and write the finished site')
+    .option(...OUT_OPTION)
+    .option('--offline', 'build from the last good snapshot, ask nobody', false)
+    .option(
+      '--no-stale',
+      'fail when the content service is unavailable, instead of building from the last good snapshot',
+    )
+    .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
+    .option('--force', 'fetch all documents and draw every page again', false)
+    .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
+    .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
+    .option(...JSON_OPTION)
+    .option(...QUIET_OPTION)
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: BuildOptions) => {
+      const { build } = await import('../build.ts');
+      context.report({ event: 'done', ...(await build(options, context)) });
+    });
+};
+
+const EXAMPLES =
+  '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale';
+
+const parseThreads = (value: string): number => parseCount(value, 64);

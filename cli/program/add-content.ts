@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import type { ListenOptions } from '../../server/listen.ts';
+import type { PushContentOptions } from '../content-push.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import type { SoundContentOptions } from '../build/sound-content.ts';
+import { HOST_OPTION, JSON_OPTION, parseText, portOption, QUIET_OPTION, YES_OPTION } from './options.ts';
+
+export const addContent = (program: Command, context: CommandContext): void => {
+  const content = program.command('content').description('the content repository');
+  addServe(content, context);
+  addCheck(content, context);
+  addPush(content, context);
+};
+
+const addServe = (content: Command, context: CommandContext): void => {
+  content
+    .command('serve')
+    .description('serve the embedded repository as a Content API')
+    .option(...portOption(4180))
+    .option(...HOST_OPTION)
+    .addHelpText(
+      'after',
+      '\nExample:\n  site content serve --port 4180 &\n  PRISMIC_ENDPOINT=http://127.0.0.1:4180/api/v2 site build',
+    )
+    .action(async (options: ListenOptions) => {
+      const { serveContent } = await import('../content-serve.ts');
+      await serveContent(options, context);
+    });
+};
+
+const addCheck = (content: Command, context: CommandContext): void => {
+  content
+    .command('check')
+    .description('fetch and check all documents; no site is written')
+    .option('--offline', 'check the last good snapshot', false)
+    .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
+    .option('--ref <ref>', 'check a release or a preview', parseText)
+    .option(...JSON_OPTION)
+    .option(...QUIET_OPTION)
+    .action(async (options: SoundContentOptions) => {
+      const { checkOnly } = await import('../content-check.ts');
+      await checkOnly(options, context);
+    });
+};
+
+const addPush = (content: Command, context: CommandContext): void => {
+  content
+    .command('push')
+    .description('fill a Prismic repository with the embedded content; needs PRISMIC_WRITE_TOKEN in the environment')
+    .option('--dry-run', 'show what would be written and how long it takes, write nothing', false)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nA run that was cut off is gone on with by the next one.\n\nExamples:\n  site models push\n  site content push --dry-run\n  site content push --yes',
+    )
+    .action(async (options: PushContentOptions) => {
+      const { pushContent } = await import('../content-push.ts');
+      await pushContent(options, context);
+    });
+};

@@ -1,0 +1,27 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Empty is what an unset variable of a script leaves, never what is meant. */
+export const parseText = (value: string): string => {
+  if (value.trim() === '') throw new InvalidArgumentError(`Expected a text, got ${JSON.stringify(value)}.`);
+  return value;
+};
+
+/** Options of more than one command. */
+export const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
+export const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;
+export const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change nothing', false] as const;
+export const YES_OPTION = ['--yes', 'do not ask', false] as const;
+export const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;
+export const JSON_OPTION = ['--json', 'one JSON event a line on standard output, nothing else'] as const;
+
+export const portOption = (port: number) => ['--port <n>', 'port; 0 takes any free one', parsePort, port] as const;
+
+const parsePort = (value: string): number => parseCount(value, 65_535);
+
+/** A whole number from 0 to the greatest that makes sense. */
+export const parseCount = (value: string, most: number): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > most)
+    throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}, got ${JSON.stringify(value)}.`);
+  return number;
+};

@@ -1,0 +1,49 @@
+import { Command } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { CommandContext } from '../terminal/context.ts';
+import { addBuild } from './add-build.ts';
+import { addContent } from './add-content.ts';
+import { addDev } from './add-dev.ts';
+import { addDoctor } from './add-doctor.ts';
+import { addModels } from './add-models.ts';
+import { addNew } from './add-new.ts';
+import { addPreview } from './add-preview.ts';
+import { addRoutes } from './add-routes.ts';
+import { addTypes } from './add-types.ts';
+import { addWebhook } from './add-webhook.ts';
+
+/** Every command with its options; what a command does is loaded when it runs. */
+export const createProgram = (context: CommandContext): Command => {
+  const program = new Command('site')
+    .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
+    .version(packageJson.version, '--version', 'print the version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.io.stdout.write(text),
+      writeErr: (text) => context.io.stderr.write(text),
+    })
+    .showHelpAfterError('(site --help lists the commands)')
+    .addHelpText('after', EXAMPLES);
+  for (const addCommand of COMMANDS) addCommand(program, context);
+  return program;
+};
+
+/** In the order of the help. */
+const COMMANDS = [
+  ...[addBuild, addDev, addPreview, addWebhook],
+  ...[addContent, addTypes, addRoutes, addNew, addModels, addDoctor],
+];
+
+const EXAMPLES = `
+Examples:
+  site build                         build the site into dist
+  site build --json | jq .event      follow a build from a script
+  site dev                           see each change of code and content at once
+  site preview                       look at what was built
+  site content check                 is the content sound? no site is written
+  site webhook                       keep the site at what is published in Prismic
+  site models status                 are the repository's models those of the project?
+
+Exit codes:
+  0 done   1 the content or a page is at fault   2 usage or configuration
+  3 the content service is unavailable          70 a bug   130 interrupted`;

@@ -1,0 +1,30 @@
+import type { RepositoryMetadata } from '../../content/service/answers.ts';
+import { createContentClient } from '../../content/service/client.ts';
+import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+/** What the Content API says of the repository that is named, whether or not the site is built from it. */
+export const fetchRemoteRepository = async (
+  { repository }: Configuration,
+  { signal }: Pick<CommandContext, 'signal'>,
+): Promise<RepositoryMetadata> => {
+  const { name, accessToken } = repository;
+  const endpoint = repository.endpoint ?? parseRepositoryAddress({ repository: name }) ?? '';
+  const client = createContentClient({ endpoint, accessToken, signal, deadline: DEADLINE });
+  try {
+    return await client.fetchRepository();
+  } finally {
+    await client.close();
+  }
+};
+
+/** Milliseconds. Somebody waits for it, and no snapshot stands in. */
+const DEADLINE = 15_000;
+
+/** Prismic ids of the site's languages that the repository does not have. */
+export const missingLanguages = ({ locales }: SiteConfig, { languages }: RepositoryMetadata): readonly string[] =>
+  Object.values(locales)
+    .map(({ prismic }) => prismic)
+    .filter((id) => languages.every((language) => language.id !== id));

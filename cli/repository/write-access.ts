@@ -1,0 +1,26 @@
+import { SiteError } from '../../base/errors.ts';
+import { createWriteService, type WriteService } from '../../content/write/write-service.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+/** Opens the repository for writing while some work is done. Throws `write.no-token` when there is no write token. */
+export const withWriteService = async <Result>(
+  { repository, write: { token, endpoint } }: Configuration,
+  { signal }: Pick<CommandContext, 'signal'>,
+  work: (service: WriteService) => Promise<Result>,
+): Promise<Result> => {
+  if (token === undefined) throw createTokenError(repository.name);
+  const service = createWriteService({ repository: repository.name, token, endpoint, signal });
+  try {
+    return await work(service);
+  } finally {
+    await service.close();
+  }
+};
+
+const createTokenError = (repository: string): SiteError =>
+  new SiteError({
+    code: 'write.no-token',
+    message: `A write token of the repository “${repository}” is needed, and PRISMIC_WRITE_TOKEN is not set`,
+    hint: 'Make one in Prismic, Settings → API & Security → Write APIs, and set it in the environment. Do not write it into a file of the project.',
+  });

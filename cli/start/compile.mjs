@@ -1,0 +1,130 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// Node may have been told to keep links, the bundler follows them.
+const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+const programs = join(root, '.site/program');
+const folders = JSON.parse(readFileSync(join(root, 'config/source-folders.json'), 'utf8'));
+const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
+
+/**
+ * Imports the compiled command line, compiling it when a source has changed since.
+ *
+ * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('../../config/project.ts').Project }>}
+ */
+export async function loadProgram() {
+  const sources = sourceState();
+  const folder = join(programs, sources);
+  if (!existsSync(folder)) await compile(folder);
+  const { digest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
+  const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
+  return {
+    run,
+    project: { root, digest, sources, worker: scriptOf('worker.js'), drawWorker: scriptOf('draw-worker.js') },
+  };
+}
+
+/** Name, size and time of change of every source: a cheap stand-in for their contents. */
+function sourceState() {
+  const hash = createHash('sha256').update(process.version);
+  const add = (/** @type {string} */ path) => {
+    const { size, mtimeMs } = statSync(join(root, path), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
+  };
+  for (const folder of folders) {
+    for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
+    }
+  }
+  for (const path of files) add(path);
+  // Without them the bundler would name whatever imports them.
+  for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Files of the models. */
+function models() {
+  return [...filesIn('customtypes', 'index.json'), ...filesIn('slices', 'model.json')];
+}
+
+/** The file of a name in each folder of a folder that has one. */
+function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
+  const names = readdirSync(join(root, folder)).toSorted();
+  return names.map((entry) => join(root, folder, entry, name)).filter((path) => existsSync(path));
+}
+
+/** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
+async function compile(/** @type {string} */ folder) {
+  const { build } = await import('esbuild');
+  const staging = `${folder}.${process.pid}`;
+  /** @type {import('esbuild').BuildOptions} */
+  const options = {
+    absWorkingDir: root,
+    outdir: staging,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    external: ['@resvg/resvg-js', 'esbuild', 'http-server'],
+    loader: { '.css': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+    write: false,
+  };
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: {
+      main: 'cli/start/main.ts',
+      worker: 'renderer/threads/worker.ts',
+      'draw-worker': 'renderer/pictures/draw-worker.ts',
+    },
+  });
+  mkdirSync(staging, { recursive: true });
+  const digest = createHash('sha256');
+  for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    writeFileSync(path, contents);
+    if (!path.endsWith('.map')) digest.update(contents);
+  }
+  // The program reads them where they are, but what it makes depends on them.
+  for (const path of models()) digest.update(readFileSync(path));
+  writeFileSync(join(staging, 'package.json'), JSON.stringify({ type: 'module', digest: digest.digest('hex') }));
+  try {
+    renameSync(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  forgetOldPrograms(folder);
+}
+
+/** Keeps the three newest programs: going back to an earlier state of the sources then costs nothing. */
+function forgetOldPrograms(/** @type {string} */ current) {
+  utimesSync(current, new Date(), new Date());
+  const byAge = readdirSync(programs).map((name) => ({ name, time: statSync(join(programs, name)).mtimeMs }));
+  for (const { name } of byAge.toSorted((a, b) => b.time - a.time).slice(3)) {
+    rmSync(join(programs, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import '../../renderer/threads/lean-heap.ts';
+import { CommanderError } from 'commander';
+import { isSiteError, SiteError } from '../../base/errors.ts';
+import { asFolderError } from '../../base/system-error.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { BUG, exitCodeOf } from './exit-code.ts';
+import { createProgram } from '../program/program.ts';
+import type { Project } from '../../config/project.ts';
+import { findPlaces } from '../../base/source-place.ts';
+import type { Io } from '../../base/io.ts';
+import { createReport } from '../terminal/report.ts';
+import { createSafeIo } from './safe-io.ts';
+import { readSecrets } from '../../config/secrets.ts';
+
+/** What the command line is run with: the process' own, or a test's. */
+export interface Invocation extends Io {
+  readonly project: Project;
+  readonly env: NodeJS.ProcessEnv;
+  /** Aborted by Ctrl-C or SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
+export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
+  const { project, env, signal } = invocation;
+  const io = createSafeIo(invocation, readSecrets(env));
+  const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
+  const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
+  const context: CommandContext = { project, env, signal, report, now, io };
+  try {
+    await createProgram(context).parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    return explain(error, context, argv[0] === 'build');
+  }
+};
+
+const now = () => performance.now();
+
+/** Only a build would have changed the site. */
+const explain = (error: unknown, { report, signal, project }: CommandContext, isBuild: boolean): number => {
+  // commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (signal.aborted) {
+    report({
+      event: 'error',
+      code: 'interrupted',
+      message: isBuild ? 'Interrupted. The site stands as it was.' : 'Interrupted.',
+      exitCode: INTERRUPTED,
+    });
+    return INTERRUPTED;
+  }
+  const known = isSiteError(error) ? error : (asFolderError(error) ?? asConfigError(error, project.root));
+  const { code, message, hint, exitCode } = known ? { ...describe(known), exitCode: exitCodeOf(known) } : bug(error);
+  report({ event: 'error', code, message, hint, exitCode });
+  return exitCode;
+};
+
+/** What `site.config.ts` throws, it throws while it is loaded, before anything could check it. */
+const asConfigError = (error: unknown, root: string): SiteError | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const place = findPlaces(error.stack ?? '', root).find(({ file }) => file === 'site.config.ts');
+  return (
+    place &&
+    new SiteError({
+      code: 'config.invalid',
+      message: `${place.file}:${place.line}:${place.column}: ${error.message}`,
+      hint: 'Correct site.config.ts; nothing was done.',
+      cause: error,
+    })
+  );
+};
+
+/** 128 and the number of SIGINT, as shells have it. */
+const INTERRUPTED = 130;
+
+const describe = ({
+  code,
+  message,
+  hint,
+}: {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+}) => ({ code, message, hint });
+
+const bug = (error: unknown) => ({
+  code: 'bug',
+  message: `This is a bug. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  hint: 'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).',
+  exitCode: BUG,
+});

@@ -1,0 +1,82 @@
+import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import { describeModel } from './describe-model.ts';
+import type { BuildSummary, Finding, SiteEvent } from './events.ts';
+import { stepColumn } from './step-words.ts';
+
+/** An event for people; null when it is only for programs and for the line of progress. */
+export const describeEvent = (event: SiteEvent): string | null => {
+  switch (event.event) {
+    case 'content':
+    case 'start':
+    case 'progress':
+      return null;
+    case 'end':
+      return `${stepColumn(event.step)} ${event.detail}`;
+    case 'notice':
+      return event.message;
+    case 'warning':
+      return withHint(`Warning: ${event.message}`, event.hint);
+    case 'problem':
+      return describeProblem(event);
+    case 'model':
+      return describeModel(event);
+    case 'finding':
+      return describeFinding(event);
+    case 'done':
+      return describeSummary(event);
+    case 'error':
+      return withHint(`Error (${event.code}): ${event.message}`, event.hint);
+    default:
+      return event satisfies never;
+  }
+};
+
+const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
+
+/** The document's own words stay on the line that they belong to. */
+const describeProblem = ({
+  severity,
+  type,
+  uid,
+  lang,
+  field,
+  message,
+  hint,
+  link,
+}: Extract<SiteEvent, { event: 'problem' }>): string => {
+  const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
+  const place = field ? `${document} · ${field}` : document;
+  return [
+    `${severity === 'error' ? 'Error' : 'Warning'} in ${place}`,
+    `  ${message}`,
+    `  → ${hint}`,
+    ...(link ? [`  ${link}`] : []),
+  ]
+    .map(makeLine)
+    .join('\n');
+};
+
+/** Its state, what was looked at, and the remedy. */
+const describeFinding = ({ status, check, message, remedy }: Finding): string => {
+  const line = `${status.padEnd(8)} ${check}: ${message}`;
+  return remedy === undefined ? line : `${line}\n         → ${remedy}`;
+};
+
+const describeSummary = ({
+  pages,
+  addresses,
+  rendered,
+  kept,
+  removed,
+  bytes,
+  written,
+  milliseconds,
+  warnings,
+  out,
+}: BuildSummary): string =>
+  [
+    `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
+    `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`,
+  ].join('\n');

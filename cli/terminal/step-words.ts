@@ -1,0 +1,21 @@
+import type { Step } from './events.ts';
+
+interface StepWords {
+  readonly name: string;
+  /** What there is so and so much of while it works. */
+  readonly unit: string;
+}
+
+/** How people are told of each stage. */
+export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
+  sync: { name: 'Content', unit: 'documents' },
+  check: { name: 'Check', unit: 'documents' },
+  assets: { name: 'Assets', unit: 'files' },
+  render: { name: 'Pages', unit: 'pages' },
+  commit: { name: 'Publish', unit: 'files' },
+  models: { name: 'Models', unit: 'models' },
+  push: { name: 'Push', unit: 'requests' },
+};
+
+/** The name of a stage at the beginning of a line. */
+export const stepColumn = (step: Step): string => STEP_WORDS[step].name.padEnd(8);

@@ -1,0 +1,36 @@
+import { SiteError } from '../../base/errors.ts';
+
+/** One name in the forms that files, models, paths and code want. */
+export interface Names {
+  /** `PriceList`, a folder and a component. */
+  readonly pascal: string;
+  /** `priceList` */
+  readonly camel: string;
+  /** `price-list`, in paths. */
+  readonly kebab: string;
+  /** `price_list`, an id in Prismic. */
+  readonly snake: string;
+  /** `Price list`, for editors. */
+  readonly words: string;
+}
+
+/** The forms of a name. Throws `usage` for what is no name of a folder as `PriceList` is. */
+export const namesOf = (pascal: string): Names => {
+  if (!/^(?:[A-Z][a-z\d]+)+$/.test(pascal)) {
+    throw new SiteError({
+      code: 'usage',
+      message: `Expected a name such as PriceList, got ${JSON.stringify(pascal)}`,
+      hint: 'Write the words together, each with a capital letter, of the letters A to Z and digits.',
+    });
+  }
+  const kebab = kebabCase(pascal);
+  return { pascal, kebab, camel: camelCase(pascal), snake: kebab.replaceAll('-', '_'), words: sentence(kebab) };
+};
+
+/** `PriceList` → `priceList` */
+export const camelCase = (pascal: string): string => `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
+
+/** `PriceList` → `price-list` */
+export const kebabCase = (pascal: string): string => pascal.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+
+const sentence = (kebab: string): string => `${kebab.charAt(0).toUpperCase()}${kebab.slice(1).replaceAll('-', ' ')}`;

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generateTypes } from 'prismic-ts-codegen';
+import { readModels, type Models } from '../../content/check/models.ts';
+import { readRegistries } from './registries.ts';
+
+const TYPES = 'prismicio-types.d.ts';
+
+/** Writes the types of a project's models and the lists of its page types and slices; says in a few words what they are. */
+export const writeTypesFile = (root: string): string => {
+  const models = readModels(root);
+  for (const { path, content } of [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]) {
+    // Whoever watches the file need not look at what is as it was.
+    if (readText(join(root, path)) === content) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
+};
+
+const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** TypeScript source of the types of all documents and slices, from their models. */
+export const createTypes = ({ types, slices }: Models): string =>
+  generateTypes({
+    customTypeModels: withNumbers([...types.values()]),
+    sharedSliceModels: withNumbers([...slices.values()]),
+    typesProvider: '@prismicio/client',
+    clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
+  });
+
+/** A field of the older kind `Range` holds a number; the generator does not know it. */
+const withNumbers = <Model>(models: Model[]): Model[] =>
+  JSON.parse(JSON.stringify(models), (key, value: unknown) => (key === 'type' && value === 'Range' ? 'Number' : value));
