@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 import { maskSum } from './sum-mask.ts';
 import type { AmountLimits } from './tariffs.ts';
 import type { Amount, AmountActions } from './use-amount.ts';
 import { useStyleProperties } from './use-style-properties.ts';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 const AMOUNT_STEP = 100_000;
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../locales/format.ts';
 import type { BlogPostCard } from './content.ts';
 import { Image } from './Image.tsx';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface BlogPostTileProps {
   readonly card: BlogPostCard;

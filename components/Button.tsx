@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link, SiteLink } from './Link.tsx';
 import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'small' | 'medium' | 'large';

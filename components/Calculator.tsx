@@ -3,10 +3,10 @@ import { AmountField } from './AmountField.tsx';
 import { Icon } from './Icon.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { MonthlyPayments, planTerms, TermChoice, TermFacts, type TermPlan } from './InstalmentTerms.tsx';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 import { termsOf } from './tariffs.ts';
 import { useAmount } from './use-amount.ts';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface CalculatorProps {
   /** Of the slice that it stands in. */

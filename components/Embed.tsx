@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 import { isPlainClick } from '../model/is-plain-click.ts';
 import { Link } from './Link.tsx';
 import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatPercent, formatSum } from '../locales/format.ts';
 import type { Tariff } from './content.ts';
 import { planInstalments, type InstalmentPlan } from './instalment.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface TermChoiceProps {
   /** Names the radio buttons: once on a page. */

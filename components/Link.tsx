@@ -2,8 +2,8 @@ import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { localePath } from '../locales/locale.ts';
 import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface LinkProps {
   /** A resolved link of the content. */

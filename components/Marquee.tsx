@@ -6,7 +6,7 @@ import { useMarqueeOverflow } from './use-marquee-overflow.ts';
 import { useMarqueePause } from './use-marquee-pause.ts';
 import { useOutOfSight } from './use-out-of-sight.ts';
 import { useStyleProperties } from './use-style-properties.ts';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface MarqueeProps extends MarqueeOptions {
   /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
 import { classNames } from './class-names.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface PriceProps {
   /** Integer soʻm. */

@@ -4,10 +4,10 @@ import type { ProductCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { planInstalments } from './instalment.ts';
 import { Price } from './Price.tsx';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 import { tariffsFor } from './tariffs.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface ProductTileProps {
   readonly card: ProductCard;

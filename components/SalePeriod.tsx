@@ -4,8 +4,8 @@ import { formatDate } from '../locales/format.ts';
 import type { DatedSale } from './content.ts';
 import { dayAt } from '../model/calendar.ts';
 import { daysLeft } from './days-left.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 /** From so many days before the end on, the visitor is told how many are left. */
 const COUNTED_DAYS = 14;

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/site-context.ts';
-import { useText } from './use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 
 /** Links to the app in both shops, from the settings. */
 export const StoreBadges = ({ className }: { readonly className?: string | undefined }): ReactNode => {

@@ -2,7 +2,7 @@ import { isFilled, type TableField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { richTextComponents } from './rich-text-components.tsx';
 import { RichTextNodes } from './RichText.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 interface TableProps {
   readonly field: TableField | null | undefined;

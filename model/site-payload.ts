@@ -31,6 +31,8 @@ interface SiteFacts {
   readonly sharePictures: Readonly<Record<string, SharedPicture>>;
   /** BCP 47 tag and writing direction of each language. */
   readonly languages: PerLocale<{ readonly language: string; readonly dir: 'ltr' | 'rtl' }>;
+  /** Paths of the language's feeds. */
+  readonly feeds: readonly string[];
   /** What every page tells search engines of the company and the site. */
   readonly structuredData: readonly StructuredNode[];
   /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */

@@ -2,6 +2,7 @@ import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import type { Card, CardType, CardTypes } from './card.ts';
 import type { DocumentOf, DocumentType } from './document-type.ts';
+import type { Feed, FeedInput } from './feed.ts';
 import type { OwnFrame } from './site-types.ts';
 import type { SliceContext } from './slice-context.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
@@ -73,6 +74,8 @@ export interface Template<
   /** Plain JSON that the page shows of other documents. */
   related(input: RelatedInput<Params>): Related;
   load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
+  /** What feed readers get of it, beside the page. */
+  feed?(input: FeedInput): Feed;
   /** What the page tells search engines besides the way to it. */
   describe?(page: DescribedPage<Data>): readonly StructuredNode[];
 }

@@ -2,7 +2,7 @@ import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../components/Button.tsx';
 import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/site-context.ts';
+import { useSite } from '../model/document/site-context.ts';
 
 interface ActionsProps {
   readonly main?: LinkField | undefined;

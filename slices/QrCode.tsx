@@ -1,7 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Image } from '../components/Image.tsx';
-import { useText } from '../components/use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 /** A QR code with what to do with it. */
 export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useText } from '../components/use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 import { moveStrip, useStripPosition } from './use-strip-position.ts';
 
 /** Buttons that move a strip item by item, over its edges: they come with JavaScript, and nothing makes room for them. */

@@ -1,7 +1,7 @@
 import { isFilled, type DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../model/site-context.ts';
-import { useText } from '../components/use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 import { formatDate } from '../locales/format.ts';
 
 /** Last day of an offer, `YYYY-MM-DD`; nothing when it is open. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/Button.tsx';
-import { useSite } from '../model/site-context.ts';
-import { useText } from '../components/use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 import { Brand } from './layout/Brand.tsx';
 import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';

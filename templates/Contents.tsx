@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../components/use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 
 /** An entry of a page's contents list. */
 export interface ContentsItem {

@@ -1,7 +1,7 @@
 import type { DateField, KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { useSite } from '../model/site-context.ts';
-import { useText } from '../components/use-text.ts';
+import { useSite } from '../model/document/site-context.ts';
+import { useText } from '../model/document/use-text.ts';
 import { formatDate } from '../locales/format.ts';
 
 interface EffectiveDateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../components/Link.tsx';
-import { useText } from '../components/use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 import { EffectiveDate } from './EffectiveDate.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import type { ViewProps } from '../model/template.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { useText } from '../components/use-text.ts';
+import { useText } from '../model/document/use-text.ts';
 import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSlices } from './PageSlices.tsx';

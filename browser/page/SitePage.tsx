@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Document } from '../../templates/layout/Document.tsx';
-import { Head } from '../../templates/layout/Head.tsx';
+import { Document } from '../../model/document/Document.tsx';
+import { Head } from '../../model/document/Head.tsx';
+import { Body } from '../../templates/layout/Body.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { errorPage } from '../errors/error-page.ts';
 import type { Page } from './load-page.ts';
@@ -31,7 +32,7 @@ export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => 
   const { payload, site, View } = hasFailed ? errorPage(failure.error, page) : page;
   const view = <View key={visit} data={payload.data} crumbs={payload.crumbs} />;
   return (
-    <Document payload={payload} site={site} head={<Head payload={payload} />}>
+    <Document payload={payload} site={site} head={<Head payload={payload} />} Body={Body}>
       {hasFailed ? (
         view
       ) : (

@@ -107,7 +107,7 @@ const test = ({
   words,
 }: Names): string => `import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteContext } from '../../components/site-context.ts';
+import { SiteContext } from '../../model/document/site-context.ts';
 import ${pascal} from '../../templates/${pascal}/index.tsx';
 import { ownPath } from '../../templates/own-path.ts';
 import { site } from '../slices/site.ts';

@@ -1,48 +1,63 @@
-import type { BlogPostCard } from '../../components/content.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
-import type { SectionPaths } from '../../components/sections.ts';
-import { feedPath } from '../../templates/feed-path.ts';
-import { sectionPaths } from '../../templates/section-paths.ts';
-import { text } from '../../locales/messages.ts';
 import { offsetOf } from '../../model/calendar.ts';
+import { compareText } from '../../model/compare-text.ts';
+import type { Feed, FeedEntry } from '../../model/feed.ts';
+import type { CardSource, Template } from '../../model/template.ts';
+import { documentPath } from '../../templates/paths.ts';
+import { templates } from '../../templates/registry.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { escapeXml } from './xml.ts';
 
-/** Articles in a feed. */
-const MAX_ITEMS = 20;
+const MAX_ENTRIES = 20;
 
-/** RSS 2.0 feeds of the blog, one for each language; the Uzbek one at both of its addresses. */
-export const createFeeds = (config: SiteConfig, posts: PerLocale<readonly BlogPostCard[]>): readonly TextFile[] => {
-  const paths = sectionPaths();
-  const feeds = LOCALES.map((locale) => ({
-    path: localePath(locale, feedPath(paths)).slice(1),
-    content: createFeed(posts[locale], { config, locale, paths }),
-    locale,
-  }));
-  return feeds.flatMap(({ path, content, locale }) => [
-    { path, content },
-    ...(locale === DEFAULT_LOCALE ? [{ path: `${locale}/${path}`, content }] : []),
-  ]);
-};
+/** RSS 2.0 feeds of the pages that have one, in each language; those of the first language at both of their addresses. */
+export const createFeeds = (config: SiteConfig, cards: PerLocale<CardSource>): readonly TextFile[] =>
+  LOCALES.flatMap((locale) =>
+    pagesWithFeed().flatMap(({ page, feedOf }) => {
+      const path = feedPath(locale, page);
+      const feed = feedOf({ locale, cards: cards[locale] });
+      const content = formatFeed(feed, { config, locale, page });
+      const addresses = locale === DEFAULT_LOCALE ? [path, `/${locale}${path}`] : [path];
+      return addresses.map((address) => ({ path: address.slice(1), content }));
+    }),
+  );
+
+/** Paths of a language's feeds. */
+export const feedPaths = (locale: Locale): readonly string[] =>
+  pagesWithFeed().map(({ page }) => feedPath(locale, page));
+
+interface PageWithFeed {
+  /** Path without a locale prefix. */
+  readonly page: string;
+  readonly feedOf: NonNullable<Template['feed']>;
+}
+
+const pagesWithFeed = (): readonly PageWithFeed[] =>
+  Object.values(templates).flatMap(({ type, feed: feedOf }) => {
+    const page = documentPath(type, null);
+    return feedOf && page !== null ? [{ page, feedOf }] : [];
+  });
+
+const feedPath = (locale: Locale, page: string): string => localePath(locale, `${page}/feed.xml`);
 
 interface FeedOptions {
   readonly config: SiteConfig;
   readonly locale: Locale;
-  readonly paths: SectionPaths;
+  readonly page: string;
 }
 
-const createFeed = (posts: readonly BlogPostCard[], { config, locale, paths }: FeedOptions): string => {
-  const newest = posts.toSorted(compareNewestFirst).slice(0, MAX_ITEMS);
+const formatFeed = ({ title, description, entries }: Feed, { config, locale, page }: FeedOptions): string => {
+  const newest = entries.toSorted(compareNewestFirst).slice(0, MAX_ENTRIES);
   const channel = [
-    `<title>${escapeXml(`${config.name} ${config.titleSeparator} ${text(locale, 'menu.blogs')}`)}</title>`,
-    `<link>${escapeXml(absoluteUrl(config, localePath(locale, paths.blogs)))}</link>`,
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, localePath(locale, feedPath(paths))))}"/>`,
-    `<description>${escapeXml(text(locale, 'title.default'))}</description>`,
+    `<title>${escapeXml(`${config.name} ${config.titleSeparator} ${title}`)}</title>`,
+    `<link>${escapeXml(absoluteUrl(config, localePath(locale, page)))}</link>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, feedPath(locale, page)))}"/>`,
+    `<description>${escapeXml(description)}</description>`,
     `<language>${escapeXml(config.locales[locale].language)}</language>`,
     ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt, config)),
-    ...newest.flatMap((post) => formatItem(config, post)),
+    ...newest.flatMap((entry) => formatEntry(config, entry)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -53,15 +68,10 @@ ${channel.join('\n')}
 `;
 };
 
-// Articles without a date come last; those of one day stay in the order of their uids.
-const compareNewestFirst = (a: BlogPostCard, b: BlogPostCard): number => {
-  const [dateA, dateB] = [a.publishedAt ?? '', b.publishedAt ?? ''];
-  if (dateA !== dateB) return dateA < dateB ? 1 : -1;
-  return a.uid < b.uid ? -1 : 1;
-};
+const compareNewestFirst = (a: FeedEntry, b: FeedEntry): number =>
+  compareText(b.publishedAt ?? '', a.publishedAt ?? '');
 
-const formatItem = (config: SiteConfig, { path, title, excerpt, publishedAt }: BlogPostCard): readonly string[] => {
-  if (path === null) return [];
+const formatEntry = (config: SiteConfig, { path, title, summary, publishedAt }: FeedEntry): readonly string[] => {
   const url = escapeXml(absoluteUrl(config, path));
   return [
     '<item>',
@@ -69,7 +79,7 @@ const formatItem = (config: SiteConfig, { path, title, excerpt, publishedAt }: B
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
     ...formatDate('pubDate', publishedAt, config),
-    ...(excerpt ? [`<description>${escapeXml(excerpt)}</description>`] : []),
+    ...(summary ? [`<description>${escapeXml(summary)}</description>`] : []),
     '</item>',
   ];
 };

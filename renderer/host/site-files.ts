@@ -1,5 +1,4 @@
 import type { ContentIndex } from '../../model/content-index.ts';
-import { perLocale } from '../../locales/locale.ts';
 import { createFeeds } from './feeds.ts';
 import { createHostFiles } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -19,9 +18,6 @@ export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFile
   ...createSitemap(config, records),
   createRobots(config),
   createWebManifest(config),
-  ...createFeeds(
-    config,
-    perLocale((locale) => index.cards[locale].all('blog_post')),
-  ),
+  ...createFeeds(config, index.cards),
   ...createHostFiles(config),
 ];

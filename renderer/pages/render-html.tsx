@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
-import { SiteContext } from '../../model/site-context.ts';
+import { SiteContext } from '../../model/document/site-context.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
-import { Document } from '../../templates/layout/Document.tsx';
-import { HeadScripts, Head } from '../../templates/layout/Head.tsx';
+import { Document } from '../../model/document/Document.tsx';
+import { HeadScripts, Head } from '../../model/document/Head.tsx';
 import type { PagePayload } from '../../model/template.ts';
+import { Body } from '../../templates/layout/Body.tsx';
 import { views } from '../../templates/views.ts';
 
 /** What the pages of each language share. */
@@ -97,7 +98,7 @@ interface PageDocumentProps {
 }
 
 const PageDocument = ({ payload, sites, head, children }: PageDocumentProps) => (
-  <Document payload={payload} site={sites[payload.locale]} head={head}>
+  <Document payload={payload} site={sites[payload.locale]} head={head} Body={Body}>
     {children}
   </Document>
 );

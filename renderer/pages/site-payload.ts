@@ -9,6 +9,7 @@ import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
+import { feedPaths } from '../host/feeds.ts';
 import { sharedPicturesOf, type PicturePlan } from '../pictures/share-pictures.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
@@ -90,6 +91,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     footer: data('footer'),
     settings: data('settings'),
     leadEndpoint,
+    feeds: feedPaths(locale),
   };
   return { ...facts, structuredData: describeSite(facts) };
 };

@@ -5,7 +5,7 @@ import { Calculator as InstalmentCalculator } from '../../components/Calculator.
 import type { SliceContext } from '../../model/slice-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { slugOf } from '../../components/slug.ts';
-import { useSite } from '../../model/site-context.ts';
+import { useSite } from '../../model/document/site-context.ts';
 
 const Calculator = ({ slice }: SliceComponentProps<Content.CalculatorSlice, SliceContext>): ReactNode => {
   const { disclosure } = useSite().settings;

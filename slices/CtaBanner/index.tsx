@@ -5,7 +5,7 @@ import type { SliceContext } from '../../model/slice-context.ts';
 import { Image } from '../../components/Image.tsx';
 import { linkTarget } from '../../model/link-target.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/site-context.ts';
+import { useSite } from '../../model/document/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
 const CtaBanner = ({ slice }: SliceComponentProps<Content.CtaBannerSlice, SliceContext>): ReactNode => {

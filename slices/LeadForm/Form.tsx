@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Contacts } from '../../components/Contacts.tsx';
 import { RichTextLine } from '../../components/RichText.tsx';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { ConsentField, Honeypot, PhoneField, TextField } from './fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Contacts } from '../../components/Contacts.tsx';
 import type { SliceContext } from '../../model/slice-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { Form } from './Form.tsx';
 
 /** Where the buttons of a page lead to its form. */

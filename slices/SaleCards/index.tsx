@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SliceContext } from '../../model/slice-context.ts';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { Actions } from '../Actions.tsx';
 
 const SaleCards = ({ slice, context }: SliceComponentProps<Content.SaleCardsSlice, SliceContext>): ReactNode => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SliceContext } from '../../model/slice-context.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/site-context.ts';
+import { useSite } from '../../model/document/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import { Schedule } from './Schedule.tsx';
 

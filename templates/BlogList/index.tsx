@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BlogPostTile } from '../../components/BlogPostTile.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';

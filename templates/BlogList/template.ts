@@ -74,6 +74,15 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
         : [blogsCrumb(locale), { label: text(locale, 'pagination.page', { page }) }],
     };
   },
+  feed: ({ locale, cards }) => ({
+    title: text(locale, 'menu.blogs'),
+    description: text(locale, 'title.default'),
+    entries: cards
+      .all('blog_post')
+      .flatMap(({ path, title, excerpt: summary, publishedAt }) =>
+        path === null ? [] : [{ path, title, summary, publishedAt }],
+      ),
+  }),
   describe: describeBlog,
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import type { BlogPostData } from './template.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';

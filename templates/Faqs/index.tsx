@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LegalCard } from '../../components/content.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 
 /** A legal document in full; its uid is the anchor. */

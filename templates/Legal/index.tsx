@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { Contents } from '../Contents.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import type { ViewProps } from '../../model/template.ts';

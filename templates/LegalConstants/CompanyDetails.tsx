@@ -1,8 +1,8 @@
 import { isFilled } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { formatDate } from '../../locales/format.ts';
 import { Details, PhoneLink } from '../Details.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../model/site-context.ts';
+import { useSite } from '../../model/document/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { formatPercent, formatSum } from '../../locales/format.ts';
 import { Details } from '../Details.tsx';
 

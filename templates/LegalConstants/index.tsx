@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';

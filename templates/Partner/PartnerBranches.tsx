@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
 import { groupBy } from '../../model/group-by.ts';
 import type { PartnerData } from './template.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import type { ViewProps } from '../../model/template.ts';
 import type { PartnerData } from './template.ts';

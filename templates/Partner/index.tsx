@@ -3,7 +3,7 @@ import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/template.ts';
 import type { PartnerData } from './template.ts';

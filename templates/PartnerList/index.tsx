@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '../../components/use-query.ts';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import type { ViewProps } from '../../model/template.ts';

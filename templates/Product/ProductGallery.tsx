@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import type { ProductData } from './template.ts';
 
 /** Pictures of a product in a row that is swiped, scrolled with the arrow keys, or jumped along by the small ones below. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MonthlyPayments, planTerms, TermChoice, TermFacts } from '../../components/InstalmentTerms.tsx';
-import { useSite } from '../../model/site-context.ts';
+import { useSite } from '../../model/document/site-context.ts';
 import { tariffsFor } from '../../components/tariffs.ts';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 
 const USUAL_MONTHS = 12;
 

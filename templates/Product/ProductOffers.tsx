@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
 import { Price } from '../../components/Price.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import type { ProductData } from './template.ts';
 
 /** Who sells a product, and for how much. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MonthlyFrom, ProductTile } from '../../components/ProductTile.tsx';
 import { Price } from '../../components/Price.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/template.ts';

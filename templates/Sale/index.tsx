@@ -4,7 +4,7 @@ import { Image } from '../../components/Image.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SaleTile } from '../../components/SaleTile.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';

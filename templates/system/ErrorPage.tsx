@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import type { ErrorData } from './load-error.ts';
 
 interface ErrorPageProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useSite } from '../../model/site-context.ts';
-import { useText } from '../../components/use-text.ts';
+import { useSite } from '../../model/document/site-context.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { ErrorPage } from './ErrorPage.tsx';

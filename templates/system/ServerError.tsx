@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/template.ts';
 import type { ErrorData } from './load-error.ts';

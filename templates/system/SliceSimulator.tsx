@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../components/use-text.ts';
+import { useText } from '../../model/document/use-text.ts';
 
 /** Frame of the editor's slice simulator; what it shows until slices come, and to whoever opens it directly. */
 const SliceSimulator = (): ReactNode => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
-import { SiteContext } from '../../model/site-context.ts';
+import { SiteContext } from '../../model/document/site-context.ts';
 import type { Locale } from '../../locales/locale.ts';
 
 type Link = LinkField<string, string, unknown, FieldState, never>;
@@ -33,6 +33,7 @@ const siteOf = (locale: Locale): SitePayload => ({
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},
+  feeds: [],
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: {
     main: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareImageOf } from '../../model/share-image.ts';
+import { shareImageOf } from '../../model/document/share-image.ts';
 import type { Section } from '../../components/sections.ts';
 import type { PagePayload } from '../../model/template.ts';
 import { site } from '../slices/site.ts';

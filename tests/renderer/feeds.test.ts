@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogPostCard } from '../../components/content.ts';
+import { createCardSource } from '../../model/card-source.ts';
 import { createFeeds } from '../../renderer/host/feeds.ts';
 import { createWebManifest } from '../../renderer/host/web-manifest.ts';
 import { createConfig } from '../helpers/built-site.ts';
@@ -11,14 +12,19 @@ const post = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard =>
   postCard(uid, { publishedAt: '2026-01-31', ...changes });
 
 const feedOf = (...posts: readonly BlogPostCard[]): string =>
-  createFeeds(config, { uz: posts, ru: [] }).find(({ path }) => path === 'blogs/feed.xml')?.content ?? '';
+  createFeeds(config, { uz: createCardSource(posts), ru: createCardSource([]) }).find(
+    ({ path }) => path === 'blogs/feed.xml',
+  )?.content ?? '';
 
 const valuesOf = (xml: string, element: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, value]) => value ?? '');
 
 describe('the feeds', () => {
   it('are one for each language, the Uzbek one at both of its addresses', () => {
-    const feeds = createFeeds(config, { uz: [post('a')], ru: [post('b', { path: '/ru/blogs/b' })] });
+    const feeds = createFeeds(config, {
+      uz: createCardSource([post('a')]),
+      ru: createCardSource([post('b', { path: '/ru/blogs/b' })]),
+    });
     expect(feeds.map(({ path }) => path)).toEqual(['blogs/feed.xml', 'uz/blogs/feed.xml', 'ru/blogs/feed.xml']);
     expect(feeds[1]?.content).toBe(feeds[0]?.content);
     expect(feeds[2]?.content).toContain('<language>ru-RU</language>');

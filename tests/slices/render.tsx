@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { FaqCard, PartnerCard } from '../../components/content.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import type { SliceContext } from '../../model/slice-context.ts';
-import { SiteContext } from '../../model/site-context.ts';
+import { SiteContext } from '../../model/document/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';
 import { site } from './site.ts';

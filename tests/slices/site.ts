@@ -11,6 +11,7 @@ export const site: SitePayload = {
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},
+  feeds: [],
   languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
   footer: { columns: [], social: [], licence: [], note: [] },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SiteContext } from '../../model/site-context.ts';
+import { SiteContext } from '../../model/document/site-context.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/template.ts';

@@ -1,5 +1,4 @@
 import type { ContentIndex } from '../../../model/content-index.ts';
-import { perLocale } from '../../../locales/locale.ts';
 import { createFeeds } from '../../../renderer/host/feeds.ts';
 import { createRobots } from '../../../renderer/host/robots.ts';
 import { createWebManifest } from '../../../renderer/host/web-manifest.ts';
@@ -16,15 +15,9 @@ export interface OtherFilesSource {
 
 /** What lies beside the pages and can be made without drawing them all: hence no site map. */
 export const createOtherFiles = ({ config, index, pictures }: OtherFilesSource): readonly DevFile[] => [
-  ...[
-    createRobots(config),
-    createWebManifest(config),
-    ...createFeeds(
-      config,
-      perLocale((locale) => index.cards[locale].all('blog_post')),
-    ),
-    LATEST_BUILD,
-  ].map(({ path, content }) => ({ path, read: () => content })),
+  ...[createRobots(config), createWebManifest(config), ...createFeeds(config, index.cards), LATEST_BUILD].map(
+    ({ path, content }) => ({ path, read: () => content }),
+  ),
   ...pictures.pictures.map(({ path, svg }) => ({ path, read: () => drawSvg(svg, pictures.fontFiles) })),
 ];
 

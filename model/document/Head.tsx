@@ -1,12 +1,11 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import { useSite } from '../../model/site-context.ts';
-import { formatStructuredData } from '../../model/structured-data.ts';
-import { useText } from '../../components/use-text.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
-import type { PagePayload } from '../../model/template.ts';
-import { feedPath } from '../feed-path.ts';
-import { shareImageOf, type ShareImage } from '../../model/share-image.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { useSite } from './site-context.ts';
+import { formatStructuredData } from '../structured-data.ts';
+import { useText } from './use-text.ts';
+import type { SitePayload } from '../site-payload.ts';
+import type { PagePayload } from '../template.ts';
+import { shareImageOf, type ShareImage } from './share-image.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {
@@ -40,12 +39,9 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <meta name="theme-color" content={site.brandColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={site.name}
-        href={localePath(locale, feedPath(site.paths))}
-      />
+      {site.feeds.map((feed) => (
+        <link key={feed} rel="alternate" type="application/rss+xml" title={site.name} href={feed} />
+      ))}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

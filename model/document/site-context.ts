@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SitePayload } from './site-payload.ts';
+import type { SitePayload } from '../site-payload.ts';
 
 /** The site payload of the page's locale, for any component that needs the locale, the brand or the tariff. */
 export const SiteContext = createContext<SitePayload | null>(null);

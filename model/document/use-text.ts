@@ -1,5 +1,5 @@
-import { text, type Translate } from '../locales/messages.ts';
-import { useSite } from '../model/site-context.ts';
+import { text, type Translate } from '../../locales/messages.ts';
+import { useSite } from './site-context.ts';
 
 /** Interface texts in the page's language: `text('sale.until', { date })`; a numeric `count` picks the plural form. */
 export const useText = (): Translate => {
