@@ -25,7 +25,7 @@ export interface IndexedDocument {
 /** A link of a document to another one. */
 export interface DocumentLink {
   readonly id: string;
-  /** What the service says of the target, which may not be published; null when it says nothing. */
+  /** What the service said of the target when the document was fetched, for messages alone; null when it said nothing. */
   readonly uid: string | null;
   /** Field path for people. */
   readonly field: string;

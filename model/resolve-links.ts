@@ -5,9 +5,9 @@ export type ResolvePath = (id: string) => string | null;
 
 /**
  * A copy of content data with every link to a document resolved: `url` is the path of its page; a link without a page
- * is marked `isBroken` and drawn as plain text. What the service says of the target besides (its dates, slug and tags)
- * is left out, so that publishing a document does not change the pages that merely link to it. Parts without links are
- * shared with the input.
+ * is marked `isBroken` and drawn as plain text. What the service says of the target besides (its uid, language, dates …)
+ * is left out: it says that when it answers, so it may be old where the document itself has not changed since, and what is
+ * published must not change the pages that merely link to it. Parts without links are shared with the input.
  */
 export function resolveLinks<Value>(value: Value, resolve: ResolvePath): Value;
 export function resolveLinks(value: unknown, resolve: ResolvePath): unknown {
@@ -19,9 +19,6 @@ export function resolveLinks(value: unknown, resolve: ResolvePath): unknown {
 interface DocumentLink {
   readonly link_type: 'Document';
   readonly id: string;
-  readonly type: string;
-  readonly uid?: string;
-  readonly lang: string;
   readonly text?: string;
   readonly target?: string;
   readonly variant?: string;
@@ -30,14 +27,11 @@ interface DocumentLink {
 }
 
 const resolveLink = (link: DocumentLink, resolve: ResolvePath) => {
-  const { link_type, id, type, uid, lang, text, target, variant, data } = link;
+  const { link_type, id, text, target, variant, data } = link;
   const url = resolve(id);
   return {
     link_type,
     id,
-    type,
-    lang,
-    ...(uid === undefined ? {} : { uid }),
     ...(text === undefined ? {} : { text }),
     ...(target === undefined ? {} : { target }),
     ...(variant === undefined ? {} : { variant }),

@@ -7,8 +7,9 @@ export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | nu
 
 /**
  * Joins documents with their translations, both ways and with one a language: first those that name each other in
- * `alternate_languages`, then those of which one names the other, last those at the same path. A document that is named
- * and not there is nobody's translation.
+ * `alternate_languages`, then those of which one names the other, the newest word first, last those at the same path. A
+ * document that is named and not there is nobody's translation. The service writes the names into its answer: in a document
+ * that was fetched before its translation was published they are missing.
  */
 export const joinTranslations = (documents: readonly IndexedDocument[]): TranslationOf => {
   const joined = new Map<string, IndexedDocument>();
@@ -57,8 +58,14 @@ const likelyPairs = (documents: readonly IndexedDocument[]): readonly Pair[] => 
   const twinOf = createTwinOf(sorted);
   const isMutual = ([a, b]: Pair) => namedTranslation(b, a.locale, byId) === a;
   const named = pairsBy(sorted, (document, locale) => namedTranslation(document, locale, byId));
-  return [...named.filter(isMutual), ...named.filter((pair) => !isMutual(pair)), ...pairsBy(sorted, twinOf)];
+  const oneSided = named.filter((pair) => !isMutual(pair)).toSorted(([a], [b]) => timeOf(b) - timeOf(a));
+  return [...named.filter(isMutual), ...oneSided, ...pairsBy(sorted, twinOf)];
 };
+
+const timeOf = ({ publishedAt }: IndexedDocument): number => publishedAt ?? 0;
+
+/** Whether what a document says of its translations may be old beside what another one says: it was published before it. */
+export const isOlder = (document: IndexedDocument, other: IndexedDocument): boolean => timeOf(document) < timeOf(other);
 
 const pairsBy = (
   documents: readonly IndexedDocument[],

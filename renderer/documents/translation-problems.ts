@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
-import { createTwinOf, namedTranslation } from '../../model/translations.ts';
+import { createTwinOf, isOlder, namedTranslation } from '../../model/translations.ts';
 
 /** Documents without a translation, and those whose translation is in doubt. */
 export const translationProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {
@@ -15,11 +15,13 @@ export const translationProblems = (index: ContentIndex, config: SiteConfig): re
     if (own === null) return [];
     return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
       const joined = index.translationOf(id, locale);
+      const named = namedBy(document, locale);
       const fault = findFault({
         joined,
         lang: config.locales[locale].prismic,
-        named: namedBy(document, locale),
+        named,
         isNamedBack: joined !== null && namedBy(joined, own) === document,
+        isOld: [named, joined].some((other) => other !== null && isOlder(document, other)),
         twin: twinOf(document, locale),
       });
       return fault ? [{ severity: 'warning' as const, id, type, uid, lang, field: '', ...fault }] : [];
@@ -36,15 +38,24 @@ interface Facts {
   readonly named: IndexedDocument | null;
   /** Whether the translation names the document. */
   readonly isNamedBack: boolean;
+  /** Whether one of them was published after the document, which then cannot be blamed for what it says. */
+  readonly isOld: boolean;
   /** What stands at the document's path. */
   readonly twin: IndexedDocument | null;
 }
 
-const findFault = ({ lang, joined, named, isNamedBack, twin }: Facts): Pick<Problem, 'message' | 'hint'> | null => {
-  if (named && named !== joined)
+const findFault = ({
+  lang,
+  joined,
+  named,
+  isNamedBack,
+  isOld,
+  twin,
+}: Facts): Pick<Problem, 'message' | 'hint'> | null => {
+  if (named && named !== joined && !isOld)
     return { message: `Names ${nameOf(named)} as its translation, which has another one`, hint: CONNECT };
   if (!joined) return { message: `No translation in ${lang}`, hint: TRANSLATE };
-  if (!named && isNamedBack)
+  if (!named && isNamedBack && !isOld)
     return { message: `Does not name ${nameOf(joined)} as its translation, which names it`, hint: CONNECT };
   if (named && twin && twin !== joined)
     return {

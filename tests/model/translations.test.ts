@@ -92,6 +92,26 @@ describe('documents are translations of each other', () => {
     });
   });
 
+  it('when the newer one names the older, whose words are from before it was there: nothing is told', () => {
+    const older = document('uz1', { publishedAt: 1 });
+    expect(join(older, document('ru1', { names: ['uz1'], uid: 'b', publishedAt: 2 }))).toEqual({
+      joined: ['uz1-ru1', 'ru1-uz1'],
+      told: [],
+    });
+  });
+
+  it('by the newest word, when two of one language name the same one', () => {
+    const documents = [
+      document('uz1', { names: ['ru1'], publishedAt: 1 }),
+      document('uz2', { names: ['ru1'], uid: 'b', publishedAt: 3 }),
+      document('ru1', { uid: 'c', publishedAt: 2 }),
+    ];
+    expect(join(...documents)).toEqual({
+      joined: ['uz2-ru1', 'ru1-uz2'],
+      told: ['uz1: No translation in ru-ru'],
+    });
+  });
+
   it('never with one in a language that the site does not have', () => {
     const french = { ...document('ru1', { names: ['uz1'] }), locale: null, lang: 'fr-fr' };
     expect(join(document('uz1', { names: ['ru1'] }), french)).toEqual({
