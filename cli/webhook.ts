@@ -11,6 +11,7 @@ import { openJournal } from '../server/webhook/journal.ts';
 import { createLiveSite } from '../server/webhook/live-site.ts';
 import { createLog, type Log } from '../server/webhook/log.ts';
 import { createMask } from '../server/webhook/mask.ts';
+import { watchNewestRef } from '../server/webhook/newest-ref.ts';
 import { startPolling } from '../server/webhook/poll.ts';
 import { parseWebhookSettings } from '../server/webhook/settings.ts';
 import { createStatus, type HookNote } from '../server/webhook/status.ts';
@@ -48,8 +49,9 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   warnOfWeakSecrets(settings.secrets, log);
   const journal = openJournal(join(cacheFolder(project, env), 'webhook', `${sha256(out).slice(0, 16)}.json`));
   const today = (): string => dayAt(settings.timeZone, parseConfiguration(env).today);
+  const newestRef = watchNewestRef({ settings, log, signal });
   const site = createLiveSite({
-    ...{ root: project.root, out, publishCommand, journal, log, today, mask: createMask(env) },
+    ...{ root: project.root, out, publishCommand, journal, newestRef, log, today, mask: createMask(env) },
     env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined },
     limits: timing,
   });
@@ -57,15 +59,20 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
     // A test says that Prismic reaches us. Nothing was published, and nothing is built.
-    if (hook.type === 'api-update') site.want('webhook');
+    if (hook.type === 'api-update') site.want('webhook', hook.masterRef);
     lastWebhook = { ...hook, at: new Date().toISOString() };
     log('info', 'webhook.accepted', { ...hook });
   };
   const startedAt = new Date().toISOString();
   const status = () =>
     createStatus({
-      ...{ repository: settings.repository, timeZone: settings.timeZone, startedAt, lastWebhook, lastPoll: lastPoll() },
-      ...{ isStopping: signal.aborted, progress: site.progress(), publications: journal.read().publications },
+      ...{ repository: settings.repository, timeZone: settings.timeZone, startedAt, lastWebhook },
+      ...{
+        lastPoll: newestRef.last(),
+        isStopping: signal.aborted,
+        progress: site.progress(),
+        publications: journal.read().publications,
+      },
     });
 
   const server = createWebhookServer({ settings, host, accept, status, log, isStopping: () => signal.aborted });
@@ -77,7 +84,7 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
     await drain(server);
     throw error;
   }
-  const lastPoll = startPolling({ settings, site, log, today, signal, interval: timing.poll });
+  startPolling({ site, signal, interval: timing.poll });
 
   if (!signal.aborted) await once(signal, 'abort');
   log('info', 'stopping');

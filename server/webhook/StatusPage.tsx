@@ -34,6 +34,7 @@ const HEADLINES = {
   starting: 'Starting',
   live: 'Everything published is live',
   waiting: 'A build is about to start',
+  looking: 'Waiting for Prismic',
   building: 'Building the site',
   publishing: 'Putting the site live',
   failed: 'Not everything published is live',
@@ -44,6 +45,7 @@ const explain = ({ state, failure, isWaiting, work, timeZone }: Status): string 
   if (state === 'stopping') return 'Nothing new is started. What was published meanwhile is built at the next start.';
   if (work)
     return `Since ${formatTime(work.since, timeZone)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
+  if (state === 'looking') return 'Prismic has told of a change that it does not show yet. That takes it some seconds.';
   if (!failure) return 'This page renews itself.';
   return failure.isRetried
     ? 'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.'

@@ -19,6 +19,8 @@ const publicationSchema = z.object({
 const journalSchema = z.object({
   /** Whether something was asked for that is not live yet. */
   pending: z.boolean(),
+  /** ISO time of the first hook that asked for it; null when none did. */
+  clickedAt: z.string().nullable().default(null),
   /** Whether a publish command was started and has not succeeded since: what is live may be half of another build. */
   publishing: z.boolean().default(false),
   /** What went live, the newest first. */
@@ -58,13 +60,15 @@ export const openJournal = (path: string): Journal => {
 
 const readEntry = (path: string): JournalEntry => {
   const text = readIfThere(path);
-  if (text === null) return { pending: false, publishing: false, publications: [] };
+  if (text === null) return NOTHING;
   try {
     return journalSchema.parse(JSON.parse(text));
   } catch {
-    return { pending: true, publishing: false, publications: [] };
+    return { ...NOTHING, pending: true };
   }
 };
+
+const NOTHING: JournalEntry = { pending: false, clickedAt: null, publishing: false, publications: [] };
 
 const readIfThere = (path: string): string | null => {
   try {

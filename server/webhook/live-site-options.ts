@@ -1,4 +1,5 @@
 import type { Journal } from './journal.ts';
+import type { NewestRef } from './newest-ref.ts';
 import type { BuildOptions } from './run-build.ts';
 
 /** What a run, a build and its publication, is made of. */
@@ -6,6 +7,7 @@ export interface LiveSiteOptions extends Omit<BuildOptions, 'onStep' | 'signal' 
   /** Publish command; without one the folder itself is the live site. */
   readonly publishCommand: string | undefined;
   readonly journal: Journal;
+  readonly newestRef: NewestRef;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
   /** Calendar day in the site's time zone. */

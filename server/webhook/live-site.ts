@@ -1,37 +1,33 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { addClick, answerClicks, coverClicks, firstClick, type Clicks } from './clicks.ts';
+import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
-import { logOutcome } from './log-outcome.ts';
-import { publishStanding, type Publishing } from './publish-standing.ts';
-import { runBuild, type BuildOutcome } from './run-build.ts';
-import { IDLE, planNext, type Schedule, type ScheduleEvent } from './schedule.ts';
+import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
+import { IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { readStandingId } from './standing-id.ts';
 
 /** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end. */
 export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry';
 
-/** What a build was made of: another one is worth its while when this has changed. */
-export interface BuiltFrom {
-  readonly ref: string | null;
-  readonly day: string;
-}
-
 /** What is at work, and what came of what was. Times are ISO. */
-export interface LiveSiteProgress {
+export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'publishing'> {
   readonly work: { readonly reason: Reason; readonly since: string; readonly step: string } | null;
   readonly isWaiting: boolean;
+  /** Whether a hook has told of something that the content service does not show yet. */
+  readonly isLooking: boolean;
   /** Runs in a row that have to be tried again. */
   readonly failures: number;
-  readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
-  /** Publication that has failed so far. */
-  readonly publishing: Publishing | null;
 }
 
 export interface LiveSite {
-  /** Asks for what is published to become live, and returns when that is on the disk: throws when it cannot be written. */
-  readonly want: (reason: Reason) => void;
+  /**
+   * Asks for what is published to become live, and returns when that is on the disk: throws when it cannot be written. A
+   * hook may name the ref that it tells of.
+   */
+  readonly want: (reason: Reason, named?: string | null) => void;
   readonly progress: () => LiveSiteProgress;
-  /** Whether a build would find something new: another ref, another day, or a folder that somebody else has built into. */
-  readonly isBehind: (now: BuiltFrom) => boolean;
+  /** Looks at the newest ref, and builds when that would find something new: content, a day, or what somebody else has built. */
+  readonly poll: () => Promise<void>;
   /** Ends a running build in good order and gives a publish command time to end; nothing starts after it. */
   readonly stop: () => Promise<void>;
 }
@@ -44,70 +40,94 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let timer: NodeJS.Timeout | undefined;
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
-  let progress: LiveSiteProgress = NOTHING;
-  let builtFrom: BuiltFrom | null = null;
-  let standing = readStandingId(out);
+  let work: LiveSiteProgress['work'] = null;
+  let known: Known = { builtFrom: null, standing: readStandingId(out), lastBuild: null, publishing: null };
+  let clicks = readClicks(options);
 
   const apply = (event: ScheduleEvent): void => {
     const next = planNext(schedule, event);
     schedule = next.schedule;
-    progress = { ...progress, isWaiting: schedule.waiting !== null, failures: schedule.failures };
     clearTimeout(timer);
     if (stopping.build.signal.aborted) return;
     if (next.wakeAt !== null) timer = setTimeout(wake, Math.max(0, next.wakeAt - performance.now()));
-    if (next.starts) run = work(wanted);
+    if (next.starts === 'run') run = start(wanted);
+    if (next.starts === 'look') void look();
   };
   const wake = (): void => apply({ type: 'woken', at: performance.now() });
 
-  const work = async (reason: Reason): Promise<void> => {
-    const since = isoNow();
+  const start = async (reason: Reason): Promise<void> => {
+    const since = new Date().toISOString();
     const onStep = (step: string): void => {
-      progress = { ...progress, work: { reason, since, step } };
+      work = { reason, since, step };
     };
     onStep('start');
+    clicks = coverClicks(clicks);
     log('info', 'build.started', { reason });
-    const isToRetry = !(await settle(onStep));
-    progress = { ...progress, work: null };
+    // The hook is answered first: to start a process takes milliseconds.
+    await nextTurn();
+    const result = await finish(onStep);
+    if (result === 'done') clicks = answerClicks(clicks);
+    notePending(options, { pending: result !== 'done' || schedule.waiting !== null, clickedAt: firstClick(clicks) });
+    work = null;
     if (schedule.waiting === null) wanted = 'retry';
-    apply({ type: 'ended', at: performance.now(), isToRetry, chance: Math.random() });
-    if (schedule.waiting === null && !schedule.isRunning) forgetPending(options);
+    apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
   };
 
-  /** Builds and publishes. Gives whether nothing is left to do; a refused build is settled until the content changes. */
-  const settle = async (onStep: (step: string) => void): Promise<boolean> => {
-    const day = options.today();
+  const learn = (news: Partial<Known>): void => {
+    known = { ...known, ...news };
+  };
+
+  const finish = async (onStep: (step: string) => void): Promise<RunResult> => {
+    const signals = { build: stopping.build.signal, publish: stopping.publish.signal };
     try {
-      const { signal } = stopping.build;
-      const outcome = await runBuild({ ...options, limit: options.limits.build, signal, onStep });
-      logOutcome(log, outcome);
-      progress = { ...progress, lastBuild: { ...outcome, at: isoNow() } };
-      if (outcome.kind === 'stopped') return false;
-      builtFrom = { ref: outcome.ref, day };
-      if (!isFolderSound(outcome)) return false;
-      standing = readStandingId(out);
-      const publishing = await publishStanding(options, {
-        ...{ id: standing, outcome, previous: progress.publishing, signal: stopping.publish.signal },
-        onStart: () => onStep('publish'),
-      });
-      progress = { ...progress, publishing };
-      return publishing === null && outcome.kind !== 'failed';
+      return await runOnce(options, { known, click: clicks.covered, signals, onStep, learn });
     } catch (error) {
       log('error', 'run.failed', { message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      return false;
+      return 'failed';
     }
   };
 
+  const want = (reason: Reason, named: string | null = null): void => {
+    const told = reason === 'webhook' ? addClick(clicks, { at: new Date().toISOString(), ref: named }) : clicks;
+    journal.write({ pending: true, clickedAt: firstClick(told) });
+    clicks = told;
+    if (schedule.waiting === null || reason === 'webhook') wanted = reason;
+    apply({ type: 'wanted', at: performance.now() });
+  };
+
+  /** Gives whether the newest ref is known, and the site is not behind it. */
+  const look = async (): Promise<boolean> => {
+    const ref = await options.newestRef.look();
+    if (ref === null || stopping.build.signal.aborted) return false;
+    if (!isBehind({ ref, day: options.today() })) return true;
+    try {
+      want('poll');
+    } catch (error) {
+      logUnwritable(options, error);
+    }
+    return false;
+  };
+
+  const isBehind = ({ ref, day }: BuiltFrom): boolean => {
+    // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
+    if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
+    return known.builtFrom?.ref !== ref || known.builtFrom.day !== day || readStandingId(out) !== known.standing;
+  };
+
   return {
-    want: (reason) => {
-      journal.write({ pending: true });
-      if (schedule.waiting === null || reason === 'webhook') wanted = reason;
-      apply({ type: 'wanted', at: performance.now() });
+    want,
+    progress: () => {
+      const { waiting, looks, failures } = schedule;
+      const { lastBuild, publishing } = known;
+      return { work, isWaiting: waiting !== null, isLooking: looks.length > 0, failures, lastBuild, publishing };
     },
-    progress: () => progress,
-    isBehind: ({ ref, day }) => {
-      // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
-      if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
-      return builtFrom?.ref !== ref || builtFrom.day !== day || readStandingId(out) !== standing;
+    poll: async () => {
+      const isLevel = await look();
+      const { isRunning, waiting, looks } = schedule;
+      if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
+      // What a hook told of and nobody has found since is nothing new: it came late, or twice.
+      clicks = answerClicks(clicks);
+      notePending(options, { pending: false, clickedAt: null });
     },
     stop: async () => {
       clearTimeout(timer);
@@ -120,24 +140,22 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   };
 };
 
-const NOTHING: LiveSiteProgress = { work: null, isWaiting: false, failures: 0, lastBuild: null, publishing: null };
-
-const isoNow = (): string => new Date().toISOString();
+const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
+  const { clickedAt } = journal.read();
+  return { covered: clickedAt === null ? null : { at: clickedAt, ref: null }, next: null };
+};
 
 /** A run that cannot be noted as done is done again by the next process: no harm. */
-const forgetPending = ({ journal, log }: LiveSiteOptions): void => {
+const notePending = (options: LiveSiteOptions, note: Pick<JournalEntry, 'pending' | 'clickedAt'>): void => {
   try {
-    journal.write({ pending: false });
+    options.journal.write(note);
   } catch (error) {
-    log('error', 'journal.unwritable', { message: String(error) });
+    logUnwritable(options, error);
   }
 };
 
-/** Exit codes (content at fault, service unavailable) after which nobody is at work in the folder and no commit is half done. */
-const SOUND_CODES: ReadonlySet<number | null> = new Set([1, 3]);
-
-const isFolderSound = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
-  outcome.kind === 'built' || SOUND_CODES.has(outcome.code);
+const logUnwritable = ({ log }: LiveSiteOptions, error: unknown): void =>
+  log('error', 'journal.unwritable', { message: String(error) });
 
 /** Milliseconds that a running publish command has once the webhook is told to stop. */
 const PUBLISH_GRACE = 20_000;

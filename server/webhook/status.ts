@@ -1,7 +1,7 @@
 import type { Publication } from './journal.ts';
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
-import type { PollNote } from './poll.ts';
+import type { LookNote } from './newest-ref.ts';
 import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
 
 /** Last webhook that was accepted. */
@@ -19,13 +19,13 @@ export interface StatusInput {
   readonly progress: LiveSiteProgress;
   readonly publications: readonly Publication[];
   readonly lastWebhook: HookNote | null;
-  readonly lastPoll: PollNote | null;
+  readonly lastPoll: LookNote | null;
 }
 
 /** What `GET /status` tells. Times are ISO; nothing secret is in it, but problems of the content are. */
 export interface Status {
   /** In one word: `failed` stays until something better comes of the content or of the service. */
-  readonly state: 'starting' | 'live' | 'waiting' | 'building' | 'publishing' | 'failed' | 'stopping';
+  readonly state: 'starting' | 'live' | 'waiting' | 'looking' | 'building' | 'publishing' | 'failed' | 'stopping';
   readonly repository: string;
   readonly timeZone: string;
   readonly startedAt: string;
@@ -35,7 +35,7 @@ export interface Status {
   readonly failure: StatusFailure | null;
   readonly lastBuild: (Pick<BuildOutcome, 'kind' | 'ref'> & { readonly at: string }) | null;
   readonly lastWebhook: HookNote | null;
-  readonly lastPoll: PollNote | null;
+  readonly lastPoll: LookNote | null;
   /** What went live, the newest first. */
   readonly publications: readonly Publication[];
 }
@@ -61,10 +61,14 @@ export const createStatus = ({ isStopping, progress, ...known }: StatusInput): S
   };
 };
 
-const stateOf = ({ work, isWaiting, lastBuild }: LiveSiteProgress, failure: StatusFailure | null): Status['state'] => {
+const stateOf = (
+  { work, isWaiting, isLooking, lastBuild }: LiveSiteProgress,
+  failure: StatusFailure | null,
+): Status['state'] => {
   if (work !== null) return work.step === 'publish' ? 'publishing' : 'building';
   if (failure !== null) return 'failed';
   if (isWaiting) return 'waiting';
+  if (isLooking) return 'looking';
   return lastBuild === null ? 'starting' : 'live';
 };
 

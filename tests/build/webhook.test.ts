@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -29,6 +30,13 @@ const publish = (text: string): string => service.publish(set({ type: 'settings'
 
 const liveText = (): string => readText(sandbox.out, 'index.html');
 
+/** Numbers of the processes that a process has started. */
+const childrenOf = (pid: number | undefined): readonly number[] =>
+  execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+
 const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
 
 test('what is published becomes live: at the start, after a webhook, and after the next', async () => {
@@ -49,11 +57,26 @@ test('a test from Prismic is answered and builds nothing; a repeated hook costs 
   await webhook.settled();
   const before = service.server.requests.length;
   expect(await webhook.send({ type: 'test-trigger', documents: undefined })).toBe(200);
-  expect(await webhook.send()).toBe(200);
+  expect(await webhook.send({ masterRef: 'ref-1' })).toBe(200);
   await webhook.logged('build.ended', 2);
   await webhook.settled();
   expect([service.server.requests.length - before, count(webhook, 'build.started')]).toEqual([1, 2]);
   expect(await webhook.status()).toMatchObject({ lastWebhook: { type: 'api-update' } });
+});
+
+test('what the content service shows only some time after its hook is looked for, and goes live without another hook', async () => {
+  await using webhook = await startWebhook(sandbox);
+  await webhook.settled();
+  const old = await (await fetch(service.endpoint)).text();
+  const ref = publish('Yangi soatlar 1');
+  service.server.metadata(...Array.from({ length: 3 }, () => status(200, old)));
+  expect(await webhook.send({ masterRef: ref })).toBe(200);
+  expect(await webhook.logged('build.ended', 2)).toMatchObject({ kind: 'built', ref: 'ref-1' });
+  await expect.poll(async () => (await webhook.status()).state).toBe('looking');
+  expect(await webhook.logged('build.started', 3)).toMatchObject({ reason: 'poll' });
+  await webhook.logged('published', 2);
+  expect((await webhook.settled()).state).toBe('live');
+  expect(liveText()).toContain('Yangi soatlar 1');
 });
 
 test(
@@ -101,15 +124,20 @@ test(
   },
 );
 
-test('kill -9 right after the 200 loses nothing: the next start builds, and the one after it has nothing to do', async () => {
+test('kill -9 after the 200 loses nothing: the next start builds, and the one after it has nothing to do', async () => {
   {
     await using webhook = await startWebhook(sandbox);
     await webhook.settled();
     publish('Yangi soatlar 1');
+    service.server.metadata(hang);
+    const asked = service.server.requests.length;
     expect(await webhook.send()).toBe(200);
+    await expect.poll(() => service.server.requests.length).toBeGreaterThan(asked);
+    const builds = childrenOf(webhook.site.process.pid);
     webhook.site.process.kill('SIGKILL');
+    for (const build of builds) process.kill(-build, 'SIGKILL');
     await webhook.site.end;
-    expect(count(webhook, 'build.started')).toBe(1);
+    expect(builds).toHaveLength(1);
   }
   expect(liveText()).not.toContain('Yangi soatlar 1');
   {

@@ -11,19 +11,20 @@ describe('openJournal', () => {
     using folder = createFolder();
     const path = join(folder.path, 'webhook/one.json');
     const journal = openJournal(path);
-    expect(journal.read()).toEqual({ pending: false, publishing: false, publications: [] });
-    journal.write({ pending: true });
+    expect(journal.read()).toEqual({ pending: false, clickedAt: null, publishing: false, publications: [] });
+    const written = { pending: true, clickedAt: publication.at, publishing: true, publications: [publication] };
+    journal.write({ pending: true, clickedAt: publication.at });
     journal.write({ publishing: true, publications: [publication] });
-    expect(openJournal(path).read()).toEqual({ pending: true, publishing: true, publications: [publication] });
+    expect(openJournal(path).read()).toEqual(written);
     expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
   });
 
-  it('reads one of an earlier version, which did not note that a publication had begun', () => {
+  it('reads one of an earlier version, which noted less', () => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');
     const entry = { pending: false, publications: [publication] };
     writeFileSync(path, JSON.stringify(entry));
-    expect(openJournal(path).read()).toEqual({ ...entry, publishing: false });
+    expect(openJournal(path).read()).toEqual({ ...entry, publishing: false, clickedAt: null });
   });
 
   it('writes nothing when nothing changes: a burst of hooks costs one write', () => {

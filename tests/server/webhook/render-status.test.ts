@@ -18,7 +18,7 @@ test('what a document says turns no line of the status around', () => {
       },
       ...{ lastWebhook: null, lastPoll: null },
       progress: {
-        ...{ work: null, isWaiting: false, failures: 0, publishing: null },
+        ...{ work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null },
         lastBuild: {
           ...{ kind: 'refused', at: '2026-11-15T07:00:00.000Z', ref: 'ref-1', code: 1, problems: [problem] },
           failure: { code: 'content.invalid', message: '1 error', hint: undefined },
@@ -43,7 +43,7 @@ test('the status says whose time it tells, and which pages went live', () => {
         lastPoll: null,
       },
       publications: [{ ...publication, pages: { changed: ['/', '/ru/blogs/a'], removed: ['/blogs/b'] } }, publication],
-      progress: { work: null, isWaiting: false, failures: 0, publishing: null, lastBuild: null },
+      progress: { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null },
     }),
   );
   expect(page).toContain('15.11.2026 12:00:00');

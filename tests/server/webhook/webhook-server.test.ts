@@ -42,7 +42,7 @@ beforeEach(async () => {
           publications: [],
         },
         ...{ lastWebhook: null, lastPoll: null },
-        progress: { work: null, isWaiting: false, failures: 0, lastBuild: null, publishing: null },
+        progress: { work: null, isWaiting: false, isLooking: false, failures: 0, lastBuild: null, publishing: null },
       }),
     log: (...line) => logged.push(JSON.stringify(line)),
   });

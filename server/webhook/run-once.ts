@@ -1,0 +1,63 @@
+import { isUnseen, type Click } from './clicks.ts';
+import type { LiveSiteOptions } from './live-site-options.ts';
+import { logOutcome } from './log-outcome.ts';
+import { publishStanding, type Publishing } from './publish-standing.ts';
+import { runBuild, type BuildOutcome } from './run-build.ts';
+import type { RunResult } from './schedule.ts';
+import { readStandingId } from './standing-id.ts';
+
+/** What a build was made of: another one is worth its while when this has changed. */
+export interface BuiltFrom {
+  readonly ref: string | null;
+  readonly day: string;
+}
+
+/** What is known after a run. */
+export interface Known {
+  readonly builtFrom: BuiltFrom | null;
+  /** Id of the build that stands in the folder. */
+  readonly standing: string | null;
+  readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
+  /** Publication that has failed so far. */
+  readonly publishing: Publishing | null;
+}
+
+export interface RunOptions {
+  readonly known: Known;
+  /** What it is to answer. */
+  readonly click: Click | null;
+  readonly signals: { readonly build: AbortSignal; readonly publish: AbortSignal };
+  readonly onStep: (step: string) => void;
+  /** Takes what has become known as soon as it has. */
+  readonly learn: (news: Partial<Known>) => void;
+}
+
+/** Builds and publishes. A refused build is done: another one would end the same until the content changes. */
+export const runOnce = async (
+  options: LiveSiteOptions,
+  { known, click, signals, onStep, learn }: RunOptions,
+): Promise<RunResult> => {
+  const day = options.today();
+  const outcome = await runBuild({ ...options, limit: options.limits.build, signal: signals.build, onStep });
+  logOutcome(options.log, outcome);
+  learn({ lastBuild: { ...outcome, at: new Date().toISOString() } });
+  if (outcome.kind === 'stopped') return 'failed';
+  const { ref } = outcome;
+  learn({ builtFrom: { ref, day } });
+  if (!isFolderSound(outcome)) return 'failed';
+  const standing = readStandingId(options.out);
+  learn({ standing });
+  const publishing = await publishStanding(options, {
+    ...{ id: standing, outcome, previous: known.publishing, signal: signals.publish },
+    onStart: () => onStep('publish'),
+  });
+  learn({ publishing });
+  if (publishing !== null || outcome.kind === 'failed') return 'failed';
+  return isUnseen(click, { ref, before: known.builtFrom?.ref ?? null }) ? 'unseen' : 'done';
+};
+
+/** Exit codes (content at fault, service unavailable) after which nobody is at work in the folder and no commit is half done. */
+const SOUND_CODES: ReadonlySet<number | null> = new Set([1, 3]);
+
+const isFolderSound = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
+  outcome.kind === 'built' || SOUND_CODES.has(outcome.code);
