@@ -1,13 +1,11 @@
-import { enUS } from './en-US.ts';
+import { languageFiles } from './generated/languages.ts';
 import type { Language } from './language.ts';
-import type { Messages } from './messages.ts';
-import { ru } from './ru.ts';
-import { uz } from './uz.ts';
+import type { LanguageFile, PerLanguage } from './language-file.ts';
 
-const catalogue: Readonly<Record<Language, Partial<Messages>>> = { uz, ru, 'en-US': enUS };
+const files: PerLanguage<LanguageFile> = languageFiles;
 
-/** Texts of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
-export const messagesOf = (language: Language): Partial<Messages> | undefined => catalogue[language];
+/** Texts and rules of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
+export const languageFile = (language: Language): LanguageFile | undefined => files[language];
 
-/** Makes the texts of a language available to `text`; here they always are. */
-export const loadMessages = async (_language: Language): Promise<void> => {};
+/** Makes a language available to `languageFile`; here it always is. */
+export const loadLanguage = async (_language: Language): Promise<void> => {};

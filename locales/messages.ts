@@ -1,12 +1,9 @@
-import { messagesOf } from './catalogue.ts';
+import { languageFile } from './catalogue.ts';
+import type { MessageKey } from './generated/messages.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
 import { pluralIndex } from './plural.ts';
-import type { uz } from './uz.ts';
 
-export type MessageKey = keyof typeof uz;
-
-/** Texts of a language: every key, so that a missing one is a compile error. */
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type { MessageKey } from './generated/messages.ts';
 
 /** Gives the interface texts of one language. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -18,10 +15,10 @@ export type MessageParams = Readonly<Record<string, string | number>>;
  * the plural form it asks for. A missing text warns and falls back to English, then to the key itself.
  */
 export const text = (language: Language, key: MessageKey, params: MessageParams = {}): string => {
-  const own = messagesOf(language)?.[key];
+  const own = languageFile(language)?.texts[key];
   if (own !== undefined) return fill(pickForm(language, own, params['count']), params);
   warnMissing(language, key);
-  const fallback = messagesOf(FALLBACK_LANGUAGE)?.[key];
+  const fallback = languageFile(FALLBACK_LANGUAGE)?.texts[key];
   return fallback === undefined ? key : fill(pickForm(FALLBACK_LANGUAGE, fallback, params['count']), params);
 };
 

@@ -1,13 +1,44 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './generated/messages.ts';
+import type { LanguageRules } from './rules.ts';
 
-/** Interface texts in Russian. Counted texts: one | few | many. */
-export const ru = {
+/** What Russian is called, and how it is written. */
+export const rules = {
+  name: 'Русский',
+  flag: '/flags/ru.svg',
+  currency: 'сум',
+  date: {
+    pattern: '{day} {month} {year} г.',
+    months: [
+      'января',
+      'февраля',
+      'марта',
+      'апреля',
+      'мая',
+      'июня',
+      'июля',
+      'августа',
+      'сентября',
+      'октября',
+      'ноября',
+      'декабря',
+    ],
+  },
+  /** One | few | many; fractions take the form of few (1,5 месяца). */
+  plural: (count) => {
+    if (!Number.isInteger(count)) return 1;
+    const unit = count % 10;
+    const isTeen = count % 100 >= 11 && count % 100 <= 14;
+    if (unit === 1 && !isTeen) return 0;
+    return unit >= 2 && unit <= 4 && !isTeen ? 1 : 2;
+  },
+} satisfies LanguageRules;
+
+/** Interface texts in Russian. */
+export const texts = {
   'title.default': 'Удобный сервис для покупок в рассрочку!',
 
   skip: 'Перейти к содержанию',
   'language.label': 'Язык сайта',
-  'language.uz': 'Oʻzbekcha',
-  'language.ru': 'Русский',
 
   'menu.label': 'Главное меню',
   'menu.more': 'Дополнительное меню',

@@ -1,15 +1,40 @@
+import type { LanguageRules } from './rules.ts';
+
+/** What Uzbek is called, and how it is written. */
+export const rules = {
+  name: 'Oʻzbekcha',
+  flag: '/flags/uz.svg',
+  currency: 'soʻm',
+  date: {
+    pattern: '{day}-{month}, {year}',
+    months: [
+      'yanvar',
+      'fevral',
+      'mart',
+      'aprel',
+      'may',
+      'iyun',
+      'iyul',
+      'avgust',
+      'sentabr',
+      'oktabr',
+      'noyabr',
+      'dekabr',
+    ],
+  },
+  plural: () => 0,
+} satisfies LanguageRules;
+
 /**
  * Interface texts in Uzbek: the list of keys that every language must have. `{name}` is a parameter; counted texts
  * (parameter `count`) hold the plural forms of their language, separated by ` | `.
  */
-export const uz = {
+export const texts = {
   // Written with an ASCII apostrophe as in spec §2.
   'title.default': "Muddatli to'lov uchun qulay servis!",
 
   skip: 'Asosiy qismga oʻtish',
   'language.label': 'Sayt tili',
-  'language.uz': 'Oʻzbekcha',
-  'language.ru': 'Русский',
 
   'menu.label': 'Asosiy menyu',
   'menu.more': 'Qoʻshimcha menyu',

@@ -9,6 +9,17 @@ export type SitePayload = SiteFacts & OwnFacts & SharedData;
 /** Data of the documents that every page shows something of, by type. */
 export type SharedData = { readonly [Type in SharedType]: DocumentOf<Type>['data'] };
 
+/** What pages say of a language that they exist in. */
+export interface LanguageFacts {
+  /** Its own name, e.g. “Oʻzbekcha”. */
+  readonly name: string;
+  /** Public path of its flag; null without one. */
+  readonly flag: string | null;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
 export interface SharedPicture {
   /** Public path. */
   readonly path: string;
@@ -29,8 +40,8 @@ interface SiteFacts {
   readonly brandColor: string;
   /** The sections' pictures for social networks, by section. */
   readonly sharePictures: Readonly<Record<string, SharedPicture>>;
-  /** BCP 47 tag and writing direction of each language. */
-  readonly languages: PerLocale<{ readonly language: string; readonly dir: 'ltr' | 'rtl' }>;
+  /** What pages say of each language. */
+  readonly languages: PerLocale<LanguageFacts>;
   /** Paths of the language's feeds. */
   readonly feeds: readonly string[];
   /** What every page tells search engines of the company and the site. */

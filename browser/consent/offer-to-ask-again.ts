@@ -1,6 +1,6 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
-import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
+import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
 import { text } from '../../locales/messages.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { keepConsent } from './consent.ts';
@@ -13,8 +13,8 @@ export const offerToAskAgain = (pageViews: Queue<PageView>): void => {
   region.append(button);
   const label = async (): Promise<void> => {
     const locale = localeOfPath(location.pathname);
-    await loadMessages(locale);
-    if (!messagesOf(locale)) return;
+    await loadLanguage(locale);
+    if (!languageFile(locale)) return;
     region.setAttribute('aria-label', text(locale, 'consent.label'));
     region.lang = locale;
     button.textContent = text(locale, 'consent.again');

@@ -1,6 +1,6 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
-import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
+import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { keepConsent, readConsent } from './consent.ts';
@@ -9,10 +9,10 @@ import { offerToAskAgain } from './offer-to-ask-again.ts';
 /** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
 export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {
   const locale = localeOfPath(location.pathname);
-  await loadMessages(locale);
+  await loadLanguage(locale);
   const kept = readConsent(() => localStorage);
   // Without its texts the question cannot be understood: the next page asks it.
-  if (kept === null && !messagesOf(locale)) await new Promise(() => {});
+  if (kept === null && !languageFile(locale)) await new Promise(() => {});
   const consent = kept ?? (await askForConsent());
   if (kept === null) keepConsent(consent, () => localStorage);
   offerToAskAgain(pageViews);

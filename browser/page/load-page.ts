@@ -1,5 +1,5 @@
 import type { SitePayload } from '../../model/site-payload.ts';
-import { loadMessages, messagesOf } from '../../locales/catalogue.ts';
+import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
 import type { AnyView } from '../../templates/views.ts';
 import type { PagePayload } from '../../model/template.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
@@ -24,10 +24,10 @@ export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Pr
     loadChunk(() => payloads.getSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),
     loadChunk(() => loadSlices(payload.slices)),
-    loadMessages(payload.locale),
+    loadLanguage(payload.locale),
   ]);
   // Drawn without its texts, a page would show their keys: it is better loaded from the server.
-  if (!messagesOf(payload.locale)) throw new ChunkError(`Expected the texts of ${payload.locale}, got none`);
+  if (!languageFile(payload.locale)) throw new ChunkError(`Expected the texts of ${payload.locale}, got none`);
   return { payload, site, View };
 };
 

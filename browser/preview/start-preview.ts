@@ -1,5 +1,5 @@
 import emptyContent from 'site:empty-content';
-import { loadMessages } from '../../locales/catalogue.ts';
+import { loadLanguage } from '../../locales/catalogue.ts';
 import { dayAt } from '../../model/calendar.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
@@ -70,7 +70,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   };
   const loadDraft = async (path: string): Promise<Page> => {
     const locale = localeOfPath(path);
-    await loadMessages(locale);
+    await loadLanguage(locale);
     const [{ site, fetchedAt }, { assets }] = await Promise.all([
       draftOf(locale),
       payloads.get(localePath(locale, '/')),

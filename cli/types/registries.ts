@@ -1,6 +1,8 @@
 import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FALLBACK_LANGUAGE } from '../../locales/language.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../locales/locale.ts';
 import { compareText } from '../../model/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
 
@@ -11,7 +13,7 @@ interface Registry {
   readonly content: string;
 }
 
-/** The lists of page types, of slices, and of what their models cannot say, from the folders. */
+/** The lists of page types, of slices, of languages, and of what the models cannot say, from the folders. */
 export const readRegistries = (root: string): readonly Registry[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
@@ -21,6 +23,7 @@ export const readRegistries = (root: string): readonly Registry[] => {
   return [
     ...templateRegistries(templates),
     ...sliceRegistries(slices),
+    ...languageRegistries([...LOCALES, FALLBACK_LANGUAGE].filter((language) => hasTexts(root, language))),
     stylesRegistry(
       'templates/generated/styles.css',
       foldersWith(root, 'templates/*/style.css').map((name) => `../${name}`),
@@ -102,6 +105,39 @@ ${slices.map(({ folder, type }) => `  ${type}: ${folder},\n`).join('')}};
 
 export const sliceChunks = {
 ${slices.map(({ folder, type }) => `  ${type}: () => import('./${folder}/index.tsx'),\n`).join('')}} satisfies SliceChunks;
+`,
+  },
+];
+
+/** `uz`, `enUS` */
+const identifier = (language: string): string =>
+  language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const hasTexts = (root: string, language: string): boolean => existsSync(join(root, 'locales', `${language}.ts`));
+
+const languageRegistries = (languages: readonly string[]): readonly Registry[] => [
+  {
+    path: 'locales/generated/messages.ts',
+    content: `${NOTE}import type { texts } from '../${DEFAULT_LOCALE}.ts';
+
+/** Name of an interface text. */
+export type MessageKey = keyof typeof texts;
+
+/** Texts of a language: every key, so that a missing one is a compile error. */
+export type Messages = Readonly<Record<MessageKey, string>>;
+`,
+  },
+  {
+    path: 'locales/generated/languages.ts',
+    content: `${NOTE}${languages.map((language) => `import * as ${identifier(language)} from '../${language}.ts';\n`).join('')}
+export const languageFiles = {
+${languages.map((language) => `  ${entry(language, identifier(language))},\n`).join('')}};
+`,
+  },
+  {
+    path: 'locales/generated/language-chunks.ts',
+    content: `${NOTE}export const languageChunks = {
+${languages.map((language) => `  ${entry(language, `() => import('../${language}.ts')`)},\n`).join('')}};
 `,
   },
 ];

@@ -1,4 +1,5 @@
-import type { SitePayload } from '../../model/site-payload.ts';
+import { languageFile } from '../../locales/catalogue.ts';
+import type { LanguageFacts, SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
@@ -86,7 +87,7 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
     paths: sectionPaths(),
     brandColor: brand.color,
     sharePictures: sharedPicturesOf(pictures, locale),
-    languages: perLocale((own) => languageOf(locales[own])),
+    languages: perLocale((own) => languageFacts(own, locales[own])),
     navigation: data('navigation'),
     footer: data('footer'),
     settings: data('settings'),
@@ -96,7 +97,10 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
   return { ...facts, structuredData: describeSite(facts) };
 };
 
-const languageOf = ({ language, dir }: SiteConfig['locales'][Locale]) => ({ language, dir });
+const languageFacts = (locale: Locale, { language, dir }: SiteConfig['locales'][Locale]): LanguageFacts => {
+  const { name = locale, flag = null } = languageFile(locale)?.rules ?? {};
+  return { name, flag, language, dir };
+};
 
 /** One with errors counts: it is there, and has been reported already. */
 const hasDocument = ({ documents }: ContentIndex, type: string, locale: Locale): boolean =>

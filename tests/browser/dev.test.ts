@@ -216,11 +216,13 @@ test('an error in the layout that comes before the app leaves the page in view, 
 
 test('a mistake in site.config.ts is shown at its place there, until it is mended', async () => {
   const { page } = await openTab('/ru/faqs');
+  const before = project.read('site.config.ts').split("color: '#0b7a5b'")[0] ?? '';
+  const line = before.split('\n').length;
   await editForAWhile(
     { file: 'site.config.ts', from: "color: '#0b7a5b'", to: "color: '#ffff00'" },
     {
       changed: async () => {
-        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('site.config.ts:7:12');
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(`site.config.ts:${line}:12`);
         expect(await overlay(page).innerText()).toContain('White text on #ffff00');
       },
       mended: async () => overlay(page).waitFor({ state: 'detached' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ru } from '../../locales/ru.ts';
-import { uz } from '../../locales/uz.ts';
+import { texts as ru } from '../../locales/ru.ts';
+import { texts as uz } from '../../locales/uz.ts';
 import { copy, findDocument, RU, set, UZ } from '../helpers/content-repository.ts';
 import { hang, reset, status, truncate, type Responder } from '../helpers/content-server.ts';
 import { useDraftSite } from '../helpers/draft-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ru } from '../../locales/ru.ts';
-import { uz } from '../../locales/uz.ts';
+import { texts as ru } from '../../locales/ru.ts';
+import { texts as uz } from '../../locales/uz.ts';
 import { isMarkedDocument, markDocument, NAVIGATIONS, type Tab } from '../helpers/browser-site.ts';
 import { copy, findDocument, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { hang, reset, status } from '../helpers/content-server.ts';

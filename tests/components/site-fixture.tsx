@@ -34,7 +34,10 @@ const siteOf = (locale: Locale): SitePayload => ({
   paths: sectionPaths(),
   sharePictures: {},
   feeds: [],
-  languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
+  languages: {
+    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr' },
+    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr' },
+  },
   navigation: {
     main: [
       { link: documentLink('/promo', { text: 'Promo' }) },

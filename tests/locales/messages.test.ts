@@ -1,11 +1,11 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as browserCatalogue from '../../locales/catalogue.browser.ts';
-import { enUS } from '../../locales/en-US.ts';
+import { texts as enUS } from '../../locales/en-US.ts';
 import { LOCALES } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import { text } from '../../locales/messages.ts';
-import { ru } from '../../locales/ru.ts';
-import { uz } from '../../locales/uz.ts';
+import * as russian from '../../locales/ru.ts';
+import { texts as uz } from '../../locales/uz.ts';
 
 const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
 
@@ -49,13 +49,13 @@ test('Uzbek is written with its own letters', () => {
 
 test('a language has no more parameters than the text it translates', () => {
   const uzbek: ReadonlyMap<string, string> = new Map(Object.entries(uz));
-  for (const [key, message] of [...Object.entries(ru), ...Object.entries(enUS)]) {
+  for (const [key, message] of [...Object.entries(russian.texts), ...Object.entries(enUS)]) {
     expect({ key, parameters: parameters(message) }).toEqual({ key, parameters: parameters(uzbek.get(key) ?? '') });
   }
 });
 
 test('every counted Russian text has its three forms', () => {
-  const counted = Object.values(ru).filter((message) => message.includes('{count}'));
+  const counted = Object.values(russian.texts).filter((message) => message.includes('{count}'));
   expect(counted.every((message) => message.split(' | ').length === 3)).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test('no language lacks a text', () => {
 test('in the browser a language is there once it is loaded', async () => {
   vi.stubGlobal('SITE', { lackingTexts: [] });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(browserCatalogue.messagesOf('ru')).toBeUndefined();
-  await browserCatalogue.loadMessages('ru');
-  expect(browserCatalogue.messagesOf('ru')).toBe(ru);
+  expect(browserCatalogue.languageFile('ru')).toBeUndefined();
+  await browserCatalogue.loadLanguage('ru');
+  expect(browserCatalogue.languageFile('ru')).toBe(russian);
 });

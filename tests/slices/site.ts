@@ -12,7 +12,10 @@ export const site: SitePayload = {
   paths: sectionPaths(),
   sharePictures: {},
   feeds: [],
-  languages: { uz: { language: 'uz-UZ', dir: 'ltr' }, ru: { language: 'ru-RU', dir: 'ltr' } },
+  languages: {
+    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr' },
+    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr' },
+  },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
   footer: { columns: [], social: [], licence: [], note: [] },
   structuredData: [],

@@ -1,11 +1,11 @@
-import type { messagesOf as MessagesOf } from '../../../locales/catalogue.ts';
+import type { languageFile as LanguageFileOf } from '../../../locales/catalogue.ts';
 
 /** The module of the interface texts as they stand now. */
 export interface Texts {
-  readonly messagesOf: typeof MessagesOf;
+  readonly languageFile: typeof LanguageFileOf;
 }
 
-let texts: Texts = { messagesOf: () => undefined };
+let texts: Texts = { languageFile: () => undefined };
 
 /** Gives the module that this one is bundled with the texts to show from now on. */
 export const setTexts = (current: Texts): void => {
@@ -13,5 +13,5 @@ export const setTexts = (current: Texts): void => {
 };
 
 // What `locales/catalogue.ts` gives, whose place this module takes.
-export const messagesOf: typeof MessagesOf = (language) => texts.messagesOf(language);
-export const loadMessages = async (): Promise<void> => {};
+export const languageFile: typeof LanguageFileOf = (language) => texts.languageFile(language);
+export const loadLanguage = async (): Promise<void> => {};

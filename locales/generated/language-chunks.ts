@@ -1,0 +1,7 @@
+// Written by `site types` from the folders. Do not edit.
+
+export const languageChunks = {
+  uz: () => import('../uz.ts'),
+  ru: () => import('../ru.ts'),
+  'en-US': () => import('../en-US.ts'),
+};
