@@ -1,5 +1,6 @@
 import type { HtmlElement } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { EMBEDDED } from '../helpers/expected-site.ts';
 import { attribute, attributes, parsePage } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 
@@ -72,7 +73,7 @@ const hasTarget = ({ page, address }: Named): boolean => {
 
 describe('every link of the embedded site', () => {
   test('is seen by these tests', () => {
-    expect(pages.size).toBe(244);
+    expect(pages.size).toBe(EMBEDDED.pages);
     expect(links().length).toBeGreaterThan(5000);
     expect(links().filter(({ address }) => address.includes('#')).length).toBeGreaterThan(500);
   });

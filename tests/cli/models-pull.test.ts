@@ -43,7 +43,8 @@ test('pull writes what differs, in the format of the files, and the types with i
   const untouched = read('customtypes/sale/index.json');
   const { code, stdout, stderr } = await site(project.path, server, 'models', 'pull', '--yes');
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/^~ type {2}qr\n {4}~ label: "QR" → "QR code"\n1 model written; prismicio-types.d.ts has 24/);
+  const told = `~ type  qr\n    ~ label: "QR" → "QR code"\n1 model written; prismicio-types.d.ts has ${models.types.size} `;
+  expect(stdout.slice(0, told.length)).toBe(told);
   expect(read('customtypes/qr/index.json')).toBe(printModel({ ...models.types.get('qr'), label: 'QR code' }));
   expect(read('customtypes/sale/index.json')).toBe(untouched);
   expect(read('prismicio-types.d.ts')).toBe(createTypes(readModels(project.path)));

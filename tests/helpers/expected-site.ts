@@ -1,0 +1,65 @@
+import prismicConfig from '../../prismic.config.json' with { type: 'json' };
+import siteConfig from '../../site.config.ts';
+import { at, readEmbeddedDocuments, type Documents } from './content-repository.ts';
+import type { TestDocument } from './content-server.ts';
+
+/** What a site has, by the documents that it is made of. */
+export interface ExpectedSite {
+  readonly documents: number;
+  readonly pages: number;
+  /** All of them, sorted: each page of the default language has two. */
+  readonly addresses: readonly string[];
+}
+
+/**
+ * The site that documents make by the specification (§2): a page for each of them at the route of its type, its parts, and
+ * the system's own pages in every language. The program's own routing has no part in it.
+ */
+export const expectSite = (documents: Documents): ExpectedSite => {
+  const pages = LANGUAGES.flatMap(({ lang, prefixes }) =>
+    [...SYSTEM_PAGES, ...expectPaths(documents.filter((document) => document.lang === lang))].map((path) =>
+      prefixes.map((prefix) => (path === '/' ? prefix || '/' : prefix + path)),
+    ),
+  );
+  return { documents: documents.length, pages: pages.length, addresses: pages.flat().toSorted() };
+};
+
+/** Paths of the pages that documents of one language have, without a prefix. */
+export const expectPaths = (documents: Documents): readonly string[] =>
+  documents.flatMap((document) => {
+    const route = ROUTES.get(document.type);
+    if (route === undefined) return [];
+    const path = route.replace('/:lang?', '').replace(':uid', () => String(document['uid']));
+    return ['', ...(PARTS[document.type]?.(document, documents) ?? [])].map((part) => path + part || '/');
+  });
+
+/** The first is the default: its pages have an address without a prefix besides. */
+const LANGUAGES = Object.entries(siteConfig.locales).map(([locale, { prismic }], index) => ({
+  lang: prismic,
+  prefixes: index === 0 ? ['', `/${locale}`] : [`/${locale}`],
+}));
+
+const SYSTEM_PAGES = ['/404', '/error', '/preview', '/slice-simulator'];
+
+const ROUTES = new Map(prismicConfig.routes.map(({ type, path }) => [type, path]));
+
+/** Pages below that of a document, by its type. */
+const PARTS: Readonly<Record<string, (document: TestDocument, all: Documents) => readonly string[]>> = {
+  blog_list: (_, all) => ['/services', ...furtherListPages(all)],
+  blog_post: (document) => (isServiceNamed(at(document, 'data.services')) ? ['/services'] : []),
+  faqs: () => ['/services'],
+  how_it_works: () => ['/components', '/sections'],
+  how_to_repay: () => ['/divider', '/hero', '/payment-provider', '/slider', '/steps'],
+  legal: () => ['/components', '/types', '/utils/constants'],
+};
+
+const isServiceNamed = (services: unknown): boolean => [services].flat().some((item) => at(Object(item), 'service.id'));
+
+const furtherListPages = (all: Documents): readonly string[] => {
+  const articles = all.filter(({ type }) => type === 'blog_post').length;
+  const count = Math.ceil(articles / siteConfig.blog.pageSize);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => `/page/${index + 2}`);
+};
+
+/** The site of `content/embedded`. */
+export const EMBEDDED = expectSite(readEmbeddedDocuments());
