@@ -1,5 +1,8 @@
 import type { SiteConfigInput } from './config/site-config.ts';
 
+const latin = 'components/fonts/onest-latin.woff2';
+const cyrillic = 'components/fonts/onest-cyrillic.woff2';
+
 export default {
   name: 'Bolak',
   url: 'https://bolak.example',
@@ -7,8 +10,9 @@ export default {
   timeZone: 'Asia/Tashkent',
   brand: { color: '#0b7a5b' },
   locales: {
-    uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
-    ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr' },
+    uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr', fonts: [latin] },
+    // Digits, spaces and signs are in the Latin file.
+    ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
   },
   content: { source: 'embedded', strict: false },
   blog: { pageSize: 9 },

@@ -1,4 +1,4 @@
-import './shared.ts';
+import '../templates/shared.ts';
 import type { ServedPage } from './boot/served-page.ts';
 import { isReported } from './errors/describe-error.ts';
 import { leaveForErrorPage } from './errors/leave-for-error-page.ts';

@@ -13,6 +13,8 @@ const localeSchema = z.strictObject({
   /** BCP 47 tag for `<html lang>` and hreflang. */
   language: z.string().min(2),
   dir: z.enum(['ltr', 'rtl']),
+  /** Files of the style sheet's fonts that pages of the language begin to fetch at once. */
+  fonts: z.array(z.string()).default([]),
 });
 
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */

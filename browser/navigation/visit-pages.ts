@@ -98,5 +98,5 @@ const comeTo = (visit: Visit): void => {
 
 /** The header stays between pages, and so would the menu that the visitor has chosen from. */
 const closeMenus = (): void => {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.header details[open]')) menu.open = false;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
 };

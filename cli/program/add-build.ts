@@ -27,6 +27,6 @@ export const addBuild = (program: Command, context: CommandContext): void => {
 };
 
 const EXAMPLES =
-  '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=bolak site build --no-stale';
+  '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale';
 
 const parseThreads = (value: string): number => parseCount(value, 64);

@@ -1,3 +1,4 @@
+import packageFile from '../../package.json' with { type: 'json' };
 import * as z from 'zod';
 import { SiteError, isSiteError } from '../../base/errors.ts';
 import { parseAnswer } from '../write/parse-answer.ts';
@@ -45,7 +46,7 @@ export const writeDocument = async (
 };
 
 const request = (body: unknown) => ({
-  headers: { 'content-type': 'application/json', 'x-client': 'bolak-site' },
+  headers: { 'content-type': 'application/json', 'x-client': packageFile.name },
   body: JSON.stringify(body),
 });
 

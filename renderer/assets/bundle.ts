@@ -10,7 +10,6 @@ import {
 } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import { perLocale, type PerLocale } from '../../locales/locale.ts';
 import type { BrowserSettings } from '../../model/browser-settings.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
@@ -28,8 +27,8 @@ export interface Bundle {
   readonly maps: readonly SiteFile[];
   /** What the bundler warns of, each with its place. */
   readonly warnings: readonly string[];
-  /** What the letters of a language are drawn with. */
-  readonly fonts: PerLocale<readonly string[]>;
+  /** Public paths of the font files, by source. */
+  readonly fonts: Readonly<Record<string, string>>;
 }
 
 const bootEntry = 'browser/boot.ts';
@@ -38,12 +37,6 @@ const thirdPartiesEntry = 'browser/third-parties.ts';
 
 /** What to bundle where the boot script need not be one file. */
 export const allEntries = { boot: bootEntry, site: entries.site } as const;
-
-const latin = 'components/fonts/onest-latin.woff2';
-const cyrillic = 'components/fonts/onest-cyrillic.woff2';
-
-/** Digits, spaces and signs are in the Latin file, so that Russian needs both. */
-const fonts = { uz: [latin], ru: [cyrillic, latin] } as const satisfies PerLocale<readonly string[]>;
 
 export interface BundleOptions {
   readonly root: string;
@@ -98,7 +91,11 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
     warnings: [...new Set([app, boot].flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
     script: publicPath(boot.metafile, bootEntry),
     stylesheet: publicPath(app.metafile, entries.site),
-    fonts: perLocale((locale) => fonts[locale].map((font) => publicPath(app.metafile, font))),
+    fonts: Object.fromEntries(
+      Object.entries(app.metafile.outputs).flatMap(([path, { inputs }]) =>
+        path.endsWith('.woff2') ? Object.keys(inputs).map((font) => [font, `/${path}`]) : [],
+      ),
+    ),
   };
 };
 
@@ -207,12 +204,8 @@ const importsOf = (metafile: Metafile, source: string): readonly string[] => {
   return chunks.map(({ path }) => `/${path}`);
 };
 
-/** Of an entry, or of a file that is copied as it is. */
 const publicPath = ({ outputs }: Metafile, source: string): string => {
-  const path = Object.keys(outputs).find((output) => isMadeOf(outputs[output], source));
+  const path = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === source);
   if (path === undefined) throw new Error(`Expected an output for ${source}, got none`);
   return `/${relative('.', path)}`;
 };
-
-const isMadeOf = (output: Metafile['outputs'][string] | undefined, source: string): boolean =>
-  output?.entryPoint === source || (source.endsWith('.woff2') && output?.inputs[source] !== undefined);

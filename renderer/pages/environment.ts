@@ -6,6 +6,7 @@ import type { SiteFile } from '../output/site-file.ts';
 import type { PageAssets } from '../../model/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */
@@ -36,7 +37,7 @@ export const createEnvironment = ({ config, bundle, site, empty, program }: Envi
   const assetsOf = (locale: Locale): PageAssets => ({
     script,
     stylesheet,
-    fonts: fonts[locale],
+    fonts: config.locales[locale].fonts.map((font) => fonts[font] ?? refuseFont(font)),
     site: `/${payloads[locale].path}`,
   });
   const assets = perLocale(assetsOf);
@@ -46,6 +47,14 @@ export const createEnvironment = ({ config, bundle, site, empty, program }: Envi
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
     digests: perLocale(digestOf),
   };
+};
+
+const refuseFont = (font: string): never => {
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `site.config.ts: Expected a font that the style sheet uses, got ${JSON.stringify(font)}`,
+    hint: 'Name it in an @font-face rule, or take it out of `fonts`.',
+  });
 };
 
 const payloadFile = (payload: SitePayload): SiteFile => {
