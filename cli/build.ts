@@ -4,13 +4,12 @@ import { createBuildState, writeBuildState } from '../renderer/output/build-stat
 import { isUpToDate, readPreviousBuild, standingSite, type PreviousBuild } from '../renderer/output/previous-build.ts';
 import { createStaging } from '../renderer/output/commit.ts';
 import { createEmptyContent } from '../renderer/documents/empty-content.ts';
-import { createContentIndex, newestPublication } from '../model/content-index.ts';
+import { newestPublication } from '../model/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../renderer/documents/document-index.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { createPageInput } from '../model/page-input.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { createWantedPages } from '../renderer/pages/wanted-pages.ts';
 import { readPublicFiles } from '../renderer/assets/public-files.ts';
@@ -83,7 +82,7 @@ const compile = async (
       () => indexDocuments(snapshot.documents, { executor, memory: memory.documents, program }),
       ({ length }) => formatPlural(length, 'document'),
     );
-    const { index, routes, counts, warnings } = checkContent(createContentIndex(documents), {
+    const { model, counts, warnings } = checkContent(documents, {
       setup,
       snapshot,
       previous: previous.manifest?.counts ?? null,
@@ -106,12 +105,11 @@ const compile = async (
       bundle,
       program,
       empty,
-      site: readSitePayloads({ index, config, pictures: assets.picturePlan, snapshot, empty }),
+      sites: readSitePayloads({ index: model.index, config, pictures: assets.picturePlan, snapshot, empty }),
     });
 
     const standing = standingSite(previous);
-    const inputOptions = { index, asOf, pageSize: config.blog.pageSize };
-    const wanted = createWantedPages(routes, { ...inputOptions, environments: digests });
+    const wanted = createWantedPages(model, { documents: snapshot.documents, environments: digests });
     const [{ records, failures }, pictures] = await step(
       'render',
       async (onProgress) =>
@@ -120,7 +118,7 @@ const compile = async (
             executor,
             environment,
             documents: snapshot.documents,
-            inputOf: (route) => createPageInput(route, inputOptions),
+            inputOf: model.inputOf,
             onProgress,
           }),
           assets.pictures,
@@ -129,8 +127,13 @@ const compile = async (
     );
     assertRendered(failures);
 
-    const files = [...shared, ...pictures, ...createSiteFiles(config, { records, index }), ...readPublicFiles(root)];
-    const timestamp = newestPublication(index);
+    const files = [
+      ...shared,
+      ...pictures,
+      ...createSiteFiles(config, { records, index: model.index }),
+      ...readPublicFiles(root),
+    ];
+    const timestamp = newestPublication(model.index);
     const published = await step(
       'commit',
       () => publish({ out, staging, previous, standing: standing.files, records, files, timestamp, counts, asOf }),

@@ -10,9 +10,9 @@ export interface RoutesOptions extends SoundContentOptions {
 
 /** `site routes`: the route table, for people or, with `--json`, for programs. */
 export const listRoutes = async ({ json, ...options }: RoutesOptions, context: CommandContext): Promise<void> => {
-  const { routes, index } = await readSoundContent(options, { ...context, report: createErrorReport(context.io) });
-  const rows = routes.map((route) =>
-    createRow(route, route.documentId === null ? null : (index.documents.get(route.documentId)?.uid ?? null)),
+  const { model } = await readSoundContent(options, { ...context, report: createErrorReport(context.io) });
+  const rows = model.routes.map((route) =>
+    createRow(route, model.index.documents.get(route.documentId ?? '')?.uid ?? null),
   );
   context.io.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : renderTable(rows));
 };

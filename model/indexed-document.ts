@@ -1,11 +1,11 @@
 import type { Card } from './card.ts';
 import type { Locale } from '../locales/locale.ts';
-import type { Problem } from './problem.ts';
+import type { DocumentLink } from './document-link.ts';
+import { sliceTypesIn } from './slice-types.ts';
 
-/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
+/** What is known of a document while it is not at hand. */
 export interface IndexedDocument {
   readonly id: string;
-  readonly digest: string;
   readonly type: string;
   readonly uid: string | null;
   readonly lang: string;
@@ -15,22 +15,30 @@ export interface IndexedDocument {
   /** Milliseconds since 1970; null for a document that was never published. */
   readonly publishedAt: number | null;
   readonly links: readonly DocumentLink[];
-  /** Slice types on the page, in order. */
+  /** Types of the slices on its page. */
   readonly slices: readonly string[];
-  /** Null when the document has an error. */
+  /** Null for a document that no page can be made of. */
   readonly card: Card | null;
-  readonly problems: readonly Problem[];
 }
 
-/** A link of a document to another one. */
-export interface DocumentLink {
+/** The part of a document that the service has for every one. */
+interface SentDocument {
   readonly id: string;
-  /** What the service said of the target when the document was fetched, for messages alone; null when it said nothing. */
+  readonly type: string;
   readonly uid: string | null;
-  /** Field path for people. */
-  readonly field: string;
-  /** A content relationship: the page shows something of the other document, and need not lead to it. */
-  readonly relation: boolean;
-  /** Types of document that its model asks for; none asks for any. */
-  readonly types: readonly string[];
+  readonly lang: string;
+  readonly alternate_languages: IndexedDocument['alternates'];
+  readonly last_publication_date: string | null;
+  readonly data: object;
 }
+
+/** A document as the index has it; what links and card it has its caller knows. */
+export const createIndexedDocument = (
+  { id, type, uid, lang, alternate_languages, last_publication_date, data }: SentDocument,
+  { locale, links, card }: Pick<IndexedDocument, 'locale' | 'links' | 'card'>,
+): IndexedDocument => ({
+  ...{ id, type, uid, lang, locale, links, card },
+  alternates: alternate_languages,
+  publishedAt: last_publication_date === null ? null : Date.parse(last_publication_date),
+  slices: sliceTypesIn(data),
+});

@@ -1,9 +1,8 @@
 import type { SliceContext } from './slice-context.ts';
 import type { ContentIndex } from './content-index.ts';
-import type { IndexedDocument } from './indexed-document.ts';
+import { relatedIds } from './document-link.ts';
 import type { Route } from './route.ts';
-import { isTemplateId, templates } from '../templates/registry.ts';
-import { createSliceContext } from '../templates/slice-context.ts';
+import type { SiteCode } from './site-code.ts';
 
 /** Everything that a page's payload is made of, besides the body of its own document. Plain JSON. */
 export interface PageInput {
@@ -16,28 +15,23 @@ export interface PageInput {
 
 export interface PageInputOptions {
   readonly index: ContentIndex;
+  readonly code: SiteCode;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** Articles on one page of the blog's list (config `blog.pageSize`). */
   readonly pageSize: number;
 }
 
 /** What a page shows of other documents and where its links lead. */
-export const createPageInput = (route: Route, { index, asOf, pageSize }: PageInputOptions): PageInput => {
-  const document = documentOf(route, index);
-  if (!document) return { route, related: null, context: { cards: {}, sales: [] }, paths: {} };
-  const cards = index.cards[route.locale];
-  const template = isTemplateId(route.template) ? templates[route.template] : undefined;
+export const createPageInput = (route: Route, { index, code, asOf, pageSize }: PageInputOptions): PageInput => {
+  const { documentId, locale, params } = route;
+  const document = documentId === null ? undefined : index.documents.get(documentId);
+  const { id = '', links = [], slices = [] } = document ?? {};
+  const cards = index.cards[locale];
   return {
     route,
-    related: template?.related({ id: document.id, params: route.params, cards, asOf, pageSize }) ?? null,
-    context: createSliceContext({ related: relatedIds(document), slices: document.slices, cards, asOf }),
-    paths: Object.fromEntries(document.links.map(({ id }) => [id, index.pathOf(id)])),
+    related: (document && code.templates[route.template]?.related({ id, params, cards, asOf, pageSize })) ?? null,
+    context: code.createSliceContext({ related: relatedIds(links), slices, cards, asOf }),
+    paths: Object.fromEntries(links.map((link) => [link.id, index.pathOf(link.id)])),
   };
 };
-
-/** The document that a page is made of; none is behind the system's own pages. */
-export const documentOf = ({ documentId }: Route, { documents }: ContentIndex): IndexedDocument | undefined =>
-  documentId === null ? undefined : documents.get(documentId);
-
-const relatedIds = ({ links }: IndexedDocument): readonly string[] =>
-  links.flatMap(({ id, relation }) => (relation ? [id] : []));

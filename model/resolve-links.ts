@@ -1,3 +1,4 @@
+import { isDocumentLink, type SentLink } from './document-link.ts';
 import { mapMembers } from './mend/map-members.ts';
 
 /** Where a linked document's page is: its path in the page's locale, or null when it has none. */
@@ -16,17 +17,7 @@ export function resolveLinks(value: unknown, resolve: ResolvePath): unknown {
   return mapMembers(value, (member) => resolveLinks(member, resolve));
 }
 
-interface DocumentLink {
-  readonly link_type: 'Document';
-  readonly id: string;
-  readonly text?: string;
-  readonly target?: string;
-  readonly variant?: string;
-  /** Fields of the document that the link's model chooses. */
-  readonly data?: unknown;
-}
-
-const resolveLink = (link: DocumentLink, resolve: ResolvePath) => {
+const resolveLink = (link: SentLink, resolve: ResolvePath) => {
   const { link_type, id, text, target, variant, data } = link;
   const url = resolve(id);
   return {
@@ -39,6 +30,3 @@ const resolveLink = (link: DocumentLink, resolve: ResolvePath) => {
     ...(url === null ? { isBroken: true } : { url }),
   };
 };
-
-const isDocumentLink = (value: object): value is DocumentLink =>
-  'link_type' in value && value.link_type === 'Document' && 'id' in value && typeof value.id === 'string';

@@ -1,47 +1,34 @@
-import type { Problem } from './problem.ts';
 import { LOCALES, localePath, type Locale } from '../locales/locale.ts';
-import { translatedPath } from '../templates/paths.ts';
-import { templates } from '../templates/registry.ts';
-import { systemPages, type SystemPage } from '../templates/system/index.ts';
-import type { PageSpec } from './template.ts';
-import type { ContentIndex } from './content-index.ts';
-import type { IndexedDocument } from './indexed-document.ts';
-import type { Route } from './route.ts';
-import { conflictProblems, isSafeUid, unsafeUidProblem } from './route-conflicts.ts';
 import { compareText } from './compare-text.ts';
+import type { IndexedDocument } from './indexed-document.ts';
+import type { PageInputOptions } from './page-input.ts';
+import type { Route } from './route.ts';
+import { isSafeUid } from './safe-uid.ts';
+import type { SystemPage } from './site-code.ts';
+import type { PageSpec } from './template.ts';
 
-export interface RouteTable {
-  /** Sorted by path, then by locale. */
-  readonly routes: readonly Route[];
-  readonly problems: readonly Problem[];
-}
+type RoutesOptions = Omit<PageInputOptions, 'asOf'>;
 
-/** Every page of every document in every language, and the system's own pages. Pure. */
-export const createRoutes = (index: ContentIndex, { pageSize }: { readonly pageSize: number }): RouteTable => {
-  const documents = [...index.documents.values()].filter(({ card }) => card !== null);
-  const drafts = documents.filter(isSafeUid).flatMap((document) => documentPages(document, index, pageSize));
-  const routes = withTranslations(
-    [...drafts, ...LOCALES.flatMap((locale) => systemPages.map((page) => systemRoute(page, locale)))],
-    index,
+/** Every page of every document in every language, and the system's own pages; sorted by path, then by locale. */
+export const createRoutes = (options: RoutesOptions): readonly Route[] => {
+  const { index, code } = options;
+  const drafts = [
+    ...[...index.documents.values()].flatMap((document) => documentPages(document, options)),
+    ...LOCALES.flatMap((locale) => code.systemPages.map((page) => systemRoute(page, locale))),
+  ];
+  return withTranslations(drafts, options).toSorted(
+    (a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale),
   );
-  return {
-    routes: routes.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale)),
-    problems: [
-      ...documents.filter((document) => !isSafeUid(document)).map(unsafeUidProblem),
-      ...conflictProblems(routes, index),
-    ],
-  };
 };
 
 type Draft = Omit<Route, 'alternates'>;
 
 const documentPages = (
-  { id, type, uid, locale }: IndexedDocument,
-  index: ContentIndex,
-  pageSize: number,
+  { id, type, uid, locale, card }: IndexedDocument,
+  { index, code, pageSize }: RoutesOptions,
 ): readonly Draft[] => {
-  if (locale === null) return [];
-  return Object.entries(templates)
+  if (locale === null || card === null || !isSafeUid(uid)) return [];
+  return Object.entries(code.templates)
     .filter(([, template]) => template.type === type)
     .flatMap(([name, template]) =>
       template
@@ -70,13 +57,13 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Dra
 });
 
 /** Joins each page with the same page of its document's translation, where that one has it. */
-const withTranslations = (drafts: readonly Draft[], index: ContentIndex): readonly Route[] => {
+const withTranslations = (drafts: readonly Draft[], options: RoutesOptions): readonly Route[] => {
   const addresses = new Set(drafts.filter(hasAddress).map(({ locale, path }) => localePath(locale, path)));
   return drafts.map((page) => ({
     ...page,
     alternates: Object.fromEntries(
       LOCALES.flatMap((locale) => {
-        const path = pathIn(locale, page, index);
+        const path = pathIn(locale, page, options);
         const address = path === null ? null : localePath(locale, path);
         return address !== null && addresses.has(address) ? [[locale, address]] : [];
       }),
@@ -88,9 +75,11 @@ const withTranslations = (drafts: readonly Draft[], index: ContentIndex): readon
 const hasAddress = ({ file }: Draft): boolean => file === null || file.endsWith('index.html');
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages stand at one path. */
-const pathIn = (locale: Locale, { documentId, locale: own, path }: Draft, index: ContentIndex): string | null => {
-  const document = documentId === null ? undefined : index.documents.get(documentId);
-  if (!document || locale === own) return path;
+const pathIn = (locale: Locale, page: Draft, { index, code }: RoutesOptions): string | null => {
+  const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
+  if (!document || locale === page.locale) return page.path;
   const translation = index.translationOf(document.id, locale);
-  return translation && translatedPath(path, document, translation.uid);
+  // All pages of a document lie at and below its own path.
+  const pathOf = ({ type, uid }: IndexedDocument): string => code.documentPath(type, uid) ?? '';
+  return translation && pathOf(translation) + page.path.slice(pathOf(document).length);
 };

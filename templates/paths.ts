@@ -20,13 +20,3 @@ export const documentPath = (type: string, uid: string | null): string | null =>
   const pattern = pages.get(type);
   return pattern === undefined ? null : pattern.replace(':uid', () => uid ?? '');
 };
-
-/** Path of a page of a document, or of a part of it, in its translation: all pages of a document lie at and below its own path. */
-export const translatedPath = (
-  path: string,
-  { type, uid }: { readonly type: string; readonly uid: string | null },
-  translatedUid: string | null,
-): string => {
-  const own = documentPath(type, uid) ?? '';
-  return `${documentPath(type, translatedUid) ?? ''}${path.slice(own.length)}`;
-};

@@ -17,5 +17,3 @@ export type Chunks<Views> = { readonly [Id in keyof Views]: () => Promise<{ read
 
 /** Every page type by its id. */
 export const templates: Readonly<Record<TemplateId, Template>> = registry;
-
-export const isTemplateId = (name: string): name is TemplateId => Object.hasOwn(templates, name);

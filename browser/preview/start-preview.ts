@@ -76,9 +76,10 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       payloads.get(localePath(locale, '/')),
     ]);
     bar.showAge(locale, fetchedAt);
-    const payload = shape(() => site.payloadOf(withoutLocale(decodeURI(path)), assets));
+    const shared = { assets, site: site.siteOf(await payloads.getSite(assets.site)) };
+    const payload = shape(() => site.payloadOf(withoutLocale(decodeURI(path)), shared));
     const page = payload ? await loadPage(payload, payloads) : await withoutDraft(await published(path), payloads);
-    return { ...page, site: site.siteOf(page.site) };
+    return { ...page, site: shared.site };
   };
   return async (path) => {
     try {

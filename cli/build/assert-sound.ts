@@ -1,24 +1,22 @@
 import { SiteError } from '../../base/errors.ts';
 import { makeLine } from '../../base/printable.ts';
-import { applyStrictness, editorUrl, sortProblems, type Problem } from '../../model/problem.ts';
+import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import type { PageFailure } from '../../renderer/pages/render-plan.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
 export interface SoundOptions {
   readonly repository: string;
-  readonly strict: boolean;
   readonly report: Report;
 }
 
 /** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
-export const assertSound = (problems: readonly Problem[], { repository, strict, report }: SoundOptions): number => {
-  const sorted = sortProblems(applyStrictness(problems, strict));
-  for (const problem of sorted) {
+export const assertSound = (problems: readonly Problem[], { repository, report }: SoundOptions): number => {
+  for (const problem of problems) {
     report({ event: 'problem', ...problem, link: problem.id === null ? null : editorUrl(repository, problem.id) });
   }
-  const errors = sorted.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return sorted.length;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return problems.length;
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;
   throw new SiteError({
     code: 'content.invalid',

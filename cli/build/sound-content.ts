@@ -1,9 +1,8 @@
 import { withContent } from '../../content/open-content.ts';
-import { createContentIndex } from '../../model/content-index.ts';
 import { withExecutor } from '../../renderer/threads/create-executor.ts';
 import { indexDocuments } from '../../renderer/documents/document-index.ts';
 import { contentOptions, createBuildSetup } from './build-setup.ts';
-import { checkContent, type CheckedContent } from './check-content.ts';
+import { checkContent, type SoundSite } from './check-content.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { formatPlural } from '../../base/format.ts';
 import { createSteps } from '../terminal/step.ts';
@@ -15,10 +14,7 @@ export interface SoundContentOptions {
 }
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
-export const readSoundContent = async (
-  options: SoundContentOptions,
-  context: CommandContext,
-): Promise<CheckedContent> => {
+export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> => {
   const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, force: false }, context);
   const step = createSteps(context);
   return withContent(contentOptions(setup, context), async (content) => {
@@ -32,7 +28,7 @@ export const readSoundContent = async (
       async (executor) => {
         const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });
         const { report } = context;
-        const checked = checkContent(createContentIndex(documents), { setup, snapshot, previous: null, report });
+        const checked = checkContent(documents, { setup, snapshot, previous: null, report });
         content.keepSnapshot();
         return checked;
       },

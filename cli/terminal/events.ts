@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../base/errors.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../content/check/problem.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { RulesOfModels } from './field-rules.ts';
 import { hasContent } from './has-content.ts';
 import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
-import type { FieldProblem, Problem } from '../../model/problem.ts';
+import type { FieldProblem, Problem } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
-import { isZone, slicePath, slicesIn, walkFields, type ContentSlice, type FoundField } from './walk-fields.ts';
+import { isZone, slicePath, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
 import { isRecord } from '../../model/is-record.ts';
 
 /** A document whose envelope is sound; its `data` may still have problems. */
@@ -21,7 +21,8 @@ export interface RawDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export type DocumentCheck = (document: RawDocument) => readonly Problem[];
+/** Gives the problems of a document whose fields have been found. */
+export type DocumentCheck = (document: RawDocument, fields: readonly FoundField[]) => readonly Problem[];
 
 const timestamp = z
   .string()
@@ -58,8 +59,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
   const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model), models)]));
   const variations = [...models.slices.values()].flatMap((slice) => slice.variations);
   const slices = new Map(variations.map((variation) => [variation, sliceShapeOf(variation, models)]));
-  return (document) => {
-    const { id, type, uid, lang, data } = document;
+  return ({ id, type, uid, lang, data }, found) => {
     const shape = types.get(type);
     const place = { id, type, uid, lang };
     if (!shape)
@@ -77,12 +77,12 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
     ];
     // A value of a wrong shape is told of by that.
-    const fields = [...walkFields(models, type, data)].filter(({ path }) => !shapes.some(isWithin(path)));
+    const fields = found.filter(({ path }) => !shapes.some(isWithin(path)));
     return [
       ...uidProblems(shape, uid),
       ...shapes,
-      ...fields.flatMap((found) =>
-        fieldProblems(found, (found.slice === null ? rules.types[type] : rules.slices[found.slice])?.required),
+      ...fields.flatMap((field) =>
+        fieldProblems(field, (field.slice === null ? rules.types[type] : rules.slices[field.slice])?.required),
       ),
       ...ruleProblems(data, rules.types[type] ?? {}),
     ].map((finding) => ({ ...place, ...finding }));

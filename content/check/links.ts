@@ -1,9 +1,19 @@
-import type { DocumentLink } from '../../model/indexed-document.ts';
+import type { DocumentLink } from '../../model/document-link.ts';
 import { customTypesOf } from './chosen-fields.ts';
-import type { FieldModel, Models } from './models.ts';
+import type { FieldModel } from './models.ts';
 import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
-import { walkFields, type FoundField } from './walk-fields.ts';
+import type { FoundField } from './walk-fields.ts';
 import { isRecord } from '../../model/is-record.ts';
+
+/** A link to another document, with the place where it stands. */
+export interface FoundDocumentLink extends DocumentLink {
+  /** What the service said of the target when the document was fetched, for messages alone; null when it said nothing. */
+  readonly uid: string | null;
+  /** Field path for people. */
+  readonly field: string;
+  /** Types of document that its model asks for; none asks for any. */
+  readonly types: readonly string[];
+}
 
 export interface FoundAddress {
   readonly url: string;
@@ -11,17 +21,17 @@ export interface FoundAddress {
 }
 
 export interface Links {
-  readonly documents: readonly DocumentLink[];
+  readonly documents: readonly FoundDocumentLink[];
   readonly web: readonly FoundAddress[];
   readonly pictures: readonly FoundAddress[];
 }
 
-/** Every filled link of a document with the place where it stands: link fields, rich text and tables; and its pictures. */
-export const collectLinks = (models: Models, type: string, data: unknown): Links => {
-  const documents: DocumentLink[] = [];
+/** Every filled link among the fields of a document with the place where it stands: link fields, rich text and tables; and its pictures. */
+export const collectLinks = (fields: readonly FoundField[]): Links => {
+  const documents: FoundDocumentLink[] = [];
   const web: FoundAddress[] = [];
   const pictures: FoundAddress[] = [];
-  for (const found of walkFields(models, type, data)) {
+  for (const found of fields) {
     const relation = isRelation(found.field);
     const types = relation ? customTypesOf(found.field).map(idOf) : [];
     for (const { link, place } of linksIn(found)) {

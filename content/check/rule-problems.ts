@@ -1,5 +1,5 @@
 import type { FieldRules, GroupRule } from './field-rules.ts';
-import type { FieldProblem } from '../../model/problem.ts';
+import type { FieldProblem } from './problem.ts';
 import { isRecord } from '../../model/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Executor } from '../threads/executor.ts';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 
 export interface DocumentIndexOptions {
@@ -15,7 +15,7 @@ export interface DocumentIndexOptions {
 export const indexDocuments = async (
   packed: readonly PackedDocument[],
   { executor, memory, program }: DocumentIndexOptions,
-): Promise<readonly IndexedDocument[]> => {
+): Promise<readonly CheckedDocument[]> => {
   const known = new Map(
     (memory === null ? [] : readKnown(memory, program)).map((document) => [document.digest, document]),
   );
@@ -28,12 +28,12 @@ export const indexDocuments = async (
   return documents;
 };
 
-function* memoryLines(documents: readonly IndexedDocument[]): Generator<string> {
+function* memoryLines(documents: readonly CheckedDocument[]): Generator<string> {
   for (const document of documents) yield JSON.stringify(document);
 }
 
 /** The head of the memory is the program that it is of. */
-const readKnown = (path: string, program: string): readonly IndexedDocument[] =>
+const readKnown = (path: string, program: string): readonly CheckedDocument[] =>
   recall(() => (readMemoryHead(path) === program ? Array.from(readMemoryRest(path), parseDocument) : [])) ?? [];
 
-const parseDocument = (line: string): IndexedDocument => JSON.parse(line);
+const parseDocument = (line: string): CheckedDocument => JSON.parse(line);

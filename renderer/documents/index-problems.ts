@@ -1,14 +1,19 @@
-import { editorUrl, type Problem } from '../../model/problem.ts';
+import type { FoundDocumentLink } from '../../content/check/links.ts';
+import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
-import type { DocumentLink, IndexedDocument } from '../../model/indexed-document.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { translationProblems } from './translation-problems.ts';
 
 /** What is wrong between documents: broken links, translations that are missing or in doubt, two documents where there is room for one. */
-export const indexProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {
-  const shown = [...index.documents.values()].filter(({ locale }) => locale !== null);
+export const indexProblems = (
+  documents: readonly CheckedDocument[],
+  index: ContentIndex,
+  config: SiteConfig,
+): readonly Problem[] => {
+  const shown = documents.filter(({ locale }) => locale !== null);
   return [
-    ...[...index.documents.values()].flatMap(({ problems }) => problems),
     ...shown.flatMap((document) => brokenLinks(document, index, config)),
     ...translationProblems(index, config),
     ...duplicates(shown),
@@ -17,7 +22,7 @@ export const indexProblems = (index: ContentIndex, config: SiteConfig): readonly
 
 /** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
 const brokenLinks = (
-  document: IndexedDocument,
+  document: CheckedDocument,
   { documents }: ContentIndex,
   { repository }: SiteConfig,
 ): readonly Problem[] =>
@@ -29,14 +34,14 @@ const brokenLinks = (
 
 type Fault = Pick<Problem, 'message' | 'hint'>;
 
-const missingTarget = ({ id, uid }: DocumentLink, repository: string): Fault => ({
+const missingTarget = ({ id, uid }: FoundDocumentLink, repository: string): Fault => ({
   message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${id})`,
   hint: `It is left out, or drawn as plain text. Publish ${editorUrl(repository, id)} or set another link.`,
 });
 
 /** What is wrong with a link; null for one that leads to a page, or relates to a document of its own language. */
 const linkFault = (
-  { relation, types }: DocumentLink,
+  { relation, types }: FoundDocumentLink,
   { locale }: IndexedDocument,
   target: IndexedDocument,
 ): Fault | null => {

@@ -2,14 +2,15 @@ import { isDrawn } from '../../model/mend/drawn-blocks.ts';
 import type { Fault, FaultKind } from '../../model/mend/fault.ts';
 import { mendContent } from '../../model/mend/mend-content.ts';
 import type { RawDocument } from '../../content/check/check-document.ts';
-import type { Models } from '../../content/check/models.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../content/check/problem.ts';
 import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
-import { walkFields, type FoundField } from '../../content/check/walk-fields.ts';
+import type { FoundField } from '../../content/check/walk-fields.ts';
 
 /** What is mended or left out of a document when it is drawn, with its place. */
-export const mendedProblems = (models: Models, { id, type, uid, lang, data }: RawDocument): readonly Problem[] =>
-  [...walkFields(models, type, data)].flatMap(findingsIn).map((finding) => ({ id, type, uid, lang, ...finding }));
+export const mendedProblems = (
+  { id, type, uid, lang }: RawDocument,
+  fields: readonly FoundField[],
+): readonly Problem[] => fields.flatMap(findingsIn).map((finding) => ({ id, type, uid, lang, ...finding }));
 
 type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../content/check/problem.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ContentIndex } from '../../model/content-index.ts';

@@ -13,11 +13,16 @@ export interface SiteFilesInput {
   readonly index: ContentIndex;
 }
 
-/** Text files around the pages: for search engines, feed readers and the host. */
+/** Text files around the pages of a build: for search engines, feed readers and the host. */
 export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFilesInput): readonly SiteFile[] => [
   ...createSitemap(config, records),
+  ...createContentFiles(config, index),
+  ...createHostFiles(config),
+];
+
+/** Those that can be made before any page is drawn. */
+export const createContentFiles = (config: SiteConfig, { cards }: ContentIndex): readonly SiteFile[] => [
   createRobots(config),
   createWebManifest(config),
-  ...createFeeds(config, index.cards),
-  ...createHostFiles(config),
+  ...createFeeds(config, cards),
 ];

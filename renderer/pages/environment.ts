@@ -1,7 +1,6 @@
 import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
-import type { PageEnvironment } from '../../model/payload.ts';
 import type { SiteFile } from '../output/site-file.ts';
 import type { PageAssets } from '../../model/template.ts';
 import type { Bundle } from '../assets/bundle.ts';
@@ -10,14 +9,16 @@ import { SiteError } from '../../base/errors.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */
-export interface RenderEnvironment extends PageEnvironment {
-  readonly config: SiteConfig;
+export interface RenderEnvironment {
+  readonly sites: PerLocale<SitePayload>;
+  readonly assets: PerLocale<PageAssets>;
+  readonly empty: EmptyContent;
 }
 
 export interface EnvironmentParts {
   readonly config: SiteConfig;
   readonly bundle: Bundle;
-  readonly site: PerLocale<SitePayload>;
+  readonly sites: PerLocale<SitePayload>;
   readonly empty: EmptyContent;
   /** Digest of the compiled program. */
   readonly program: string;
@@ -31,8 +32,8 @@ export interface SharedFiles {
 }
 
 /** The hashed files that all pages refer to, and what pages are drawn with. */
-export const createEnvironment = ({ config, bundle, site, empty, program }: EnvironmentParts): SharedFiles => {
-  const payloads = perLocale((locale) => payloadFile(site[locale]));
+export const createEnvironment = ({ config, bundle, sites, empty, program }: EnvironmentParts): SharedFiles => {
+  const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, stylesheet, fonts } = bundle;
   const assetsOf = (locale: Locale): PageAssets => ({
     script,
@@ -43,7 +44,7 @@ export const createEnvironment = ({ config, bundle, site, empty, program }: Envi
   const assets = perLocale(assetsOf);
   const digestOf = (locale: Locale): string => sha256(JSON.stringify([program, config, assets[locale]]));
   return {
-    environment: { config, site, assets, empty },
+    environment: { sites, assets, empty },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
     digests: perLocale(digestOf),
   };

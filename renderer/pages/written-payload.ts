@@ -1,7 +1,9 @@
 import { sha256 } from '../../base/digest.ts';
 import type { PageInput } from '../../model/page-input.ts';
-import { createPayload, type PageEnvironment } from '../../model/payload.ts';
+import { createPayload } from '../../model/payload.ts';
 import type { PagePayload } from '../../model/template.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import type { RenderEnvironment } from './environment.ts';
 
 export interface WrittenSource {
   readonly input: PageInput;
@@ -16,9 +18,14 @@ export interface WrittenPayload {
 }
 
 /** A page's payload, named by the digest of all that is in it. */
-export const writePayload = ({ input, document }: WrittenSource, environment: PageEnvironment): WrittenPayload => {
-  const parts = createPayload({ input, document: document === null ? null : JSON.parse(document) }, environment);
-  const text = JSON.stringify(parts);
+export const writePayload = (
+  { input, document }: WrittenSource,
+  { sites, assets, empty }: RenderEnvironment,
+): WrittenPayload => {
+  const { locale } = input.route;
+  const source = { input, document: document === null ? null : JSON.parse(document) };
+  const rest = createPayload(source, { code: siteCode, site: sites[locale], assets: assets[locale], empty });
+  const text = JSON.stringify(rest);
   const id = sha256(text).slice(0, 8);
-  return { payload: { id, ...parts }, json: `{"id":"${id}",${text.slice(1)}` };
+  return { payload: { id, ...rest }, json: `{"id":"${id}",${text.slice(1)}` };
 };

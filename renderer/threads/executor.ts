@@ -1,6 +1,6 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { CheckedDocument } from '../documents/checked-document.ts';
 import type { PageInput } from '../../model/page-input.ts';
 import type { PageResult } from '../pages/render-page.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -41,7 +41,7 @@ export type PageOutcome =
 
 /** Does the two kinds of work that cost time, document by document and page by page; in this thread or in workers. */
 export interface Executor {
-  readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly IndexedDocument[]>;
+  readonly indexDocuments: (documents: readonly PackedDocument[]) => Promise<readonly CheckedDocument[]>;
   /** Outcomes in the order of the jobs. */
   readonly renderPages: (work: PageWork, onDone: (pages: number) => void) => Promise<readonly PageOutcome[]>;
 }

@@ -1,10 +1,11 @@
 import type { Configuration } from '../../config/configuration.ts';
+import type { CheckedSite } from '../../renderer/documents/check-site.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { DevContent } from './dev-content.ts';
 import { NOTHING, type Made } from './made.ts';
 import type { ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
-import type { DevSite, SitePlan } from './reloaded/pages.ts';
+import type { DevSite } from './reloaded/pages.ts';
 
 /** All that pages follow from, each part as it last could be made. */
 export interface Bench {
@@ -15,7 +16,8 @@ export interface Bench {
   readonly bundle: Made<DevBundle>;
   readonly content: Made<DevContent>;
   readonly indexDocuments: Made<IndexDocuments>;
-  readonly plan: Made<SitePlan>;
+  /** The site that the documents make, and what a build would report of them. */
+  readonly checked: Made<CheckedSite>;
   readonly site: Made<DevSite>;
 }
 
@@ -26,6 +28,6 @@ export const EMPTY_BENCH: Bench = {
   bundle: NOTHING,
   content: NOTHING,
   indexDocuments: NOTHING,
-  plan: NOTHING,
+  checked: NOTHING,
   site: NOTHING,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
-import { editorUrl, type Problem } from '../../model/problem.ts';
+import { editorUrl, type Problem } from '../../content/check/problem.ts';
 import { findPlaces, type Place } from '../../base/source-place.ts';
 
 /** What somebody can do something about: a place in a source or a document, and words. */

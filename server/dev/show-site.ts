@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevError, DevMessage } from '../../browser/dev/message.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../content/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
 import { listPublicFiles } from '../../renderer/assets/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
@@ -39,7 +39,7 @@ export interface ShowSiteOptions {
 }
 
 export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
-  const { site, bundle, plan, configuration } = bench;
+  const { site, bundle, checked, configuration } = bench;
   const listed = listPublicFiles(root);
   const files = new Map([
     ...(site.value?.files ?? []),
@@ -49,7 +49,7 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
   const shared = JSON.stringify([bench.generation, listed]);
   const repository = configuration.value?.repository.name ?? '';
   const broken = [...brokenParts(bench), ...types];
-  const problems = (plan.value?.problems ?? []).filter(({ severity }) => severity === 'error');
+  const problems = (checked.value?.problems ?? []).filter(({ severity }) => severity === 'error');
 
   const show = (target: Target<DevFile>): ShownPage => {
     const page = 'file' in target && target.file?.page ? target.file : null;
@@ -86,8 +86,8 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
 
 /** The same mistake in a source stands in the way of both bundles, and is one. */
 const brokenParts = (bench: Bench): readonly DevError[] => {
-  const { configuration, program, bundle, content, indexDocuments, plan, site } = bench;
-  const parts = [configuration, program, bundle, content, indexDocuments, plan, site];
+  const { configuration, program, bundle, content, indexDocuments, checked, site } = bench;
+  const parts = [configuration, program, bundle, content, indexDocuments, checked, site];
   const errors = parts.flatMap((part) => part.errors);
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayAt } from '../../model/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import type { Bench } from './bench.ts';
 import type { Change } from './changes.ts';
@@ -67,19 +68,22 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
       return needed(program).documents.createIndexer(root, needed(configuration).site);
     });
 
-  const makePlan = async ({ configuration, program, content, indexDocuments, plan }: Bench): Promise<Bench['plan']> =>
-    makeAnew(plan, page, () => {
+  const makeChecked = async (bench: Bench): Promise<Bench['checked']> =>
+    makeAnew(bench.checked, page, () => {
+      const { configuration, program, content, indexDocuments } = bench;
+      const { site: config, today } = needed(configuration);
       const documents = needed(indexDocuments)(needed(content).documents);
-      return needed(program).pages.createSitePlan({ configuration: needed(configuration), documents });
+      return needed(program).pages.checkSite(documents, { config, asOf: dayAt(config.timeZone, today) });
     });
 
   const makeSite = async (bench: Bench): Promise<Bench['site']> =>
     makeAnew(bench.site, page, () => {
-      const { program, bundle, content, plan } = bench;
+      const { configuration, program, bundle, content, checked } = bench;
       const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
       const read = (id: string): string => json.get(id) ?? '';
       const { pages, views } = needed(program);
-      return pages.createDevSite({ root, bundle: needed(bundle), plan: needed(plan), read, ...views });
+      const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
+      return pages.createDevSite({ root, ...parts, read, ...views });
     });
 
   return {
@@ -93,8 +97,9 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
       if (isUnchanged(bench, next) && !changes.has('files') && !changes.has('models')) return next;
       const isIndexed = !changes.has('models') && isSameIndex(bench, next);
       const indexed = { ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) };
-      const planned = { ...indexed, plan: isSamePlan(bench, indexed) ? bench.plan : await makePlan(indexed) };
-      return { ...planned, site: await makeSite(planned) };
+      const isChecked = isSameChecked(bench, indexed);
+      const checked = { ...indexed, checked: isChecked ? bench.checked : await makeChecked(indexed) };
+      return { ...checked, site: await makeSite(checked) };
     },
     renewScripts: async (bench) => ({ ...bench, bundle: await makeBundle(bench, { scripts: true, styles: false }) }),
     close: async () => {
@@ -115,6 +120,6 @@ const isSameIndex = (before: Bench, after: Bench): boolean =>
   isSame(before.program, after.program, 'documents') &&
   isDeepStrictEqual(before.configuration.value?.site, after.configuration.value?.site);
 
-const isSamePlan = (before: Bench, after: Bench): boolean =>
+const isSameChecked = (before: Bench, after: Bench): boolean =>
   isSame(before.program, after.program, 'pages') &&
   (['configuration', 'content', 'indexDocuments'] as const).every((part) => before[part].value === after[part].value);

@@ -1,20 +1,9 @@
 import type { Locale } from '../../locales/locale.ts';
 import { bareFrame, whiteFrame } from '../frames.ts';
-import type { PageContent, PageFrame, View } from '../../model/template.ts';
+import type { SystemPage } from '../../model/site-code.ts';
+import type { View } from '../../model/template.ts';
 import { loadError } from './load-error.ts';
 import { loadPreview, loadSliceSimulator } from './load-tools.ts';
-
-/** A page of the site itself: no document is behind it. */
-export interface SystemPage {
-  readonly id: string;
-  /** File below the folder of its language. */
-  readonly file: string;
-  /** Path without a locale prefix. */
-  readonly path: string;
-  readonly frame: PageFrame;
-  readonly noindex: true;
-  load(locale: Locale): PageContent<unknown>;
-}
 
 export const systemPages = [
   {

@@ -12,6 +12,7 @@ import { filesOf } from '../../model/route-addresses.ts';
 import { openPack } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 const [site = '', cache = '', inputs = ''] = process.argv.slice(2);
 const config = siteConfigSchema.parse(siteConfig);
@@ -28,7 +29,7 @@ const readDocuments = (): ReadonlyMap<string, string> => {
 const readRoutes = (): readonly Route[] => {
   const path = join(onlyFolder(join(cache, 'builds')), 'documents.jsonl');
   const documents = Array.from(readMemoryRest(path), (line): IndexedDocument => JSON.parse(line));
-  return createRoutes(createContentIndex(documents), { pageSize: config.blog.pageSize }).routes;
+  return createRoutes({ index: createContentIndex(documents), code: siteCode, pageSize: config.blog.pageSize });
 };
 
 const readSites = (): SitePayloads => {

@@ -40,7 +40,7 @@ const drawPages = (locale: Locale, seed: number): readonly DrawnPage[] => {
   return published
     .filter((page) => page.locale === locale)
     .flatMap(({ path, assets }) => {
-      const payload = draft.payloadOf(path, assets);
+      const payload = draft.payloadOf(path, { assets, site });
       if (!payload) return [];
       const html = render(payload).toString('utf8');
       return [{ path, html, payload: JSON.stringify(payload), site: JSON.stringify(site) }];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { assertSound } from '../../cli/build/assert-sound.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
+import { applyStrictness } from '../../content/check/problem.ts';
 import {
   findDocument,
   remove,
@@ -136,7 +137,10 @@ test('with content.strict every warning is an error', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const check = (strict: boolean) =>
-    assertSound([problem], { repository: 'bolak', strict, report: (event) => void events.push(event) });
+    assertSound(applyStrictness([problem], strict), {
+      repository: 'bolak',
+      report: (event) => void events.push(event),
+    });
   expect(check(false)).toBe(1);
   expect(() => check(true)).toThrow(expect.toSatisfy((error: unknown) => isSiteError(error, 'content.invalid')));
   expect(events.map((event) => event.event === 'problem' && event.severity)).toEqual(['warning', 'error']);

@@ -4,6 +4,7 @@ import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
+import { walkFields } from '../../content/check/walk-fields.ts';
 import { completeDocument } from '../../model/complete-document.ts';
 import { prepareSlices } from '../../model/prepare-document.ts';
 import { resolveLinks } from '../../model/resolve-links.ts';
@@ -17,7 +18,9 @@ const envelope = {
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] =>
-  check({ ...envelope, data }).map(({ severity, field, message }) => `${severity} ${field}: ${message}`);
+  check({ ...envelope, data }, [...walkFields(models, 'one', data)]).map(
+    ({ severity, field, message }) => `${severity} ${field}: ${message}`,
+  );
 
 /** A uid is no part of the data; a separator holds nothing. */
 const drawn = Object.keys(EVERY_FIELD).filter((name) => name !== 'uid' && name !== 'separator');
@@ -82,7 +85,7 @@ describe('a model with a field of every kind', () => {
 
 test('every link of such a document is found and resolved, those of chosen fields too', () => {
   const data = sentData('filled');
-  const { documents, web } = collectLinks(models, 'one', data);
+  const { documents, web } = collectLinks([...walkFields(models, 'one', data)]);
   expect(documents.map(({ id, field, relation }) => [field, id, relation])).toEqual([
     ['links[1]', 'Zone', false],
     ['related', 'Zone', true],

@@ -91,8 +91,8 @@ describe('a picture', () => {
     const wrong = { ...picture, url: 7, dimensions: { width: '10' } };
     const problems = checkDocuments(set(COVERED, 'data.gallery.0.image', wrong));
     expect(tellProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
-      'error product nurafon-x2 gallery[0].image › url: Expected string, got 7',
       'error product nurafon-x2 gallery[0].image › dimensions.width: Expected number, got "10"',
+      'error product nurafon-x2 gallery[0].image › url: Expected string, got 7',
     ]);
   });
 });

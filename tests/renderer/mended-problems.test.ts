@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
+import { walkFields } from '../../content/check/walk-fields.ts';
 import { mendedProblems } from '../../renderer/documents/mended-problems.ts';
 
 const models = readModels('.');
@@ -10,7 +11,7 @@ const envelope = {
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>, type = 'privacy'): readonly string[] =>
-  mendedProblems(models, { ...envelope, type, data }).map(
+  mendedProblems({ ...envelope, type, data }, [...walkFields(models, type, data)]).map(
     ({ severity, field, message }) => `${severity} ${field}: ${message}`,
   );
 

@@ -1,27 +1,25 @@
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
-import { sortProblems, applyStrictness, type Problem } from '../../../model/problem.ts';
 import { dayAt } from '../../../model/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
-import { createContentIndex, type ContentIndex } from '../../../model/content-index.ts';
-import type { IndexedDocument } from '../../../model/indexed-document.ts';
-import { indexProblems } from '../../../renderer/documents/index-problems.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
 import { createEnvironment } from '../../../renderer/pages/environment.ts';
-import { createPageInput } from '../../../model/page-input.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
-import { createSitePayloads, missingChrome } from '../../../renderer/pages/site-payload.ts';
+import { createSitePayloads } from '../../../renderer/pages/site-payload.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
 import { filesOf } from '../../../model/route-addresses.ts';
 import type { Route } from '../../../model/route.ts';
-import { createRoutes } from '../../../model/routes.ts';
+import type { SiteModel } from '../../../model/site-model.ts';
+import { createContentFiles } from '../../../renderer/host/site-files.ts';
+import type { SiteFile } from '../../../renderer/output/site-file.ts';
+import { drawSvg } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import { createSlicePages } from './slice-pages.ts';
-import { createOtherFiles } from './other-files.ts';
 
 export { createBundleOptions, readDevConfiguration } from '../dev-configuration.ts';
+export { checkSite } from '../../../renderer/documents/check-site.ts';
 export { setTexts } from './shared-texts.ts';
 
 /** A file that the site would have; it is made when it is asked for. */
@@ -40,32 +38,11 @@ export interface DevSite {
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
 }
 
-export interface SitePlanSource {
-  readonly configuration: Configuration;
-  readonly documents: readonly IndexedDocument[];
-}
-
-/** All that a build decides before it draws. */
-export interface SitePlan {
-  readonly configuration: Configuration;
-  readonly index: ContentIndex;
-  readonly routes: readonly Route[];
-  /** What a build would report, in its order. */
-  readonly problems: readonly Problem[];
-}
-
-export const createSitePlan = ({ configuration, documents }: SitePlanSource): SitePlan => {
-  const { site: config } = configuration;
-  const index = createContentIndex(documents);
-  const { routes, problems: own } = createRoutes(index, { pageSize: config.blog.pageSize });
-  const problems = [...own, ...indexProblems(index, config), ...missingChrome(index, config)];
-  return { configuration, index, routes, problems: sortProblems(applyStrictness(problems, config.content.strict)) };
-};
-
 export interface DevSiteSource {
   readonly root: string;
+  readonly configuration: Configuration;
   readonly bundle: Bundle;
-  readonly plan: SitePlan;
+  readonly model: SiteModel;
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
   /** What draws pages: it comes from elsewhere, so that this module stays when a component changes. */
@@ -73,15 +50,15 @@ export interface DevSiteSource {
 }
 
 /** The site of these sources and documents, nothing of it drawn. Throws when what every page needs is missing. */
-export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: DevSiteSource): DevSite => {
-  const { index, routes } = plan;
-  const { site: config, today } = plan.configuration;
-  const asOf = dayAt(config.timeZone, today);
+export const createDevSite = (source: DevSiteSource): DevSite => {
+  const { root, configuration, bundle, model, read, createHtmlRenderer } = source;
+  const { index, routes, inputOf } = model;
+  const { site: config, today } = configuration;
   const pictures = planSharePictures(config, root);
   const empty = createEmptyContent(readModels(root));
-  const site = createSitePayloads({ index, config, pictures, empty, read });
-  const { environment, files: shared } = createEnvironment({ config, bundle, site, empty, program: '' });
-  const drawHtml = createHtmlRenderer(site);
+  const sites = createSitePayloads({ index, config, pictures, empty, read });
+  const { environment, files: shared } = createEnvironment({ config, bundle, sites, empty, program: '' });
+  const drawHtml = createHtmlRenderer(sites);
 
   const pageFiles = (route: Route, sourceOf: () => WrittenSource): readonly DevFile[] => {
     const create = (): WrittenPayload => writePayload(sourceOf(), environment);
@@ -91,15 +68,16 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
     ]);
   };
   const sourceOf = (route: Route): WrittenSource => ({
-    input: createPageInput(route, { index, asOf, pageSize: config.blog.pageSize }),
+    input: inputOf(route),
     document: route.documentId === null ? null : read(route.documentId),
   });
+  const slicePages = createSlicePages({ root, config, index, asOf: dayAt(config.timeZone, today) });
 
   const files: readonly DevFile[] = [
-    ...createSlicePages({ root, config, index, asOf }).flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
+    ...slicePages.flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
-    ...shared.map(({ path, content }) => ({ path, read: () => content })),
-    ...createOtherFiles({ config, index, pictures }),
+    ...pictures.pictures.map(({ path, svg }) => ({ path, read: () => drawSvg(svg, pictures.fontFiles) })),
+    ...[...shared, ...createContentFiles(config, index), LATEST_BUILD].map(asDevFile),
   ];
   const rules = withoutEncryption(createHeaderRules(config));
   return {
@@ -107,3 +85,8 @@ export const createDevSite = ({ root, bundle, plan, read, createHtmlRenderer }: 
     headersOf: (path, status) => headersFor(path, status, rules),
   };
 };
+
+/** The app asks which build it is of, to notice a new one. Here the page itself is followed. */
+const LATEST_BUILD = { path: 'builds/latest.json', content: JSON.stringify({ id: 'dev' }) };
+
+const asDevFile = ({ path, content }: SiteFile): DevFile => ({ path, read: () => content });

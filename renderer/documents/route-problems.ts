@@ -1,43 +1,17 @@
-import type { Problem } from './problem.ts';
-import { LOCALES } from '../locales/locale.ts';
-import type { ContentIndex } from './content-index.ts';
-import type { IndexedDocument } from './indexed-document.ts';
-import type { Route } from './route.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import type { ContentIndex } from '../../model/content-index.ts';
+import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { Route } from '../../model/route.ts';
+import { isSafeUid } from '../../model/safe-uid.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 
-const reserved: ReadonlySet<string> = new Set([
-  'assets',
-  'builds',
-  '_payload.json',
-  'index.html',
-  '404.html',
-  'error.html',
-  'feed.xml',
-  ...LOCALES,
-]);
+/** What is wrong with the addresses of pages: uids that can stand in none, and pages at one address. */
+export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
+  ...[...index.documents.values()].filter(({ card, uid }) => card !== null && !isSafeUid(uid)).map(unsafeUidProblem),
+  ...conflictProblems(routes, index),
+];
 
-/** Bytes of UTF-8; a file system takes 255 for a name. */
-const LONGEST_UID = 200;
-
-/** Names of devices to Windows, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
-
-/**
- * A uid that can stand in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
- * name of a folder as well: hosts hide what begins with a dot, and Windows cannot store what ends with one.
- */
-export const isSafeUid = ({ uid }: Pick<IndexedDocument, 'uid'>): boolean => {
-  if (uid === null) return true;
-  return (
-    /^[\p{L}\p{N}._~-]+$/u.test(uid) &&
-    new TextEncoder().encode(uid).length <= LONGEST_UID &&
-    uid === uid.normalize('NFC') &&
-    !/^\.|\.$/.test(uid) &&
-    !DEVICE.test(uid) &&
-    !reserved.has(uid.toLowerCase())
-  );
-};
-
-export const unsafeUidProblem = (document: IndexedDocument): Problem => ({
+const unsafeUidProblem = (document: IndexedDocument): Problem => ({
   ...placeOf(document),
   field: 'uid',
   message: `Expected a uid that can stand in a web address and name a folder, got ${JSON.stringify(document.uid)}`,
@@ -48,7 +22,7 @@ export const unsafeUidProblem = (document: IndexedDocument): Problem => ({
  * Two pages at one path in one language, letter case aside, or a document at the path below which another one has its
  * pages (`/blogs/page/2`): for each, an error that names both.
  */
-export const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex): readonly Problem[] => {
+const conflictProblems = (routes: readonly Route[], { documents }: ContentIndex): readonly Problem[] => {
   const owners = new Map<string, Route>();
   const covered = routes.flatMap((route): readonly Pair[] => {
     const owner = owners.get(keyOf(route));

@@ -1,0 +1,23 @@
+import { createContentIndex, type ContentIndex } from './content-index.ts';
+import type { IndexedDocument } from './indexed-document.ts';
+import { createPageInput, type PageInput, type PageInputOptions } from './page-input.ts';
+import type { Route } from './route.ts';
+import { createRoutes } from './routes.ts';
+
+/** A site as values: its documents, its pages, and what each page is made of besides its own document. */
+export interface SiteModel {
+  readonly index: ContentIndex;
+  /** Sorted by path, then by locale. */
+  readonly routes: readonly Route[];
+  /** Made again each time: those of all pages at once are much to hold. */
+  readonly inputOf: (route: Route) => PageInput;
+}
+
+export type SiteModelOptions = Omit<PageInputOptions, 'index'>;
+
+/** The site of some documents: a build, `site dev` and the drafts in a browser all have it from here. */
+export const createSiteModel = (documents: readonly IndexedDocument[], source: SiteModelOptions): SiteModel => {
+  const index = createContentIndex(documents);
+  const options = { index, ...source };
+  return { index, routes: createRoutes(options), inputOf: (route) => createPageInput(route, options) };
+};

@@ -1,0 +1,47 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { applyStrictness, sortProblems, type Problem } from '../../content/check/problem.ts';
+import { LOCALES } from '../../locales/locale.ts';
+import type { ContentIndex } from '../../model/content-index.ts';
+import { sharedDocuments } from '../../model/shared-documents.ts';
+import { createSiteModel, type SiteModel } from '../../model/site-model.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { indexProblems } from './index-problems.ts';
+import { routeProblems } from './route-problems.ts';
+
+/** The site that documents make, and what is wrong with it. */
+export interface CheckedSite {
+  readonly model: SiteModel;
+  /** Errors first. */
+  readonly problems: readonly Problem[];
+}
+
+export interface CheckSiteOptions {
+  readonly config: SiteConfig;
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
+export const checkSite = (documents: readonly CheckedDocument[], { config, asOf }: CheckSiteOptions): CheckedSite => {
+  const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.blog.pageSize });
+  const problems = [
+    ...routeProblems(model),
+    ...documents.flatMap((document) => document.problems),
+    ...indexProblems(documents, model.index, config),
+    ...missingDocuments(model.index, config),
+  ];
+  return { model, problems: sortProblems(applyStrictness(problems, config.content.strict)) };
+};
+
+/** Documents that every page needs and that are missing in a language. One with errors is there, and has its own problems. */
+const missingDocuments = (index: ContentIndex, { locales }: SiteConfig): readonly Problem[] =>
+  LOCALES.flatMap((locale) =>
+    siteCode.sharedTypes
+      .filter((type) => sharedDocuments(index, type, locale).length === 0)
+      .map((type) => ({
+        ...{ severity: 'error' as const, id: null, type, uid: null, lang: locales[locale].prismic, field: '' },
+        message: `Expected one document of type "${type}", got none`,
+        hint: 'Every page needs it. Create and publish it in this language.',
+      })),
+  );

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { envelopeSchema, type RawDocument } from '../../content/check/check-document.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import { createRawDocument } from '../../content/service/raw-document.ts';
+import { isRecord } from '../../model/is-record.ts';
+
+/** A document whose envelope is sound, or what is wrong with one of which only the members are known that name it. */
+export type ReadDocument =
+  | { readonly isRead: true; readonly document: RawDocument }
+  | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };
+
+/** Reads the bytes of a document as far as every custom type has it. */
+export const readDocument = (bytes: string): ReadDocument => {
+  const json = parseText(bytes);
+  if (!json.success) return broken(bytes, { uid: null, field: '', message: `Invalid JSON: ${json.error}` });
+  if (isDeeperThan(MOST_LEVELS, json.data)) return broken(bytes, TOO_DEEP);
+  const envelope = envelopeSchema.safeParse(json.data);
+  return envelope.success
+    ? { isRead: true, document: envelope.data }
+    : broken(bytes, firstIssue(envelope.error, json.data));
+};
+
+/** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */
+const MOST_LEVELS = 100;
+const TOO_DEEP = { uid: null, field: '', message: `Expected JSON of at most ${MOST_LEVELS} levels, got more` };
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item: unknown) => isDeeperThan(levels - 1, item)));
+
+type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly error: string };
+
+/** Documents come unparsed out of the service's answer: what is no JSON within one shows here first. */
+const parseText = (bytes: string): Parsed => {
+  try {
+    return { success: true, data: JSON.parse(bytes) };
+  } catch (error) {
+    return { success: false, error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+type Finding = Pick<Problem, 'field' | 'message' | 'uid'>;
+
+const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): Finding => ({
+  uid: isRecord(document) && typeof document['uid'] === 'string' ? document['uid'] : null,
+  field: issue?.path.join('.') ?? '',
+  message: issue?.message ?? 'Invalid document',
+});
+
+const broken = (bytes: string, finding: Finding): ReadDocument => {
+  const { id, type, lang } = createRawDocument(Buffer.from(bytes));
+  const hint =
+    'This is not a document of the Content API. Check the endpoint and what stands between it and this build.';
+  return { isRead: false, problem: { severity: 'error', id, type, lang, ...finding, hint } };
+};
