@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { EMBEDDED_LANGUAGES } from '../../content/embedded-api/embedded-metadata.ts';
 import type { PushContent } from '../../content/push/push-content.ts';
 import { readPushContent } from '../../content/push/read-push-content.ts';
 
@@ -9,15 +8,11 @@ export const readEmbedded = (root: string, config: SiteConfig): PushContent =>
   readPushContent({
     dir: join(root, 'content/embedded'),
     publicDir: join(root, 'public'),
-    languages: languageMap(config),
+    languageIn: languageIn(config),
   });
 
-/** The site's languages in the repository, by those of the embedded one: `uz-uz` is the language of `locales.uz`. */
-const languageMap = ({ locales }: SiteConfig): ReadonlyMap<string, string> =>
-  new Map(
-    EMBEDDED_LANGUAGES.flatMap(({ id }) =>
-      Object.entries(locales)
-        .filter(([locale]) => id.startsWith(`${locale}-`))
-        .map(([, { prismic }]): [string, string] => [id, prismic]),
-    ),
-  );
+/** Language of the site in the repository, by that of the embedded one: `uz-uz` is the language of `locales.uz`. */
+const languageIn =
+  ({ locales }: SiteConfig) =>
+  (embedded: string): string | undefined =>
+    Object.entries(locales).find(([locale]) => embedded.startsWith(`${locale}-`))?.[1].prismic;

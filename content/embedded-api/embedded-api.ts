@@ -1,17 +1,15 @@
 import { compareBy, isMatch } from './embedded-filters.ts';
 import { parseOrderings, parseQuery } from './embedded-query.ts';
 import { readEmbeddedRepository, type EmbeddedDocument, type EmbeddedRepository } from './embedded-repository.ts';
-import { createRepositoryMetadata, EMBEDDED_LANGUAGES } from './embedded-metadata.ts';
-import type { RepositoryLanguage } from '../snapshot/snapshot.ts';
+import { createRepositoryMetadata } from './embedded-metadata.ts';
 import type { ContentFetch } from '../service/transport-errors.ts';
 
 /** Address of the embedded repository within this process; no name server knows it. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
 
 export interface EmbeddedApiOptions {
-  /** Folder of `<type>/<uid>.<locale>.json`. */
+  /** Folder of `languages.json` and `<type>/<uid>.<locale>.json`. */
   readonly dir: string;
-  readonly languages?: readonly RepositoryLanguage[] | undefined;
 }
 
 export interface EmbeddedApi {
@@ -20,7 +18,7 @@ export interface EmbeddedApi {
 }
 
 /** The files of a folder as a Content API. The files are read anew with each request for the metadata; refs already given out stay valid. */
-export const createEmbeddedApi = ({ dir, languages = EMBEDDED_LANGUAGES }: EmbeddedApiOptions): EmbeddedApi => {
+export const createEmbeddedApi = ({ dir }: EmbeddedApiOptions): EmbeddedApi => {
   const states = new Map<string, EmbeddedRepository>();
   const publish = (): EmbeddedRepository => {
     const repository = readEmbeddedRepository(dir);
@@ -33,11 +31,11 @@ export const createEmbeddedApi = ({ dir, languages = EMBEDDED_LANGUAGES }: Embed
   const fetch: ContentFetch = async (address) => {
     const url = new URL(address);
     const path = url.pathname.replace(/\/+$/, '');
-    if (path === API_PATH) return Response.json(createRepositoryMetadata(publish(), languages, url.origin));
+    if (path === API_PATH) return Response.json(createRepositoryMetadata(publish(), url.origin));
     if (path !== `${API_PATH}/documents/search`) return refuse(404, { error: 'Not found' });
     const latest = newest();
     const repository = states.get(url.searchParams.get('ref') ?? '');
-    return repository ? search(repository, languages, url) : refuse(404, refNotFound(latest.ref));
+    return repository ? search(repository, url) : refuse(404, refNotFound(latest.ref));
   };
   return { fetch };
 };
@@ -54,9 +52,9 @@ const refNotFound = (master: string) => ({
   message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${master}`,
 });
 
-const search = (repository: EmbeddedRepository, languages: readonly RepositoryLanguage[], url: URL): Response => {
+const search = (repository: EmbeddedRepository, url: URL): Response => {
   try {
-    const found = select(repository, languages, url.searchParams);
+    const found = select(repository, url.searchParams);
     return respond(found, url);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -64,11 +62,7 @@ const search = (repository: EmbeddedRepository, languages: readonly RepositoryLa
   }
 };
 
-const select = (
-  { documents }: EmbeddedRepository,
-  languages: readonly RepositoryLanguage[],
-  params: URLSearchParams,
-): readonly EmbeddedDocument[] => {
+const select = ({ documents, languages }: EmbeddedRepository, params: URLSearchParams): readonly EmbeddedDocument[] => {
   const lang = params.get('lang') ?? languages.find((language) => language.is_master)?.id;
   const filters = params.getAll('q').flatMap(parseQuery);
   const orderings = parseOrderings(params.get('orderings') ?? '[]');

@@ -1,17 +1,9 @@
 import type { Form, Repository } from '@prismicio/client';
 import type { EmbeddedRepository } from './embedded-repository.ts';
-import type { RepositoryLanguage } from '../snapshot/snapshot.ts';
-
-/** Languages of the embedded repository, master first. */
-export const EMBEDDED_LANGUAGES: readonly RepositoryLanguage[] = [
-  { id: 'uz-uz', name: 'Uzbek - Uzbekistan', is_master: true },
-  { id: 'ru-ru', name: 'Russian - Russia', is_master: false },
-];
 
 /** Answer to `GET /api/v2`, in the shape of the real service. */
 export const createRepositoryMetadata = (
-  { ref, documents }: EmbeddedRepository,
-  languages: readonly RepositoryLanguage[],
+  { ref, languages, documents }: EmbeddedRepository,
   origin: string,
 ): Repository => ({
   refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],

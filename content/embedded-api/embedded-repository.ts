@@ -7,6 +7,7 @@ import { SiteError } from '../../base/errors.ts';
 import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { parseJson } from '../service/split-documents.ts';
+import type { RepositoryLanguage } from '../snapshot/snapshot.ts';
 
 /** Members of a document beside its data. */
 const headerSchema = z.object({
@@ -23,33 +24,52 @@ export interface EmbeddedDocument extends RawDocument {
 }
 
 export interface EmbeddedRepository {
+  /** As `languages.json` has them. */
+  readonly languages: readonly RepositoryLanguage[];
   /** Digest of all documents: the same files have the same ref on any machine. */
   readonly ref: string;
   /** Sorted by id. */
   readonly documents: readonly EmbeddedDocument[];
 }
 
-/** Reads `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is not a document and every id that stands twice. */
+/**
+ * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is
+ * not what it should be and every id that stands twice.
+ */
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   const files = fastGlob.sync('*/*.json', { cwd: dir }).toSorted();
+  const languages = readLanguages(dir);
   const found = files.map((file) => readDocument(dir, file));
   const documents = found.filter((document) => typeof document !== 'string').toSorted(compareById);
   const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
   const faults = [
+    ...(typeof languages === 'string' ? [languages] : []),
     ...found.filter((fault) => typeof fault === 'string'),
     ...new Set(twice.map(({ id }) => `two files have the document id ${id}`)),
   ];
-  if (faults.length > 0) throw createInvalidError(dir, faults);
+  if (typeof languages === 'string' || faults.length > 0) throw createInvalidError(dir, faults);
   const hash = createHash('sha256');
   for (const { id, digest } of documents) hash.update(`${id}\0${digest}\0`);
-  return { ref: `embedded-${hash.digest('hex').slice(0, 32)}`, documents };
+  return { ref: `embedded-${hash.digest('hex').slice(0, 32)}`, languages, documents };
 };
 
-/** What is wrong with a file that holds no document, in words. */
-const readDocument = (dir: string, file: string): EmbeddedDocument | string => {
-  try {
+const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
+
+const readLanguages = (dir: string): readonly RepositoryLanguage[] | string =>
+  readFile(LANGUAGES, () => languagesSchema.parse(parseJson(readFileSync(join(dir, LANGUAGES), 'utf8'))));
+
+const LANGUAGES = 'languages.json';
+
+const readDocument = (dir: string, file: string): EmbeddedDocument | string =>
+  readFile(file, () => {
     const bytes = trimEnd(readFileSync(join(dir, file)));
     return { ...createRawDocument(bytes), header: readHeader(bytes), readData: () => readData(bytes) };
+  });
+
+/** What a file holds, or what is wrong with it, in words. */
+const readFile = <Content>(file: string, read: () => Content): Content | string => {
+  try {
+    return read();
   } catch (error) {
     if (!(error instanceof SiteError) && !(error instanceof z.ZodError)) throw error;
     return `${file}: ${error.message}`;

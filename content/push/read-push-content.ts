@@ -12,14 +12,14 @@ export interface PushSource {
   readonly dir: string;
   /** Folder that the addresses of pictures start from. */
   readonly publicDir: string;
-  /** Language ids of the target repository by those of the embedded one; documents in other languages stay. */
-  readonly languages: ReadonlyMap<string, string>;
+  /** Language id of the target repository by that of the embedded one; documents in a language that has none stay. */
+  readonly languageIn: (embedded: string) => string | undefined;
 }
 
 /** Reads the embedded repository and the pictures its documents show. Throws `content.invalid` when one is not there. */
-export const readPushContent = ({ dir, publicDir, languages }: PushSource): PushContent => {
+export const readPushContent = ({ dir, publicDir, languageIn }: PushSource): PushContent => {
   const documents = readEmbeddedRepository(dir).documents.flatMap((document): readonly LocalDocument[] => {
-    const lang = languages.get(document.lang);
+    const lang = languageIn(document.lang);
     return lang === undefined ? [] : [readDocument(document, lang)];
   });
   const urls = new Set(documents.flatMap(({ data }) => [...findMedia(data)]));

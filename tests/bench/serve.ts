@@ -1,7 +1,7 @@
 /* Content API of the benchmark: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent. */
 import { createServer } from 'node:http';
 import { generateDocuments, type Publication } from './generate-documents.ts';
-import { EMBEDDED_LANGUAGES } from '../../content/embedded-api/embedded-metadata.ts';
+import languages from '../../content/embedded/languages.json' with { type: 'json' };
 
 const PAGE_SIZE = 100;
 const PORT_OF_ANY = 0;
@@ -31,7 +31,7 @@ const createPage = (documents: readonly string[], page: number): Buffer => {
 
 const metadataOf = (ref: string) => ({
   refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],
-  ...{ integrationFieldsRef: null, languages: EMBEDDED_LANGUAGES, types: {}, tags: [], forms: {} },
+  ...{ integrationFieldsRef: null, languages, types: {}, tags: [], forms: {} },
 });
 
 let version = 0;
