@@ -1,7 +1,12 @@
 import type { Card, CardType, CardTypes } from './card.ts';
 import { compareText } from './compare-text.ts';
 import { groupBy } from './group-by.ts';
-import type { CardSource } from './template.ts';
+
+/** The cards of one locale. Lists are ordered by uid, so that the order never depends on the service's. */
+export interface CardSource {
+  readonly all: <Type extends CardType>(type: Type) => readonly CardTypes[Type][];
+  readonly get: (id: string) => Card | undefined;
+}
 
 /** The cards of one locale, their links resolved, as templates ask for them. */
 export const createCardSource = (cards: readonly Card[]): CardSource => {

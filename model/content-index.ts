@@ -1,6 +1,6 @@
 import type { Card } from './card.ts';
 import { perLocale, type Locale, type PerLocale } from '../locales/locale.ts';
-import type { CardSource } from './template.ts';
+import type { CardSource } from './card-source.ts';
 import { createCardSource } from './card-source.ts';
 import { resolveLinks } from './resolve-links.ts';
 import type { IndexedDocument } from './indexed-document.ts';

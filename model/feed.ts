@@ -1,5 +1,5 @@
 import type { Locale } from '../locales/locale.ts';
-import type { CardSource } from './template.ts';
+import type { CardSource } from './card-source.ts';
 
 /** What feed readers get of a page that lists others. */
 export interface Feed {

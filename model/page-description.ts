@@ -1,6 +1,6 @@
 import type { SitePayload } from './site-payload.ts';
 import type { StructuredNode } from './structured-data.ts';
-import type { HeadData } from './template.ts';
+import type { HeadData } from './head-data.ts';
 
 /** A page as far as search engines are told of it. */
 export interface DescribedPage<Data> {

@@ -8,7 +8,8 @@ import { resolveLinks } from './resolve-links.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from './site-payload.ts';
 import { sliceTypesIn } from './slice-types.ts';
-import type { PageAssets, PageContent, PagePayload } from './template.ts';
+import type { PageAssets, PagePayload } from './page-payload.ts';
+import type { PageContent } from './template.ts';
 
 export interface PayloadSource {
   readonly input: PageInput;

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales/locale.ts';
-import type { Alternates, PageFrame } from './template.ts';
+import type { Alternates } from './page-payload.ts';
+import type { PageFrame } from './template.ts';
 
 /** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
 export interface Route {

@@ -1,7 +1,8 @@
 import type { Locale } from '../locales/locale.ts';
 import type { SharedType } from './site-types.ts';
 import type { SliceContext } from './slice-context.ts';
-import type { CardSource, PageContent, PageFrame, Template } from './template.ts';
+import type { CardSource } from './card-source.ts';
+import type { PageContent, PageFrame, Template } from './template.ts';
 
 /** What the model takes of a site's own code: which pages there are and what they are made of. */
 export interface SiteCode {

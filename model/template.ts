@@ -1,13 +1,13 @@
-import type { ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import type { Card, CardType, CardTypes } from './card.ts';
+import type { CardSource } from './card-source.ts';
 import type { DocumentOf, DocumentType } from './document-type.ts';
 import type { Feed, FeedInput } from './feed.ts';
 import type { OwnFrame } from './site-types.ts';
 import type { SliceContext } from './slice-context.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { StructuredNode } from './structured-data.ts';
-import type { Locale, PerLocale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { HeadData } from './head-data.ts';
 import type { DescribedPage } from './page-description.ts';
 
 /** How a page stands among the others; the same for every locale. */
@@ -26,24 +26,6 @@ export interface PageSpec<Params = unknown> {
 
 /** Params of a template that makes one page, and nothing besides, of a document. */
 export type NoParams = Readonly<Record<string, never>>;
-
-/** The cards of one locale. Lists are ordered by uid, so that the order never depends on the service's. */
-export interface CardSource {
-  readonly all: <Type extends CardType>(type: Type) => readonly CardTypes[Type][];
-  readonly get: (id: string) => Card | undefined;
-}
-
-export interface HeadData {
-  /** Without the brand; null gives the specification's default title. */
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly image: ImageField;
-  readonly type?: 'website' | 'article';
-  /** ISO dates of an article. */
-  readonly publishedAt?: string | null;
-  readonly modifiedAt?: string | null;
-  readonly noindex?: boolean;
-}
 
 /** What a template's `load` gives: everything its view draws, plain JSON, and what goes into the head. */
 export interface PageContent<Data> {
@@ -115,40 +97,3 @@ export interface ViewProps<Data> {
 
 /** Draws a page's data inside `<main>`. */
 export type View<Data> = (props: ViewProps<Data>) => ReactNode;
-
-/** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
-export type Alternates = PerLocale<string>;
-
-/** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
-export interface PagePayload {
-  /** Digest of all the rest. The HTML names the payload that it was drawn from by it; a draft has no HTML, and none. */
-  readonly id: string;
-  readonly template: string;
-  readonly path: string;
-  readonly locale: Locale;
-  readonly frame: PageFrame;
-  /** Paths in both languages, prefixed; a locale is missing when the page is not translated. */
-  readonly alternates: Partial<Alternates>;
-  /** Unprefixed path of the page that this one is a part of. */
-  readonly partOf: string | null;
-  readonly head: HeadData;
-  /** Files that the page needs; one of another build tells the browser that its own code is old. */
-  readonly assets: PageAssets;
-  /** Types of the slices that the page shows: their code is fetched before it is drawn. */
-  readonly slices: readonly string[];
-  /** What the page tells search engines, besides what every page of the site does. */
-  readonly structuredData: readonly StructuredNode[];
-  /** The way to the page without the home page. */
-  readonly crumbs: readonly Breadcrumb[];
-  readonly data: unknown;
-}
-
-/** Public paths of the hashed files that a page needs. */
-export interface PageAssets {
-  readonly script: string;
-  readonly stylesheet: string;
-  /** Subsets of the typeface that the page's language is written with. */
-  readonly fonts: readonly string[];
-  /** The site payload of the page's locale. */
-  readonly site: string;
-}

@@ -1,5 +1,5 @@
 import type { ImageField, KeyTextField } from '@prismicio/client';
-import type { HeadData } from '../model/template.ts';
+import type { HeadData } from '../model/head-data.ts';
 
 interface MetaFields {
   readonly meta_title: KeyTextField;

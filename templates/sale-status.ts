@@ -2,7 +2,7 @@ import type { DatedSale, SaleCard } from '../components/content.ts';
 import { compareText } from '../model/compare-text.ts';
 import { groupBy } from '../model/group-by.ts';
 import { memoizeByList } from './memo.ts';
-import type { CardSource } from '../model/template.ts';
+import type { CardSource } from '../model/card-source.ts';
 
 /** State of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */
 export const saleStatus = (

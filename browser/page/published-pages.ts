@@ -1,4 +1,4 @@
-import type { PageAssets } from '../../model/template.ts';
+import type { PageAssets } from '../../model/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadNextPage, type Page, type PageSource } from './load-page.ts';
 

@@ -10,7 +10,7 @@ import { prepareDocument } from '../../model/prepare-document.ts';
 import { resolveLinks } from '../../model/resolve-links.ts';
 import { sharedDocuments } from '../../model/shared-documents.ts';
 import { createSiteModel } from '../../model/site-model.ts';
-import type { PageAssets, PagePayload } from '../../model/template.ts';
+import type { PageAssets, PagePayload } from '../../model/page-payload.ts';
 import { createCard } from '../../templates/cards.ts';
 import { documentPath } from '../../templates/paths.ts';
 import { siteCode } from '../../templates/site-code.ts';

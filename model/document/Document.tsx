@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { localePath, perLocale } from '../../locales/locale.ts';
 import type { SitePayload } from '../site-payload.ts';
-import type { Alternates, PageFrame, PagePayload } from '../template.ts';
+import type { Alternates, PagePayload } from '../page-payload.ts';
+import type { PageFrame } from '../template.ts';
 import { SiteContext } from './site-context.ts';
 
 interface DocumentProps {

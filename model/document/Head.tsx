@@ -4,7 +4,7 @@ import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../structured-data.ts';
 import { useText } from './use-text.ts';
 import type { SitePayload } from '../site-payload.ts';
-import type { PagePayload } from '../template.ts';
+import type { PagePayload } from '../page-payload.ts';
 import { shareImageOf, type ShareImage } from './share-image.ts';
 
 /** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */

@@ -1,6 +1,6 @@
 import { SHARE_SIZE, shareSource } from '../image-source.ts';
 import type { SitePayload } from '../site-payload.ts';
-import type { PagePayload } from '../template.ts';
+import type { PagePayload } from '../page-payload.ts';
 
 /** A page's picture for social networks. */
 export interface ShareImage {

@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE, LOCALES, localePath, type Locale, type PerLocale } from
 import { offsetOf } from '../../model/calendar.ts';
 import { compareText } from '../../model/compare-text.ts';
 import type { Feed, FeedEntry } from '../../model/feed.ts';
-import type { CardSource, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { Template } from '../../model/template.ts';
 import { documentPath } from '../../templates/paths.ts';
 import { templates } from '../../templates/registry.ts';
 import { absoluteUrl } from './absolute-url.ts';

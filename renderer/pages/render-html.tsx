@@ -6,7 +6,7 @@ import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
 import { Document } from '../../model/document/Document.tsx';
 import { HeadScripts, Head } from '../../model/document/Head.tsx';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { Body } from '../../templates/layout/Body.tsx';
 import { views } from '../../templates/views.ts';
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
 import type { PageInput } from '../../model/page-input.ts';
 import { createPayload } from '../../model/payload.ts';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { RenderEnvironment } from './environment.ts';
 

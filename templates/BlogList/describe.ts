@@ -1,12 +1,17 @@
 import type { BlogPostingLeaf } from 'schema-dts';
+import type { BlogPostCard } from '../../components/content.ts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
 import { datePublished } from '../structured-data/dates.ts';
 import { organizationReference } from '../structured-data/organization.ts';
 import type { Describe } from '../../model/page-description.ts';
-import type { BlogListData } from './template.ts';
+
+interface ShownList {
+  readonly title: string;
+  readonly posts: readonly BlogPostCard[];
+}
 
 /** The blog with the articles that a page of its list shows. */
-export const describeBlog: Describe<BlogListData> = ({ data, path, site }) => [
+export const describeBlog: Describe<ShownList> = ({ data, path, site }) => [
   {
     '@type': 'Blog',
     name: data.title,

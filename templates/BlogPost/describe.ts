@@ -1,13 +1,19 @@
 import type { Organization, Person } from 'schema-dts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
+import type { DocumentOf } from '../../model/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { organizationReference } from '../structured-data/organization.ts';
 import type { DescribedPage, Describe } from '../../model/page-description.ts';
 import { datePublished } from '../structured-data/dates.ts';
-import type { BlogPostData } from './template.ts';
+
+type Fields = DocumentOf<'blog_post'>['data'];
+
+interface Article extends Pick<Fields, 'title' | 'excerpt' | 'cover' | 'author'> {
+  readonly publishedAt: Fields['published_at'];
+}
 
 /** An article: https://developers.google.com/search/docs/appearance/structured-data/article. */
-export const describeBlogPost: Describe<BlogPostData> = (page) => {
+export const describeBlogPost: Describe<Article> = (page) => {
   const { data, head, path, site } = page;
   const url = absoluteUrl(site, path);
   return [
@@ -28,5 +34,5 @@ export const describeBlogPost: Describe<BlogPostData> = (page) => {
 };
 
 /** Who wrote it; the company where no person is named. */
-const authorOf = ({ data: { author }, site }: DescribedPage<BlogPostData>): Person | Organization =>
+const authorOf = ({ data: { author }, site }: DescribedPage<Article>): Person | Organization =>
   author ? { '@type': 'Person', name: author } : { '@type': 'Organization', ...organizationReference(site) };

@@ -7,7 +7,8 @@ import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
-import type { CardSource, NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 export interface BlogPostServicesData {
   /** Title of the article. */

@@ -6,7 +6,8 @@ import { postsByService } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
-import type { CardSource, NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 
 /** Articles listed under one service; the rest is counted. */
 const LISTED_POSTS = 20;

@@ -1,12 +1,16 @@
 import { asText } from '@prismicio/helpers';
-import type { FaqsData } from './template.ts';
+import type { FaqCard } from '../../components/content.ts';
 import type { Describe } from '../../model/page-description.ts';
+
+interface ShownFaqs {
+  readonly groups: readonly { readonly entries: readonly FaqCard[] }[];
+}
 
 /**
  * The questions and answers of the questions page. Other pages show some of them again, but a question is to be marked
  * up once in a site: https://developers.google.com/search/docs/appearance/structured-data/faqpage.
  */
-export const describeFaqs: Describe<FaqsData> = ({ data, site }) => [
+export const describeFaqs: Describe<ShownFaqs> = ({ data, site }) => [
   {
     '@type': 'FAQPage',
     inLanguage: site.languages[site.locale].language,

@@ -1,14 +1,19 @@
 import type { Place } from 'schema-dts';
+import type { DocumentOf } from '../../model/document-type.ts';
 import { linkTarget } from '../../model/link-target.ts';
-import type { PartnerData } from './template.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { postalAddress } from '../structured-data/organization.ts';
 import type { Describe } from '../../model/page-description.ts';
 
-type Branch = PartnerData['partner']['branches'][number];
+type Fields = DocumentOf<'partner'>['data'];
+type Branch = Fields['branches'][number];
+
+interface ShownPartner {
+  readonly partner: Pick<Fields, 'name' | 'summary' | 'website' | 'logo' | 'branches'>;
+}
 
 /** A partner: its own site and its shops. */
-export const describePartner: Describe<PartnerData> = ({ data: { partner }, site }) => {
+export const describePartner: Describe<ShownPartner> = ({ data: { partner }, site }) => {
   const website = linkTarget(partner.website, site.url);
   const { image: [logo] = [] } = imagesOf(site, [partner.logo]);
   const location = partner.branches.flatMap(describeBranch);

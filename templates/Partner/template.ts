@@ -7,7 +7,8 @@ import { createHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
-import type { CardSource, NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { describePartner } from './describe.ts';
 
 const SIMILAR_PARTNERS = 3;

@@ -7,7 +7,8 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
 import { productsByCategory } from '../partner-lists.ts';
-import type { CardSource, NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { describeProduct } from './describe.ts';
 
 const SIMILAR_PRODUCTS = 4;

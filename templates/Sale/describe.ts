@@ -1,11 +1,18 @@
+import type { DatedSale, PartnerCard } from '../../components/content.ts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
+import type { DocumentOf } from '../../model/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
 import type { Describe } from '../../model/page-description.ts';
-import type { SaleData } from './template.ts';
+
+interface ShownSale {
+  readonly sale: Pick<DocumentOf<'sale'>['data'], 'title' | 'summary' | 'image' | 'starts_at' | 'ends_at'>;
+  readonly status: DatedSale['status'];
+  readonly partner: Pick<PartnerCard, 'name'> | null;
+}
 
 /** A sale; nothing once it is over. */
-export const describeSale: Describe<SaleData> = ({ data: { sale, status, partner }, path, site }) => {
+export const describeSale: Describe<ShownSale> = ({ data: { sale, status, partner }, path, site }) => {
   if (status === 'expired') return [];
   return [
     {

@@ -1,11 +1,23 @@
+import type { KeyTextField } from '@prismicio/client';
 import type { OfferLeaf } from 'schema-dts';
+import type { DatedSale } from '../../components/content.ts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
 import type { Describe } from '../../model/page-description.ts';
-import type { SaleListData } from './template.ts';
+
+interface ShownSales {
+  readonly title: KeyTextField;
+  readonly sales: Readonly<Record<'current' | 'upcoming', readonly ListedSale[]>>;
+}
+
+interface ListedSale {
+  readonly sale: DatedSale;
+  /** Name of the partner. */
+  readonly partner: string | null;
+}
 
 /** Sales that run or are to come. */
-export const describeSaleList: Describe<SaleListData> = ({ data, path, site }) => [
+export const describeSaleList: Describe<ShownSales> = ({ data, path, site }) => [
   {
     '@type': 'OfferCatalog',
     name: data.title ?? '',

@@ -6,7 +6,8 @@ import { createHead } from '../head.ts';
 import { ownPath } from '../own-path.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { CardSource, NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import type { NoParams, Template } from '../../model/template.ts';
 import { describeSaleList } from './describe.ts';
 
 interface ListedSale {

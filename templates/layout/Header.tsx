@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Section } from '../../components/sections.ts';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import type { Alternates } from '../../model/template.ts';
+import type { Alternates } from '../../model/page-payload.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

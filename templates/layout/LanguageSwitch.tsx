@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
-import type { Alternates } from '../../model/template.ts';
+import type { Alternates } from '../../model/page-payload.ts';
 
 /** Links to the page in each language; `data-locale` is what the boot script keeps as the visitor's choice. */
 export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates }): ReactNode => {

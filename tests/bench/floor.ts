@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { renderDocument, type SitePayloads } from '../../renderer/pages/render-html.tsx';
 import type { PageFiles } from '../../model/route-addresses.ts';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 
 interface FloorPage {
   readonly files: readonly PageFiles[];

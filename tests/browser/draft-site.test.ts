@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { systemPages } from '../../templates/system/index.ts';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 

@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 
 const site = inject('embeddedSite');
 const files = readManifest(site)?.files.map(({ path }) => path) ?? [];

@@ -5,7 +5,7 @@ import type { SitePayload } from '../../model/site-payload.ts';
 import { readManifest } from '../../renderer/output/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
 
 export interface SiteWithLeads extends AsyncDisposable {

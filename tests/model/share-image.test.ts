@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareImageOf } from '../../model/document/share-image.ts';
 import type { Section } from '../../components/sections.ts';
-import type { PagePayload } from '../../model/template.ts';
+import type { PagePayload } from '../../model/page-payload.ts';
 import { site } from '../slices/site.ts';
 
 const pictures = {

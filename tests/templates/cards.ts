@@ -8,7 +8,7 @@ import type {
   ServiceCard,
 } from '../../components/content.ts';
 import type { Card, CardType, CardTypes } from '../../model/card.ts';
-import type { CardSource } from '../../model/template.ts';
+import type { CardSource } from '../../model/card-source.ts';
 
 export const postCard = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard => ({
   id: `id-${uid}`,

@@ -1,0 +1,14 @@
+import type { ImageField } from '@prismicio/client';
+
+/** What a page says of itself in its head. */
+export interface HeadData {
+  /** Without the brand; null gives the specification's default title. */
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly image: ImageField;
+  readonly type?: 'website' | 'article';
+  /** ISO dates of an article. */
+  readonly publishedAt?: string | null;
+  readonly modifiedAt?: string | null;
+  readonly noindex?: boolean;
+}
