@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseConfiguration } from '../config/configuration.ts';
 import { readModels } from '../content/check/models.ts';
 import { namesOfNew, writeNew } from './new/new-files.ts';
+import { pageDocuments } from './new/page-documents.ts';
 import { pageFiles, withRoute } from './new/page-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 
 const CONFIG = 'prismic.config.json';
 
-/** `site new page`: a page type with a route and a test; its document is for an editor to write. Throws `usage` when there is one. */
-export const createPage = (name: string, { project: { root }, io }: CommandContext): void => {
+/** `site new page`: a page type with a route, a test, and a document in each language, so that it can be looked at. Throws `usage` when there is one. */
+export const createPage = (name: string, { project: { root }, env, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
+  const { site, today } = parseConfiguration(env);
   writeNew(root, [
     ...pageFiles(names, [...models.slices.keys()]),
+    ...pageDocuments(names, { locales: site.locales, at: today }),
     { path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) },
   ]);
   io.stdout.write(`${writeTypesFile(root)}
-templates/${names.pascal} is a page type at /${names.kebab}, which ${CONFIG} says.
-Write its document, in Prismic after \`npx site models push\`, or in content/embedded/${names.snake}/ as the others there are.
+templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.
+Its documents are in content/embedded/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.
 `);
 };

@@ -15,7 +15,7 @@ export const addNew = (program: Command, context: CommandContext): void => {
   added
     .command('page')
     .argument('<Name>', 'such as Careers')
-    .description('a page type with a model, a route, a template and a test')
+    .description('a page type with a model, a route, a template, a test, and a document in each language')
     .addHelpText('after', '\nExample:\n  site new page Careers')
     .action(async (name: string) => {
       const { createPage } = await import('../new-page.ts');

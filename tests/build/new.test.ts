@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -27,16 +27,15 @@ test('a new slice and a new page type compile, pass the tests that come with the
   ];
   await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
 
-  mkdirSync(join(project.path, 'content/embedded/open_days'));
-  const document = JSON.parse(project.read('content/embedded/qr/qr.uz.json'));
-  const slices = JSON.parse(project.read('slices/PriceList/mocks.json'));
-  const data = { title: 'Ochiq kunlar', slices };
-  const own = { ...document, id: 'ZopenDays', type: 'open_days', alternate_languages: [], data };
-  project.write('content/embedded/open_days/open-days.uz.json', JSON.stringify(own));
+  const mocks = JSON.parse(project.read('slices/PriceList/mocks.json'));
+  const file = 'content/embedded/open_days/open_days.uz.json';
+  const document = JSON.parse(project.read(file));
+  project.write(file, JSON.stringify({ ...document, data: { ...document.data, slices: mocks } }));
   await project.run(['build', '--out', dist]);
-  const html = readText(dist, 'open-days/index.html');
-  expect(html).toContain('<h1 class="page-header__title">Ochiq kunlar</h1>');
-  expect(html).toContain('<h2 class="section__title">Price list</h2>');
+  const [uzbek, russian] = ['', 'ru/'].map((prefix) => readText(dist, `${prefix}open-days/index.html`));
+  for (const html of [uzbek, russian]) expect(html).toContain('<h1 class="page-header__title">Open days</h1>');
+  expect(uzbek).toContain('<h2 class="section__title">Price list</h2>');
+  expect(uzbek).toContain('hrefLang="ru" href="https://bolak.example/ru/open-days"');
 });
 
 test.each([

@@ -1,0 +1,28 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Names } from '../types/names.ts';
+import type { NewFile } from './new-files.ts';
+
+interface Publication {
+  readonly locales: SiteConfig['locales'];
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
+export const pageDocuments = ({ snake, kebab, words }: Names, { locales, at }: Publication): readonly NewFile[] => {
+  const published = new Date(at).toISOString().replace(/\.\d+Z$/, '+0000');
+  const translations = Object.entries(locales).map(([locale, { prismic }]) => ({
+    ...{ id: `${kebab}-${locale}`, type: snake, lang: prismic },
+    path: `content/embedded/${snake}/${snake}.${locale}.json`,
+  }));
+  return translations.map(({ path, ...own }) => {
+    const others = translations.filter(({ id }) => id !== own.id);
+    const document = {
+      ...{ ...own, uid: null, url: null, href: '', tags: [], slugs: [kebab], linked_documents: [] },
+      ...{ first_publication_date: published, last_publication_date: published },
+      alternate_languages: others.map(({ id, type, lang }) => ({ id, type, lang })),
+      data: { title: words, slices: [], meta_title: null, meta_description: null, meta_image: {} },
+    };
+    return { path, content: `${JSON.stringify(document, null, 2)}\n` };
+  });
+};
