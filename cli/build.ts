@@ -6,15 +6,15 @@ import { createStaging } from '../renderer/output/commit.ts';
 import { createEmptyContent } from '../renderer/documents/empty-content.ts';
 import { newestPublication } from '../model/content-index.ts';
 import { withExecutor } from '../renderer/threads/create-executor.ts';
-import { indexDocuments } from '../renderer/documents/document-index.ts';
+import { indexDocuments } from '../renderer/threads/index-documents.ts';
 import { createEnvironment } from '../renderer/pages/environment.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { planPages } from '../renderer/pages/plan.ts';
 import { createWantedPages } from '../renderer/pages/wanted-pages.ts';
-import { readPublicFiles } from '../renderer/assets/public-files.ts';
+import { readPublicFiles } from '../renderer/files/public-files.ts';
 import { publish } from '../renderer/output/publish.ts';
-import { renderPlan, type RenderedPages } from '../renderer/pages/render-plan.ts';
+import { renderPlan, type RenderedPages } from '../renderer/threads/render-plan.ts';
 import { createSiteFiles } from '../renderer/host/site-files.ts';
 import { readSitePayloads } from '../renderer/pages/site-payload.ts';
 import { assertRendered } from './build/assert-sound.ts';
@@ -75,7 +75,7 @@ const compile = async (
   const staging = createStaging(out);
 
   const threads = { workers: options.workers, script: setup.worker };
-  const work = { root, config, pack: snapshot.pack, staging, documents: snapshot.documents.length };
+  const work = { root, config, pack: snapshot.pack, staging };
   return withExecutor(work, threads, async (executor) => {
     const documents = await step(
       'check',

@@ -1,7 +1,7 @@
 import { SiteError } from '../../base/errors.ts';
 import { makeLine } from '../../base/printable.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
-import type { PageFailure } from '../../renderer/pages/render-plan.ts';
+import type { PageFailure } from '../../renderer/threads/render-plan.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';
 

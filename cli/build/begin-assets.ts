@@ -1,7 +1,7 @@
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
-import type { SiteFile } from '../../renderer/output/site-file.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type PicturePlan } from '../../renderer/pictures/share-pictures.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { StandingBuild } from '../../renderer/output/previous-build.ts';
-import type { Manifest } from '../../renderer/output/manifest.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { Published } from '../../renderer/output/publish.ts';
 import type { BuildSetup } from './build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';

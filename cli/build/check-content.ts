@@ -1,5 +1,5 @@
 import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { countDocuments } from '../../content/snapshot/snapshot.ts';
+import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';

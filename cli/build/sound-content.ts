@@ -1,6 +1,6 @@
 import { withContent } from '../../content/open-content.ts';
 import { withExecutor } from '../../renderer/threads/create-executor.ts';
-import { indexDocuments } from '../../renderer/documents/document-index.ts';
+import { indexDocuments } from '../../renderer/threads/index-documents.ts';
 import { contentOptions, createBuildSetup } from './build-setup.ts';
 import { checkContent, type SoundSite } from './check-content.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -23,7 +23,7 @@ export const readSoundContent = async (options: SoundContentOptions, context: Co
     );
     const { root, site: config, program, worker: script } = setup;
     return withExecutor(
-      { root, config, pack: snapshot.pack, staging: setup.out, documents: snapshot.documents.length },
+      { root, config, pack: snapshot.pack, staging: setup.out },
       { workers: undefined, script },
       async (executor) => {
         const documents = await indexDocuments(snapshot.documents, { executor, program, memory: null });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Finding } from '../terminal/events.ts';
 import { ok, problem, skipped, warning } from './findings.ts';
 

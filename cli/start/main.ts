@@ -1,4 +1,4 @@
-import '../../renderer/threads/lean-heap.ts';
+import '../../base/lean-heap.ts';
 import { CommanderError } from 'commander';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { asFolderError } from '../../base/system-error.ts';

@@ -7,7 +7,7 @@ import { SiteError } from '../../base/errors.ts';
 import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { parseJson } from '../service/split-documents.ts';
-import type { RepositoryLanguage } from '../snapshot/snapshot.ts';
+import type { RepositoryLanguage } from '../service/snapshot.ts';
 
 /** Members of a document beside its data. */
 const headerSchema = z.object({

@@ -10,7 +10,7 @@ import type { DocumentPage, RepositoryMetadata } from './answers.ts';
 import { createRestlessError } from './service-errors.ts';
 import { assertPageFits, type Walked } from './page-check.ts';
 import { compareById, type RawDocument } from './raw-document.ts';
-import type { DocumentKey, Snapshot } from '../snapshot/snapshot.ts';
+import type { DocumentKey, Snapshot } from './snapshot.ts';
 
 export interface SyncProgress {
   readonly page: number;

@@ -1,6 +1,6 @@
 import { makeLine } from '../../base/printable.ts';
 import { SiteError } from '../../base/errors.ts';
-import type { DocumentCount } from './snapshot.ts';
+import type { DocumentCount } from './count-documents.ts';
 
 export interface ContentCounts {
   /** Pages of the site. */

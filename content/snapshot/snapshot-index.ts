@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
-import { countDocuments, type DocumentKey, type Snapshot } from './snapshot.ts';
+import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
+import { countDocuments } from './count-documents.ts';
 
 const documentSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0), z.int().min(0)]);
 

@@ -14,7 +14,8 @@ import {
 } from './snapshot-index.ts';
 import type { RawDocument } from '../service/raw-document.ts';
 import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
-import type { DocumentCount, DocumentKey, Snapshot } from './snapshot.ts';
+import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
+import type { DocumentCount } from './count-documents.ts';
 import type { DocumentSink } from '../service/sync.ts';
 
 /** A document and its place in the pack: its bytes are read when they are needed. */

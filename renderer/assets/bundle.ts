@@ -16,7 +16,7 @@ import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
-import type { SiteFile } from '../output/site-file.ts';
+import type { SiteFile } from '../files/site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
 export interface Bundle {

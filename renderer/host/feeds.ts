@@ -4,9 +4,7 @@ import { offsetOf } from '../../model/calendar.ts';
 import { compareText } from '../../model/compare-text.ts';
 import type { Feed, FeedEntry } from '../../model/feed.ts';
 import type { CardSource } from '../../model/card-source.ts';
-import type { Template } from '../../model/template.ts';
-import { documentPath } from '../../templates/paths.ts';
-import { templates } from '../../templates/registry.ts';
+import { feedPath, pagesWithFeed } from '../pages/feed-pages.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
 import { escapeXml } from './xml.ts';
@@ -24,24 +22,6 @@ export const createFeeds = (config: SiteConfig, cards: PerLocale<CardSource>): r
       return addresses.map((address) => ({ path: address.slice(1), content }));
     }),
   );
-
-/** Paths of a language's feeds. */
-export const feedPaths = (locale: Locale): readonly string[] =>
-  pagesWithFeed().map(({ page }) => feedPath(locale, page));
-
-interface PageWithFeed {
-  /** Path without a locale prefix. */
-  readonly page: string;
-  readonly feedOf: NonNullable<Template['feed']>;
-}
-
-const pagesWithFeed = (): readonly PageWithFeed[] =>
-  Object.values(templates).flatMap(({ type, feed: feedOf }) => {
-    const page = documentPath(type, null);
-    return feedOf && page !== null ? [{ page, feedOf }] : [];
-  });
-
-const feedPath = (locale: Locale, page: string): string => localePath(locale, `${page}/feed.xml`);
 
 interface FeedOptions {
   readonly config: SiteConfig;

@@ -3,7 +3,7 @@ import { createFeeds } from './feeds.ts';
 import { createHostFiles } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { createRobots } from './robots.ts';
-import type { SiteFile } from '../output/site-file.ts';
+import type { SiteFile } from '../files/site-file.ts';
 import { createSitemap } from './sitemap.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createWebManifest } from './web-manifest.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { perLocale, type PerLocale } from '../../locales/locale.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../files/manifest.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { pageId, type StandingPage } from '../pages/plan.ts';

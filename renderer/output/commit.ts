@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import { sitePath } from './manifest.ts';
+import { sitePath } from '../files/manifest.ts';
 
 const STAGING = '.staging';
 const LATEST = 'builds/latest.json';

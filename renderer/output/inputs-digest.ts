@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../base/digest.ts';
-import { readPublicState } from '../assets/public-files.ts';
+import { readPublicState } from '../files/public-files.ts';
 
 export interface BuildInputs {
   readonly root: string;

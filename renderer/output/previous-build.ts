@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readBuildState, readStandingPages, type BuildState } from './build-state.ts';
-import type { Manifest, ManifestFile } from './manifest.ts';
-import { readManifest } from './read-manifest.ts';
+import type { Manifest, ManifestFile } from '../files/manifest.ts';
+import { readManifest } from '../files/read-manifest.ts';
 import type { StandingPage, StandingSite } from '../pages/plan.ts';
 
 /** The standing site of an output folder and what is remembered of it. */

@@ -10,14 +10,14 @@ import {
   renderManifest,
   type Manifest,
   type ManifestFile,
-} from './manifest.ts';
+} from '../files/manifest.ts';
 import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { listHashedAssets } from './hashed-assets.ts';
 import { filesOf } from '../../model/route-addresses.ts';
 import { planRemoval } from './retire.ts';
-import type { SiteFile } from './site-file.ts';
+import type { SiteFile } from '../files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 export interface PublishOptions {

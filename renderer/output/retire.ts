@@ -1,4 +1,4 @@
-import type { ManifestFile } from './manifest.ts';
+import type { ManifestFile } from '../files/manifest.ts';
 
 const KEPT_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
-import type { SiteFile } from '../output/site-file.ts';
+import type { SiteFile } from '../files/site-file.ts';
 import type { PageAssets } from '../../model/page-payload.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';

@@ -1,5 +1,5 @@
 import type { PerLocale } from '../../locales/locale.ts';
-import type { ManifestFile } from '../output/manifest.ts';
+import type { ManifestFile } from '../files/manifest.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import type { Route } from '../../model/route.ts';
 import { filesOf } from '../../model/route-addresses.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
-import type { FileDigest } from '../output/manifest.ts';
+import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenSource } from './written-payload.ts';
 import { filesOf, type PageFiles } from '../../model/route-addresses.ts';

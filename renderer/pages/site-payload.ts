@@ -10,7 +10,7 @@ import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import { sharedDocuments } from '../../model/shared-documents.ts';
 import type { SharedType } from '../../model/site-types.ts';
-import { feedPaths } from '../host/feeds.ts';
+import { feedPaths } from './feed-pages.ts';
 import { sharedPicturesOf, type PicturePlan } from '../pictures/share-pictures.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 

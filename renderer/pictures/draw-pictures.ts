@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { WORKER_FLAGS } from '../threads/worker-flags.ts';
+import { WORKER_FLAGS } from '../../base/worker-flags.ts';
 
 export interface Drawing {
   readonly svgs: readonly string[];

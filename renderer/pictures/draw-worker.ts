@@ -1,4 +1,4 @@
-import '../threads/lean-heap.ts';
+import '../../base/lean-heap.ts';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

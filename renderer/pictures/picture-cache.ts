@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../base/replace-file.ts';
-import type { SiteFile } from '../output/site-file.ts';
+import type { SiteFile } from '../files/site-file.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './share-pictures.ts';
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { Executor, ExecutorSetup, PageJob } from './executor.ts';
-import { fitHeap } from './lean-heap.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import { createOwnLane, createWorkerLane, type Lane } from './lanes.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
@@ -27,7 +26,6 @@ export const withExecutor = async <Result>(
   options: ExecutorOptions,
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
-  fitHeap(setup.documents);
   const lanes = [await createOwnLane(setup)];
   try {
     return await work(createExecutor(lanes, { setup, options }));

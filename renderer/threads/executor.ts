@@ -14,8 +14,6 @@ export interface ExecutorSetup {
   readonly pack: string;
   /** Folder that stands for `dist` until the commit. */
   readonly staging: string;
-  /** How many documents there are in all. */
-  readonly documents: number;
 }
 
 /** One page to bring up to date. */

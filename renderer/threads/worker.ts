@@ -1,4 +1,4 @@
-import { fitHeap } from './lean-heap.ts';
+import '../../base/lean-heap.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswer } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
@@ -9,7 +9,6 @@ const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');
 
 const setup: ExecutorSetup = workerData;
-fitHeap(setup.documents);
 const answer = createAnswer(createTasks(setup));
 
 port.on('message', (request: WorkerRequest) => {

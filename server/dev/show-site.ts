@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DevError, DevMessage } from '../../browser/dev/message.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
-import { listPublicFiles } from '../../renderer/assets/public-files.ts';
+import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findTarget, type Target } from '../preview/preview-request.ts';
 import type { Bench } from './bench.ts';

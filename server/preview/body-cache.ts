@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ManifestFile } from '../../renderer/output/manifest.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import type { Encoding } from './negotiation.ts';
 import { sha256 } from '../../base/digest.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { describeFile, manifestSchema, type ManifestFile } from '../../renderer/output/manifest.ts';
+import { describeFile, manifestSchema, type ManifestFile } from '../../renderer/files/manifest.ts';
 import { readRetiredAssets } from './retired-assets.ts';
 
 /** What may be served of `dist`: files by their path below it. */

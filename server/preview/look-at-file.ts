@@ -2,7 +2,7 @@ import { statSync, type BigIntStats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
-import type { ManifestFile } from '../../renderer/output/manifest.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 
 /** A file as it is on the disk: while a build is being committed it may be the next one's, which the manifest does not know. */
 export interface SeenFile {

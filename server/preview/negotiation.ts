@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../renderer/output/manifest.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { isCompressible } from './media-types.ts';
 
 export type Encoding = 'br' | 'gzip';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { ReadBody } from './body-cache.ts';
 import { headersFor, type HeaderRule } from '../../renderer/host/header-rules.ts';
-import type { ManifestFile } from '../../renderer/output/manifest.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import type { LookAtFile, SeenFile } from './look-at-file.ts';
 import { isCompressible, mediaType } from './media-types.ts';
 import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';

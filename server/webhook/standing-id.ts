@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestSchema } from '../../renderer/output/manifest.ts';
+import { manifestSchema } from '../../renderer/files/manifest.ts';
 
 const latestSchema = manifestSchema.pick({ id: true });
 

@@ -1,7 +1,7 @@
 /* Fails unless a build and the floor wrote the same pages, byte for byte but for the place of preload links: `assert-same.js <site> <floor>`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 
 const [site = '', floor = ''] = process.argv.slice(2);
 const entries = readdirSync(floor, { recursive: true, withFileTypes: true });

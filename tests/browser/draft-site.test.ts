@@ -7,7 +7,7 @@ import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { systemPages } from '../../templates/system/index.ts';
 import type { PagePayload } from '../../model/page-payload.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';

@@ -8,7 +8,7 @@ import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';

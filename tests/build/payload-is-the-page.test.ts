@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page-payload.ts';
 

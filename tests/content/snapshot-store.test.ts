@@ -10,7 +10,8 @@ import {
   type Intake,
   type StoredSnapshot,
 } from '../../content/snapshot/snapshot-store.ts';
-import { countDocuments, type Snapshot } from '../../content/snapshot/snapshot.ts';
+import type { Snapshot } from '../../content/service/snapshot.ts';
+import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { createDocuments } from '../helpers/content-server.ts';
 
 let dir: string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { createManifest } from '../../renderer/output/manifest.ts';
+import { createManifest } from '../../renderer/files/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { Locale } from '../../locales/locale.ts';
 
 /** A page that stands for all of its kind. */

@@ -1,6 +1,6 @@
 import { connectContent, type ContentService, type SyncOptions } from '../../content/service/sync.ts';
 import type { RawDocument } from '../../content/service/raw-document.ts';
-import type { Snapshot } from '../../content/snapshot/snapshot.ts';
+import type { Snapshot } from '../../content/service/snapshot.ts';
 
 /** Asks for the newest ref alone. */
 export const fetchMasterRef = (options: SyncOptions): Promise<string> =>

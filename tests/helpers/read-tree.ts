@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { manifestSchema, type Manifest } from '../../renderer/output/manifest.ts';
+import { manifestSchema, type Manifest } from '../../renderer/files/manifest.ts';
 
 export type Tree = Readonly<Record<string, string>>;
 

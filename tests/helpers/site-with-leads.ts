@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { readManifest } from '../../renderer/output/read-manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import type { PagePayload } from '../../model/page-payload.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
 import { createStaging } from '../../renderer/output/commit.ts';
-import type { FileDigest } from '../../renderer/output/manifest.ts';
+import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild, standingSite } from '../../renderer/output/previous-build.ts';
 import { publish } from '../../renderer/output/publish.ts';
 import { localePath } from '../../locales/locale.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listPublicFiles, readPublicFiles, readPublicState } from '../../renderer/assets/public-files.ts';
+import { listPublicFiles, readPublicFiles, readPublicState } from '../../renderer/files/public-files.ts';
 import { createFolder } from '../helpers/built-site.ts';
 
 /** A project whose public folder has one file. */

@@ -13,7 +13,7 @@ import { filesOf } from '../../../model/route-addresses.ts';
 import type { Route } from '../../../model/route.ts';
 import type { SiteModel } from '../../../model/site-model.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
-import type { SiteFile } from '../../../renderer/output/site-file.ts';
+import type { SiteFile } from '../../../renderer/files/site-file.ts';
 import { drawSvg } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import { createSlicePages } from './slice-pages.ts';

@@ -1,6 +1,6 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
-import type { Executor } from '../threads/executor.ts';
-import type { CheckedDocument } from './checked-document.ts';
+import type { Executor } from './executor.ts';
+import type { CheckedDocument } from '../documents/checked-document.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 
 export interface DocumentIndexOptions {

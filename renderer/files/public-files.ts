@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { SiteFile } from '../output/site-file.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** Everything below `public/`, which is copied as it is. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>

@@ -1,4 +1,4 @@
-import type { RawDocument } from '../service/raw-document.ts';
+import type { RawDocument } from './raw-document.ts';
 
 export interface RepositoryLanguage {
   readonly id: string;
@@ -21,20 +21,3 @@ export interface Snapshot<Document extends DocumentKey = RawDocument> {
   /** Sorted by id. */
   readonly documents: readonly Document[];
 }
-
-/** How many documents there are of one type in one language. */
-export interface DocumentCount {
-  readonly type: string;
-  readonly lang: string;
-  readonly count: number;
-}
-
-/** Counts per type and language, sorted by both. */
-export const countDocuments = (documents: readonly Pick<RawDocument, 'type' | 'lang'>[]): readonly DocumentCount[] => {
-  const counts = new Map<string, DocumentCount>();
-  for (const { type, lang } of documents) {
-    const key = `${type}\0${lang}`;
-    counts.set(key, { type, lang, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))).map(([, count]) => count);
-};

@@ -1,11 +1,11 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
-import type { RenderEnvironment } from './environment.ts';
-import type { Executor, PageJob, PageOutcome } from '../threads/executor.ts';
+import type { RenderEnvironment } from '../pages/environment.ts';
+import type { Executor, PageJob, PageOutcome } from './executor.ts';
 import type { PageInput } from '../../model/page-input.ts';
-import type { WantedPage } from './wanted-pages.ts';
-import type { PageRecord } from './page-record.ts';
-import type { Plan, PlannedRender } from './plan.ts';
-import type { PageResult } from './render-page.ts';
+import type { WantedPage } from '../pages/wanted-pages.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import type { Plan, PlannedRender } from '../pages/plan.ts';
+import type { PageResult } from '../pages/render-page.ts';
 import type { Route } from '../../model/route.ts';
 
 export interface RenderedPages {
