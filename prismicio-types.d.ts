@@ -1483,6 +1483,17 @@ interface PartnerDocumentData {
 	sponsored: prismic.BooleanField;
 	
 	/**
+	 * Outlets in all field in *Partner*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: As many as the branches
+	 * - **API ID Path**: partner.outlets
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	outlets: prismic.NumberField;
+	
+	/**
 	 * Branches field in *Partner*
 	 *
 	 * - **Field Type**: Group
@@ -1747,6 +1758,16 @@ export interface ProductDocumentDataOffersItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/number
 	 */
 	price: prismic.NumberField;
+	
+	/**
+	 * Price before, soʻm field in *Product → Offers*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: product.offers[].old_price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	old_price: prismic.NumberField;
 }
 
 /**
@@ -1835,7 +1856,7 @@ interface ProductDocumentData {
 	gallery: prismic.GroupField<Simplify<ProductDocumentDataGalleryItem>>;
 	
 	/**
-	 * Price, soʻm field in *Product*
+	 * Price where no shop names one, soʻm field in *Product*
 	 *
 	 * - **Field Type**: Number
 	 * - **Placeholder**: *None*
@@ -2098,6 +2119,16 @@ export interface SaleDocumentDataProductsItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
 	 */
 	product: prismic.ContentRelationshipField<"product">;
+	
+	/**
+	 * Price while the sale runs, soʻm field in *Sale → Products*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: sale.products[].price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	price: prismic.NumberField;
 }
 
 /**
@@ -2191,6 +2222,17 @@ interface SaleDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	promo_code: prismic.KeyTextField;
+	
+	/**
+	 * No markup up to so many months field in *Sale*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: sale.markup_free_months
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	markup_free_months: prismic.NumberField;
 	
 	/**
 	 * Terms field in *Sale*

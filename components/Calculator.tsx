@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { AmountField } from './AmountField.tsx';
 import { Icon } from './Icon.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
-import { MonthlyPayments, planTerms, TermChoice, TermFacts, type TermPlan } from './InstalmentTerms.tsx';
+import { MonthlyPayments, TermChoice, TermFacts } from './InstalmentTerms.tsx';
 import { useSite } from '../model/document/site-context.ts';
-import { termsOf } from './tariffs.ts';
+import { planTerms, termsOf, type TermPlan } from './tariffs.ts';
 import { useAmount } from './use-amount.ts';
 import { useText } from '../model/document/use-text.ts';
 

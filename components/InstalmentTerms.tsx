@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { formatPercent, formatSum } from '../locales/format.ts';
 import type { Tariff } from './content.ts';
-import { planInstalments, type InstalmentPlan } from './instalment.ts';
 import { useSite } from '../model/document/site-context.ts';
+import type { TermPlan } from './tariffs.ts';
 import { useText } from '../model/document/use-text.ts';
 
 interface TermChoiceProps {
   /** Names the radio buttons: once on a page. */
   readonly id: string;
-  readonly tariffs: readonly Tariff[];
+  readonly tariffs: readonly Pick<Tariff, 'months'>[];
+  /** Longer terms that are on offer elsewhere: shown, and not to be chosen. */
+  readonly lacking?: readonly Pick<Tariff, 'months'>[] | undefined;
   /** The term at first; the longest where it is not on offer. */
   readonly defaultMonths: number | null | undefined;
 }
 
 /** The terms to choose from. Which one it is, the style sheet reads (`calculator.css`), with JavaScript and without. */
-export const TermChoice = ({ id, tariffs, defaultMonths }: TermChoiceProps): ReactNode => {
+export const TermChoice = ({ id, tariffs, lacking, defaultMonths }: TermChoiceProps): ReactNode => {
   const text = useText();
   const chosen = tariffs.find(({ months }) => months === defaultMonths) ?? tariffs.at(-1);
   return (
@@ -26,6 +28,12 @@ export const TermChoice = ({ id, tariffs, defaultMonths }: TermChoiceProps): Rea
           <span>{text('months.count', { count: months })}</span>
         </label>
       ))}
+      {lacking?.map(({ months }) => (
+        <label key={months} className="calculator__term">
+          <input type="radio" name={`${id}-months`} value={months} disabled />
+          <span>{text('months.count', { count: months })}</span>
+        </label>
+      ))}
     </fieldset>
   );
 };
@@ -33,13 +41,6 @@ export const TermChoice = ({ id, tariffs, defaultMonths }: TermChoiceProps): Rea
 interface TermPlansProps {
   readonly plans: readonly TermPlan[];
 }
-
-/** A tariff and what a purchase costs by it. */
-export interface TermPlan extends InstalmentPlan, Tariff {}
-
-/** What a purchase costs over each term. Whole soʻm. */
-export const planTerms = (price: number, tariffs: readonly Tariff[]): readonly TermPlan[] =>
-  tariffs.map((tariff) => ({ ...tariff, ...planInstalments({ price, ...tariff }) }));
 
 /** The monthly payment over the chosen term, said aloud when it changes. */
 export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {

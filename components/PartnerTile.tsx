@@ -26,6 +26,7 @@ export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): React
           {card.sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
           {card.category ? <li className="tag">{text(`category.${card.category}`)}</li> : null}
           {card.presence ? <li className="tag">{text(`presence.${card.presence}`)}</li> : null}
+          {card.outlets > 0 ? <li className="tag">{text('outlets.count', { count: card.outlets })}</li> : null}
           {card.maxMonths ? <li className="tag">{text('partner.months', { count: card.maxMonths })}</li> : null}
         </ul>
       </div>

@@ -9,11 +9,13 @@ interface PriceProps {
   readonly price: number | null;
   /** Shown struck through when it is higher. */
   readonly oldPrice?: number | null | undefined;
+  /** Other shops ask more. */
+  readonly isLeast?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A price, and the one it was lowered from. */
-export const Price = ({ price, oldPrice = null, className }: PriceProps): ReactNode => {
+export const Price = ({ price, oldPrice = null, isLeast = false, className }: PriceProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
   if (price === null) return <p className={classNames('price', className)}>{text('price.unknown')}</p>;
@@ -21,7 +23,9 @@ export const Price = ({ price, oldPrice = null, className }: PriceProps): ReactN
   return (
     <p className={classNames('price', className)}>
       <span className="visually-hidden">{text('price.now')}: </span>
-      <strong className="price__now">{formatSum(locale, price)}</strong>
+      <strong className="price__now">
+        {isLeast ? text('price.from', { price: formatSum(locale, price) }) : formatSum(locale, price)}
+      </strong>
       {isLowered ? (
         <>
           {' '}

@@ -1,50 +1,52 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../locales/format.ts';
-import type { ProductCard } from './content.ts';
-import { Image } from './Image.tsx';
-import { planInstalments } from './instalment.ts';
-import { Price } from './Price.tsx';
 import { useSite } from '../model/document/site-context.ts';
-import { tariffsFor } from './tariffs.ts';
+import type { Offer, OfferedProduct } from './content.ts';
+import { Image } from './Image.tsx';
+import { OfferTag } from './OfferTag.tsx';
+import { Price } from './Price.tsx';
+import { leastMonthly } from './tariffs.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from '../model/document/use-text.ts';
 
 interface ProductTileProps {
-  readonly card: ProductCard;
+  readonly card: OfferedProduct;
   readonly headingLevel?: TileHeadingLevel | undefined;
 }
 
-/** A product in a list, with the monthly payment over the longest term. */
+/** A product in a list, with its lowest price and its lowest monthly payment. */
 export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): ReactNode => {
   const text = useText();
+  const { offers } = card;
+  const [cheapest] = offers;
+  const onSale = offers.find(({ markupFreeMonths, discount }) => markupFreeMonths > 0 || discount);
   return (
     <article className="tile tile--product">
       <Image field={card.image} className="tile__picture" sizes="(min-width: 60rem) 18rem, 6.5rem" />
       <div className="tile__body">
-        {card.category ? <p className="tile__label">{text(`product.category.${card.category}`)}</p> : null}
+        <p className="tile__label">
+          {card.category ? <span>{text(`product.category.${card.category}`)}</span> : null}
+          {onSale ? <OfferTag offer={onSale} /> : null}
+        </p>
         <TileTitle level={headingLevel} path={card.path}>
           {card.name}
         </TileTitle>
-        <Price price={card.price} oldPrice={card.oldPrice} />
-        {card.price === null ? null : <MonthlyFrom price={card.price} maxMonths={card.maxMonths} />}
+        <Price
+          price={cheapest?.price ?? null}
+          oldPrice={cheapest?.oldPrice}
+          isLeast={offers.some(({ price }) => price !== null && price !== cheapest?.price)}
+        />
+        <MonthlyFrom offers={offers} />
       </div>
     </article>
   );
 };
 
-interface MonthlyFromProps {
-  /** Whole soʻm. */
-  readonly price: number;
-  /** The longest term at this price; null is no limit. */
-  readonly maxMonths?: number | null;
-}
-
-/** The lowest monthly payment for a price; nothing where instalments are not on offer for it. */
-export const MonthlyFrom = ({ price, maxMonths = null }: MonthlyFromProps): ReactNode => {
+/** The lowest monthly payment of any of the offers; nothing where none of them can be paid in parts. */
+export const MonthlyFrom = ({ offers }: { readonly offers: readonly Offer[] }): ReactNode => {
   const site = useSite();
   const text = useText();
-  const longest = tariffsFor(site, { price, maxMonths }).at(-1);
-  if (!longest) return null;
-  const [monthly = 0] = planInstalments({ price, ...longest }).monthly;
+  const monthly = leastMonthly(site, offers);
+  if (monthly === null) return null;
   return <p className="price__monthly">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
 };

@@ -21,21 +21,31 @@ export interface PartnerCard extends CardOf<'partner'> {
   readonly presence: Content.PartnerDocument['data']['presence'];
   readonly summary: KeyTextField;
   readonly maxMonths: number | null;
+  /** Whole soʻm; null is no limit of its own. */
+  readonly minAmount: number | null;
+  readonly maxAmount: number | null;
   readonly sponsored: boolean;
   readonly cities: readonly string[];
+  /** Places where it sells, those without an address on its page too. */
+  readonly outlets: number;
 }
 
 export interface ProductCard extends CardOf<'product'> {
   readonly name: string;
   readonly image: ImageField;
   readonly category: Content.ProductDocument['data']['category'];
-  /** Integer soʻm. */
+  /** The longest term on which any shop sells it; null is no limit. */
+  readonly maxMonths: number | null;
+  /** What the shops ask for it when no sale runs. */
+  readonly prices: readonly ShopPrice[];
+}
+
+/** What a shop asks for a product. Whole soʻm. */
+export interface ShopPrice {
+  /** Id of the partner; null where the product alone says a price. */
+  readonly partner: string | null;
   readonly price: number | null;
   readonly oldPrice: number | null;
-  /** The longest term at this price; null is no limit. */
-  readonly maxMonths: number | null;
-  /** Ids of the partners that sell it. */
-  readonly partners: readonly string[];
 }
 
 export interface SaleCard extends CardOf<'sale'> {
@@ -48,6 +58,11 @@ export interface SaleCard extends CardOf<'sale'> {
   readonly endsAt: DateField;
   /** Id of the partner. */
   readonly partner: string | null;
+  readonly promoCode: KeyTextField;
+  /** Up to so many months its products have no markup; null leaves the tariffs as they are. */
+  readonly markupFreeMonths: number | null;
+  /** Ids of the products in it, with their price while it runs; null leaves the shop's. */
+  readonly products: readonly { readonly product: string; readonly price: number | null }[];
 }
 
 export interface ServiceCard extends CardOf<'service'> {
@@ -86,6 +101,28 @@ interface Cards {
   readonly service: ServiceCard;
   readonly faq_entry: FaqCard;
   readonly legal_document: LegalCard;
+}
+
+/** On what terms a shop sells a product: all that its price and instalments follow from, besides the tariffs. */
+export interface Offer {
+  /** Whole soʻm; null where the shop does not say it. */
+  readonly price: number | null;
+  readonly oldPrice: number | null;
+  /** The longest term; null is no limit. */
+  readonly maxMonths: number | null;
+  /** Limits of the shop for one purchase; null is none of its own. */
+  readonly minAmount: number | null;
+  readonly maxAmount: number | null;
+  /** Up to so many months there is no markup; 0 leaves the tariffs as they are. */
+  readonly markupFreeMonths: number;
+  /** What the sale that runs gives, as it is shown: `−20 %`. */
+  readonly discount: KeyTextField;
+}
+
+/** What a list shows of a product: how it looks, and all offers that count there. */
+export interface OfferedProduct extends Pick<ProductCard, 'id' | 'uid' | 'path' | 'name' | 'image' | 'category'> {
+  /** Cheapest first. */
+  readonly offers: readonly Offer[];
 }
 
 /** A sale with its state on the day of the build: the only thing on a page that time changes. */

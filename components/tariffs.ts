@@ -1,5 +1,6 @@
 import type { SitePayload } from '../model/site-payload.ts';
-import type { Tariff } from './content.ts';
+import type { Offer, Tariff } from './content.ts';
+import { planInstalments, type InstalmentPlan } from './instalment.ts';
 
 /** Limits of a purchase in soʻm. */
 export interface AmountLimits {
@@ -24,18 +25,34 @@ export const termsOf = ({ settings }: SitePayload): Terms => ({
     .toSorted((a, b) => a.months - b.months),
 });
 
-interface Purchase {
-  /** Whole soʻm. */
-  readonly price: number;
-  /** The longest term at this price; null is no limit. */
-  readonly maxMonths?: number | null;
-}
+/** A tariff and what a purchase costs by it. */
+export interface TermPlan extends InstalmentPlan, Tariff {}
 
-/** The terms, shortest first, on which a purchase can be paid in parts: none for a price out of the limits. */
-export const tariffsFor = (site: SitePayload, { price, maxMonths = null }: Purchase): readonly Tariff[] => {
+/** What a purchase costs over each term. Whole soʻm. */
+export const planTerms = (price: number, tariffs: readonly Tariff[]): readonly TermPlan[] =>
+  tariffs.map((tariff) => ({ ...tariff, ...planInstalments({ price, ...tariff }) }));
+
+type Purchase = Omit<Offer, 'oldPrice' | 'discount'>;
+
+/** What an offer costs over each term that it can be paid on, shortest first: none for a price out of the limits. */
+export const planOffer = (site: SitePayload, offer: Purchase): readonly TermPlan[] =>
+  offer.price === null ? [] : planTerms(offer.price, tariffsFor(site, offer.price, offer));
+
+/** The lowest monthly payment for which any of the offers is had: its own price over its own term. */
+export const leastMonthly = (site: SitePayload, offers: readonly Purchase[]): number | null => {
+  const payments = offers.flatMap((offer) => planOffer(site, offer).flatMap(({ monthly }) => monthly[0] ?? []));
+  return payments.length === 0 ? null : Math.min(...payments);
+};
+
+const tariffsFor = (site: SitePayload, price: number, offer: Purchase): readonly Tariff[] => {
   const { minAmount, maxAmount, tariffs } = termsOf(site);
-  if (price < minAmount || price > maxAmount) return [];
-  return tariffs.filter(({ months }) => maxMonths === null || months <= maxMonths);
+  const { maxMonths, markupFreeMonths } = offer;
+  const isWithin =
+    price >= Math.max(minAmount, offer.minAmount ?? 0) && price <= Math.min(maxAmount, offer.maxAmount ?? maxAmount);
+  if (!isWithin) return [];
+  return tariffs
+    .filter(({ months }) => maxMonths === null || months <= maxMonths)
+    .map((tariff) => (tariff.months <= markupFreeMonths ? { ...tariff, markup: 0 } : tariff));
 };
 
 /** The nearest whole amount within the limits. */

@@ -1,12 +1,13 @@
 import { languageFile } from './catalogue.ts';
+import type { Language } from './language.ts';
 import type { Locale } from './locale.ts';
 import type { LanguageRules } from './rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Number in groups of three digits: `1 250 000`, `0,1`. */
-export const formatNumber = (locale: Locale, value: number): string => {
-  const { group, decimal } = rulesOf(locale).number ?? { group: NO_BREAK_SPACE, decimal: ',' };
+export const formatNumber = (language: Language, value: number): string => {
+  const { group, decimal } = rulesOf(language).number ?? { group: NO_BREAK_SPACE, decimal: ',' };
   const [whole = '0', fraction] = String(Math.abs(value)).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
   const sign = value < 0 ? '−' : '';
@@ -33,4 +34,4 @@ export const formatDate = (locale: Locale, date: string): string => {
     .replace('{year}', year);
 };
 
-const rulesOf = (locale: Locale): LanguageRules => languageFile(locale)?.rules ?? {};
+const rulesOf = (language: Language): LanguageRules => languageFile(language)?.rules ?? {};

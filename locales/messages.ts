@@ -1,4 +1,5 @@
 import { languageFile } from './catalogue.ts';
+import { formatNumber } from './format.ts';
 import type { MessageKey } from './generated/messages.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
 import { pluralIndex } from './plural.ts';
@@ -11,15 +12,17 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * Interface text in a language, with `{name}` replaced by the parameter of that name and, given a numeric `count`, in
- * the plural form it asks for. A missing text warns and falls back to English, then to the key itself.
+ * Interface text in a language, `{name}` replaced by the parameter of that name, numbers with their thousands apart. With a numeric
+ * `count` it has the plural form that this asks for. A missing text warns and falls back to English, then to the key itself.
  */
 export const text = (language: Language, key: MessageKey, params: MessageParams = {}): string => {
   const own = languageFile(language)?.texts[key];
-  if (own !== undefined) return fill(pickForm(language, own, params['count']), params);
+  if (own !== undefined) return fill(language, pickForm(language, own, params['count']), params);
   warnMissing(language, key);
   const fallback = languageFile(FALLBACK_LANGUAGE)?.texts[key];
-  return fallback === undefined ? key : fill(pickForm(FALLBACK_LANGUAGE, fallback, params['count']), params);
+  return fallback === undefined
+    ? key
+    : fill(FALLBACK_LANGUAGE, pickForm(FALLBACK_LANGUAGE, fallback, params['count']), params);
 };
 
 const pickForm = (language: Language, message: string, count: string | number | undefined): string => {
@@ -28,10 +31,11 @@ const pickForm = (language: Language, message: string, count: string | number | 
   return forms[Math.min(pluralIndex(language, count), forms.length - 1)] ?? message;
 };
 
-const fill = (message: string, params: MessageParams): string =>
-  message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
+const fill = (language: Language, message: string, params: MessageParams): string =>
+  message.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name];
+    return typeof value === 'number' ? formatNumber(language, value) : (value ?? placeholder);
+  });
 
 const warnMissing = (language: Language, key: string): void => {
   // oxlint-disable-next-line no-console -- spec §8: missing messages log a warning

@@ -18,6 +18,7 @@ import type {
   ProductCard,
   SaleCard,
   ServiceCard,
+  ShopPrice,
 } from '../components/content.ts';
 import type { Card, PageCard } from '../model/card.ts';
 import { localePath, type Locale } from '../locales/locale.ts';
@@ -84,8 +85,11 @@ const partnerCard = ({ type, data }: PartnerDocument): Own<PartnerCard> => ({
   presence: data.presence,
   summary: data.summary,
   maxMonths: data.max_months,
+  minAmount: data.min_amount,
+  maxAmount: data.max_amount,
   sponsored: data.sponsored,
   cities: [...new Set(data.branches.flatMap(({ city }) => (city ? [city] : [])))],
+  outlets: data.outlets ?? data.branches.length,
 });
 
 const productCard = ({ type, data }: ProductDocument): Own<ProductCard> => ({
@@ -93,11 +97,18 @@ const productCard = ({ type, data }: ProductDocument): Own<ProductCard> => ({
   name: data.name ?? '',
   image: data.gallery[0]?.image ?? {},
   category: data.category,
-  price: data.price,
-  oldPrice: data.old_price,
   maxMonths: data.max_months,
-  partners: data.offers.flatMap(({ partner }) => (isFilled.contentRelationship(partner) ? [partner.id] : [])),
+  prices: shopPrices(data),
 });
+
+/** Those of the shops; the product's own where no shop says one. */
+const shopPrices = (data: ProductDocument['data']): readonly ShopPrice[] => {
+  const ofShops = data.offers.flatMap(({ partner, price, old_price: oldPrice }) =>
+    isFilled.contentRelationship(partner) ? [{ partner: partner.id, price, oldPrice }] : [],
+  );
+  if (data.price === null || ofShops.some(({ price }) => price !== null)) return ofShops;
+  return [...ofShops, { partner: null, price: data.price, oldPrice: data.old_price }];
+};
 
 const saleCard = ({ type, data }: SaleDocument): Own<SaleCard> => ({
   type,
@@ -108,6 +119,11 @@ const saleCard = ({ type, data }: SaleDocument): Own<SaleCard> => ({
   startsAt: data.starts_at,
   endsAt: data.ends_at,
   partner: isFilled.contentRelationship(data.partner) ? data.partner.id : null,
+  promoCode: data.promo_code,
+  markupFreeMonths: data.markup_free_months,
+  products: data.products.flatMap(({ product, price }) =>
+    isFilled.contentRelationship(product) ? [{ product: product.id, price }] : [],
+  ),
 });
 
 const serviceCard = ({ type, data }: ServiceDocument): Own<ServiceCard> => ({

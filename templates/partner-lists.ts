@@ -29,7 +29,7 @@ export const partnersByCategory = memoizeByList((partners: readonly PartnerCard[
 
 /** Products that each partner sells, by the partner's id. */
 export const productsByPartner = memoizeByList((products: readonly ProductCard[]) =>
-  groupByEach(products, ({ partners }) => partners),
+  groupByEach(products, ({ prices }) => prices.flatMap(({ partner }) => partner ?? [])),
 );
 
 export const productsByCategory = memoizeByList((products: readonly ProductCard[]) =>

@@ -1,5 +1,5 @@
 import type { DocumentFields } from '../../model/document-fields.ts';
 
 export const fields = {
-  required: ['name', 'price', 'gallery', 'gallery[].image'],
+  required: ['name', 'gallery', 'gallery[].image'],
 } satisfies DocumentFields<'product'>;

@@ -5,10 +5,10 @@ import { PhoneLink } from '../Details.tsx';
 import { groupBy } from '../../model/group-by.ts';
 import type { PartnerData } from './template.ts';
 
-type Branches = PartnerData['partner']['branches'];
+type Partner = PartnerData['partner'];
 
-/** Where a partner's shops are, city by city. */
-export const PartnerBranches = ({ branches }: { readonly branches: Branches }): ReactNode => {
+/** Where a partner's shops are, city by city; and how many there are in all, where these are the largest alone. */
+export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' | 'outlets'>): ReactNode => {
   const text = useText();
   if (branches.length === 0) return null;
   return (
@@ -16,6 +16,9 @@ export const PartnerBranches = ({ branches }: { readonly branches: Branches }): 
       <h2>
         {text('partner.branches')} <span className="branches__count">{branches.length}</span>
       </h2>
+      {outlets !== null && outlets > branches.length ? (
+        <p className="branches__more">{text('partner.branches.more', { count: outlets })}</p>
+      ) : null}
       {[...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
         <div key={city} className="branches__city">
           {city ? (
@@ -35,7 +38,7 @@ export const PartnerBranches = ({ branches }: { readonly branches: Branches }): 
   );
 };
 
-const Branch = ({ branch: { address, hours, phone } }: { readonly branch: Branches[number] }): ReactNode => (
+const Branch = ({ branch: { address, hours, phone } }: { readonly branch: Partner['branches'][number] }): ReactNode => (
   <li className="branches__item">
     {address ? <p className="branches__address">{address}</p> : null}
     {hours ? (

@@ -11,6 +11,7 @@ type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>
 export const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNode => {
   const text = useText();
   const { name, logo, category, presence, summary, sponsored } = partner;
+  const outlets = partner.outlets ?? partner.branches.length;
   return (
     <PageHeader title={name} intro={summary} crumbs={crumbs}>
       <div className="partner-header">
@@ -21,6 +22,7 @@ export const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNod
           {sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
           {category ? <li className="tag">{text(`category.${category}`)}</li> : null}
           {presence ? <li className="tag">{text(`presence.${presence}`)}</li> : null}
+          {outlets > 0 ? <li className="tag">{text('outlets.count', { count: outlets })}</li> : null}
         </ul>
       </div>
     </PageHeader>

@@ -21,7 +21,7 @@ const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
         <PartnerTerms partner={partner} />
         <div className="page-columns__main">
           <RichText field={partner.description} />
-          <PartnerBranches branches={partner.branches} />
+          <PartnerBranches branches={partner.branches} outlets={partner.outlets} />
         </div>
       </div>
       <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} />

@@ -1,9 +1,10 @@
 import type { Content } from '@prismicio/client';
-import type { DatedSale, PartnerCard, ProductCard } from '../../components/content.ts';
+import type { DatedSale, OfferedProduct, PartnerCard } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
+import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
 import { ownPath } from '../own-path.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
@@ -29,12 +30,14 @@ type ShownFields = Pick<
   | 'website'
   | 'sponsored'
   | 'branches'
+  | 'outlets'
 >;
 
 interface PartnerRelated {
   /** Running ones, ending soon first. */
   readonly sales: readonly DatedSale[];
-  readonly products: readonly ProductCard[];
+  /** With its own offers alone. */
+  readonly products: readonly OfferedProduct[];
   readonly similar: readonly PartnerCard[];
 }
 
@@ -48,7 +51,7 @@ export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated>
   pages: ({ uid }) => [{ path: ownPath('partner', uid), params: {} }],
   related: ({ id, cards, asOf }) => ({
     sales: currentSalesOf(cards, id, asOf),
-    products: productsByPartner(cards.all('product')).get(id) ?? [],
+    products: productsOf(id, { cards, asOf }),
     similar: similarPartners(id, cards),
   }),
   load: ({ document: { data }, related, locale }) => ({
@@ -58,6 +61,11 @@ export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated>
   }),
   describe: describePartner,
 };
+
+const productsOf = (shop: string, day: SaleDay): readonly OfferedProduct[] =>
+  (productsByPartner(day.cards.all('product')).get(shop) ?? []).map((product) =>
+    offeredProduct(product, offersOfShop(product, shop, day)),
+  );
 
 const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] => {
   const own = cards.get(id);
@@ -79,4 +87,5 @@ const shownFields = (data: PartnerFields): ShownFields => ({
   website: data.website,
   sponsored: data.sponsored,
   branches: data.branches,
+  outlets: data.outlets,
 });

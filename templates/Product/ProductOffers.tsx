@@ -1,30 +1,36 @@
-import type { ReactNode } from 'react';
-import { PathLink } from '../../components/Link.tsx';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Price } from '../../components/Price.tsx';
 import { useText } from '../../model/document/use-text.ts';
 import type { ProductData } from './template.ts';
+import { ShopOffer } from './ShopOffer.tsx';
 
-/** Who sells a product, and for how much. */
+/**
+ * Who sells a product, for how much, and what that is a month. The plans of all shops are in the HTML and the style sheet shows
+ * those of the chosen one, so that it works without JavaScript too.
+ */
 export const ProductOffers = ({ offers }: Pick<ProductData, 'offers'>): ReactNode => {
   const text = useText();
-  if (offers.length === 0) return null;
+  if (offers.length === 0) return <Price price={null} className="price--large" />;
   return (
-    <section className="offers">
-      <h2 className="offers__title">{text('product.offers')}</h2>
-      <ul className="offers__list">
-        {offers.map(({ partner, price }) => (
-          <li key={partner.id} className="offers__item">
-            <div className="offers__partner">
-              <PathLink path={partner.path}>{partner.name}</PathLink>
-              <p className="offers__terms">
-                {partner.presence ? <span>{text(`presence.${partner.presence}`)}</span> : null}
-                {partner.maxMonths ? <span>{text('partner.months', { count: partner.maxMonths })}</span> : null}
-              </p>
-            </div>
-            <Price price={price} />
-          </li>
-        ))}
-      </ul>
+    <section className="shops" aria-labelledby="shops" onChange={keepTerm}>
+      <h2 id="shops" className="shops__title">
+        {text('product.offers')}
+      </h2>
+      {offers.map((offer, index) => (
+        <ShopOffer key={offer.shop?.id ?? ''} id={`shop-${index + 1}`} offer={offer} isChosen={index === 0} />
+      ))}
     </section>
   );
+};
+
+/** What is chosen in one shop is chosen in the others, or the longest term below it: shops are compared on the same one. */
+const keepTerm = ({ currentTarget, target }: ChangeEvent<HTMLElement>): void => {
+  const terms = [...currentTarget.querySelectorAll<HTMLFieldSetElement>('.calculator__terms')];
+  if (!(target instanceof HTMLInputElement) || !terms.some((other) => other.contains(target))) return;
+  for (const other of terms) {
+    const inputs = [...other.querySelectorAll<HTMLInputElement>('input:enabled')];
+    const nearest = inputs.findLast(({ value }) => Number(value) <= Number(target.value));
+    // Each by itself: React takes no notice of what the browser takes the mark off.
+    for (const input of inputs) input.checked = input === nearest;
+  }
 };

@@ -1,20 +1,15 @@
-import type { Offer } from 'schema-dts';
-import type { PartnerCard } from '../../components/content.ts';
+import type { Offer, Organization } from 'schema-dts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { DocumentOf } from '../../model/document-type.ts';
+import type { ShopOffer } from '../offers.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import type { DescribedPage, Describe } from '../../model/page-description.ts';
 
 type Fields = DocumentOf<'product'>['data'];
 
 interface ShownProduct {
-  readonly product: Pick<Fields, 'name' | 'brand' | 'summary' | 'gallery' | 'price'>;
-  readonly offers: readonly ShownOffer[];
-}
-
-interface ShownOffer {
-  readonly partner: Pick<PartnerCard, 'name' | 'path'>;
-  readonly price: number | null;
+  readonly product: Pick<Fields, 'name' | 'brand' | 'summary' | 'gallery'>;
+  readonly offers: readonly ShopOffer[];
 }
 
 /**
@@ -42,22 +37,25 @@ export const describeProduct: Describe<ShownProduct> = (page) => {
   ];
 };
 
-/** Those of the partners; the product's own price where none of them says one. */
-const offersOf = (page: DescribedPage<ShownProduct>): readonly Offer[] => {
-  const { offers, product } = page.data;
-  const own = offers.flatMap((offer) => offerOf(offer, page));
-  return own.length > 0 || product.price === null ? own : [priced(product.price, page)];
-};
+const offersOf = (page: DescribedPage<ShownProduct>): readonly Offer[] =>
+  page.data.offers.flatMap((offer) => describeOffer(offer, page));
 
-const offerOf = ({ partner, price }: ShownOffer, page: DescribedPage<ShownProduct>): readonly Offer[] => {
+const describeOffer = ({ shop, sale, price }: ShopOffer, page: DescribedPage<ShownProduct>): readonly Offer[] => {
   if (price === null) return [];
-  const url = partner.path === null ? {} : { url: absoluteUrl(page.site, partner.path) };
-  return [{ ...priced(price, page), seller: { '@type': 'Organization', name: partner.name, ...url } }];
+  const { path, site } = page;
+  return [
+    {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'UZS',
+      url: absoluteUrl(site, path),
+      ...(sale?.endsAt && { priceValidUntil: sale.endsAt }),
+      ...(shop && { seller: describeShop(shop, page) }),
+    },
+  ];
 };
 
-const priced = (price: number, { path, site }: DescribedPage<ShownProduct>) => ({
-  '@type': 'Offer' as const,
-  price,
-  priceCurrency: 'UZS',
-  url: absoluteUrl(site, path),
-});
+const describeShop = (
+  { name, path }: NonNullable<ShopOffer['shop']>,
+  { site }: DescribedPage<ShownProduct>,
+): Organization => ({ '@type': 'Organization', name, ...(path !== null && { url: absoluteUrl(site, path) }) });

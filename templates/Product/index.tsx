@@ -1,7 +1,6 @@
 import { isFilled } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { MonthlyFrom, ProductTile } from '../../components/ProductTile.tsx';
-import { Price } from '../../components/Price.tsx';
+import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useText } from '../../model/document/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
@@ -9,7 +8,6 @@ import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/template.ts';
 import type { ProductData } from './template.ts';
 import { ProductGallery } from './ProductGallery.tsx';
-import { ProductInstalments } from './ProductInstalments.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
 import { ProductSpecification } from './ProductSpecification.tsx';
 
@@ -23,13 +21,6 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
         <ProductGallery gallery={product.gallery} />
         <div className="product-buy">
           {product.brand ? <p className="product-buy__brand">{product.brand}</p> : null}
-          <Price price={product.price} oldPrice={product.old_price} className="price--large" />
-          {product.price === null ? null : (
-            <>
-              <MonthlyFrom price={product.price} maxMonths={product.max_months} />
-              <ProductInstalments price={product.price} maxMonths={product.max_months} />
-            </>
-          )}
           <ProductOffers offers={offers} />
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { PartnerCard, ProductCard } from '../../components/content.ts';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { Content } from '@prismicio/client';
+import type { OfferedProduct, ProductCard } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
+import { offeredProduct, shopOffers, type ShopOffer } from '../offers.ts';
 import { ownPath } from '../own-path.ts';
 import { productsByCategory } from '../partner-lists.ts';
 import type { CardSource } from '../../model/card-source.ts';
@@ -17,38 +17,33 @@ type ProductFields = Content.ProductDocument['data'];
 
 type ShownFields = Pick<
   ProductFields,
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'summary'
-  | 'gallery'
-  | 'price'
-  | 'old_price'
-  | 'max_months'
-  | 'description'
-  | 'specification'
+  'name' | 'brand' | 'category' | 'summary' | 'gallery' | 'description' | 'specification'
 >;
 
-export interface ProductOffer {
-  readonly partner: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence' | 'maxMonths'>;
-  /** Whole soʻm. */
-  readonly price: number | null;
-}
-
-export interface ProductData {
-  readonly product: ShownFields;
+interface ProductRelated {
   /** Cheapest first. */
-  readonly offers: readonly ProductOffer[];
-  readonly similar: readonly ProductCard[];
+  readonly offers: readonly ShopOffer[];
+  readonly similar: readonly OfferedProduct[];
 }
 
-export const product: Template<'product', ProductData, NoParams, readonly ProductCard[]> = {
+export interface ProductData extends ProductRelated {
+  readonly product: ShownFields;
+}
+
+export const product: Template<'product', ProductData, NoParams, ProductRelated> = {
   type: 'product',
   frame: { ...whiteFrame, section: 'products' },
   pages: ({ uid }) => [{ path: ownPath('product', uid), params: {} }],
-  related: ({ id, cards }) => similarProducts(id, cards),
-  load: ({ document: { data }, related, context, locale }) => ({
-    data: { product: shownFields(data), offers: offersOf(data, context), similar: related },
+  related: ({ id, cards, asOf }) => {
+    const own = cards.get(id);
+    if (own?.type !== 'product') return { offers: [], similar: [] };
+    return {
+      offers: shopOffers(own, { cards, asOf }),
+      similar: similarProducts(own, cards).map((other) => offeredProduct(other, shopOffers(other, { cards, asOf }))),
+    };
+  },
+  load: ({ document: { data }, related, locale }) => ({
+    data: { product: shownFields(data), ...related },
     head: createHead(data, {
       title: data.name,
       description: data.summary,
@@ -62,26 +57,14 @@ export const product: Template<'product', ProductData, NoParams, readonly Produc
   describe: describeProduct,
 };
 
-const similarProducts = (id: string, cards: CardSource): readonly ProductCard[] => {
-  const own = cards.get(id);
-  if (own?.type !== 'product') return [];
+const similarProducts = ({ id, category }: ProductCard, cards: CardSource): readonly ProductCard[] => {
   const all = cards.all('product');
-  const sameCategory = following(productsByCategory(all).get(own.category) ?? [], id, SIMILAR_PRODUCTS);
+  const sameCategory = following(productsByCategory(all).get(category) ?? [], id, SIMILAR_PRODUCTS);
   if (sameCategory.length === SIMILAR_PRODUCTS) return sameCategory;
   // A small category: the row is filled up with what follows in the others.
-  const others = following(all, id, all.length).filter(({ category }) => category !== own.category);
+  const others = following(all, id, all.length).filter((other) => other.category !== category);
   return [...sameCategory, ...others].slice(0, SIMILAR_PRODUCTS);
 };
-
-const offersOf = ({ offers }: ProductFields, { cards }: SliceContext): readonly ProductOffer[] =>
-  offers
-    .flatMap(({ partner, price }) => {
-      const card = isFilled.contentRelationship(partner) ? cards[partner.id] : undefined;
-      if (card?.type !== 'partner') return [];
-      const { id, name, path, presence, maxMonths } = card;
-      return [{ partner: { id, name, path, presence, maxMonths }, price }];
-    })
-    .toSorted((a, b) => (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER));
 
 const shownFields = (data: ProductFields): ShownFields => ({
   name: data.name,
@@ -89,9 +72,6 @@ const shownFields = (data: ProductFields): ShownFields => ({
   category: data.category,
   summary: data.summary,
   gallery: data.gallery,
-  price: data.price,
-  old_price: data.old_price,
-  max_months: data.max_months,
   description: data.description,
   specification: data.specification,
 });

@@ -1,10 +1,9 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { DatedSale, PartnerCard, ProductCard } from '../../components/content.ts';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { Content } from '@prismicio/client';
+import type { DatedSale, OfferedProduct, PartnerCard, SaleCard } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
-import { relatedCards } from '../../slices/related-cards.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
+import { offeredProduct, offersInSale, type SaleDay } from '../offers.ts';
 import { ownPath } from '../own-path.ts';
 import { saleStatus } from '../sale-status.ts';
 import type { NoParams, Template } from '../../model/template.ts';
@@ -19,47 +18,47 @@ type ShownFields = Pick<
 
 type SaleStatus = DatedSale['status'];
 
-export interface SaleData {
-  readonly sale: ShownFields;
+interface SaleRelated {
   readonly status: SaleStatus;
   readonly partner: PartnerCard | null;
-  readonly products: readonly ProductCard[];
+  /** On the terms of the sale; once it is over, on those that its shop has now. */
+  readonly products: readonly OfferedProduct[];
 }
 
-export const sale: Template<'sale', SaleData, NoParams, SaleStatus> = {
+export interface SaleData extends SaleRelated {
+  readonly sale: ShownFields;
+}
+
+export const sale: Template<'sale', SaleData, NoParams, SaleRelated> = {
   type: 'sale',
   frame: { ...whiteFrame, section: 'sales' },
   pages: ({ uid }) => [{ path: ownPath('sale', uid), params: {} }],
   related: ({ id, cards, asOf }) => {
     const card = cards.get(id);
-    return card?.type === 'sale' ? saleStatus(card, asOf) : 'current';
+    if (card?.type !== 'sale') return { status: 'current', partner: null, products: [] };
+    const partner = card.partner === null ? undefined : cards.get(card.partner);
+    return {
+      status: saleStatus(card, asOf),
+      partner: partner?.type === 'partner' ? partner : null,
+      products: productsOf(card, { cards, asOf }),
+    };
   },
-  load: ({ document: { data }, related, context, locale }) => ({
-    data: {
-      sale: shownFields(data),
-      status: related,
-      partner: partnerOf(data, context),
-      products: productsOf(data, context),
-    },
+  load: ({ document: { data }, related, locale }) => ({
+    data: { sale: shownFields(data), ...related },
     head: {
       ...createHead(data, { title: data.title, description: data.summary, image: data.image }),
-      ...(related === 'expired' ? { noindex: true } : {}),
+      ...(related.status === 'expired' ? { noindex: true } : {}),
     },
     crumbs: [{ label: text(locale, 'menu.sales'), to: ownPath('sale_list') }, { label: data.title ?? '' }],
   }),
   describe: describeSale,
 };
 
-const partnerOf = ({ partner }: SaleFields, { cards }: SliceContext): PartnerCard | null => {
-  const card = isFilled.contentRelationship(partner) ? cards[partner.id] : undefined;
-  return card?.type === 'partner' ? card : null;
-};
-
-const productsOf = ({ products }: SaleFields, context: SliceContext): readonly ProductCard[] =>
-  relatedCards(
-    products.map((row) => row.product),
-    context,
-  ).filter((card) => card.type === 'product');
+const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
+  [...new Set(card.products.map(({ product }) => product))].flatMap((id) => {
+    const product = day.cards.get(id);
+    return product?.type === 'product' ? [offeredProduct(product, offersInSale(product, card, day))] : [];
+  });
 
 const shownFields = (data: SaleFields): ShownFields => ({
   title: data.title,

@@ -35,7 +35,7 @@ describe('the catalogue in a browser', () => {
       const page = await open('/ru/partners');
       await page.getByRole('searchbox').fill('техномир');
       expect(await names(page)).toEqual(['Texnomir']);
-      expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр');
+      expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр, 196 торговых точек');
       expect(new URL(page.url()).searchParams.get('q')).toBe('техномир');
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
       await page.context().close();
@@ -57,7 +57,9 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('heading', { name: 'Bunday hamkor topilmadi' }).waitFor();
       await page.getByRole('button', { name: 'Barcha hamkorlarni koʻrsatish' }).press('Enter');
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('20 ta hamkor');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+        '20 ta hamkor, 1\u00a0231 ta savdo nuqtasi',
+      );
       expect(new URL(page.url()).searchParams.get('q')).toBeNull();
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('sms');
       await page.context().close();
@@ -136,22 +138,54 @@ describe('the catalogue in a browser', () => {
   });
 
   describe('a product', () => {
-    it.each([true, false])('tells what each term costs (JavaScript: %s)', async (javaScriptEnabled) => {
+    const sum = (text: string): string => `${text} soʻm`.replaceAll(' ', '\u00a0');
+
+    it.each([true, false])('tells what each shop and term costs (JavaScript: %s)', async (javaScriptEnabled) => {
       const page = await open('/products/nurafon-x2', { javaScriptEnabled });
-      const plan = page.locator('.calculator__plan');
-      expect(await plan.innerText()).toContain('451 350 soʻm'.replaceAll(' ', '\u00a0'));
-      await page.getByRole('radio', { name: '12 oy' }).press('ArrowRight');
-      expect(await page.getByRole('radio', { name: '18 oy' }).isChecked()).toBe(true);
+      const price = page.locator('.price--large:visible');
+      const plan = page.locator('.calculator__plan:visible');
+      expect(await price.innerText()).toContain(sum('4 590 000'));
+      expect(await plan.innerText()).toContain(sum('451 350'));
+      await page.getByRole('radio', { name: 'Raqamli Olam' }).check();
+      expect(await price.innerText()).toContain(sum('4 640 000'));
+      await page.getByRole('radio', { name: /^12 oy/ }).press('ArrowRight');
+      expect(await page.getByRole('radio', { name: /^18 oy/ }).isChecked()).toBe(true);
       expect(await plan.innerText()).toContain('Oylik toʻlov, 18 oy');
-      expect(await plan.innerText()).toContain('321 300 soʻm'.replaceAll(' ', '\u00a0'));
-      expect(await plan.innerText()).toContain('1 193 400 soʻm'.replaceAll(' ', '\u00a0'));
+      expect(await plan.innerText()).toContain(sum('324 800'));
+      expect(await plan.innerText()).toContain(sum('5 846 400'));
       expect(await plan.innerText()).not.toContain('12 oy');
       await page.context().close();
     });
 
-    it('has no term that its price cannot be paid over', async () => {
+    it('has no term to choose that the shop or the price does not allow', async () => {
       const page = await open('/ru/products/gulnoza-fen');
-      expect(await page.getByRole('radio').count()).toBe(2);
+      const terms = (disabled: boolean) => page.getByRole('radio', { name: /^\d+ месяц/, disabled });
+      expect([await terms(false).count(), await terms(true).count()]).toEqual([2, 4]);
+      await page.context().close();
+    });
+
+    it('is compared on one term: another shop has the chosen one, or its longest below it', async () => {
+      const page = await open('/products/chavandoz-velosiped');
+      const isChosen = async (months: number) =>
+        page.getByRole('radio', { name: new RegExp(`^${months} oy`) }).isChecked();
+      await page.getByRole('radio', { name: 'Togʻ Yoʻlbars' }).check();
+      expect(await isChosen(9)).toBe(true);
+      await page.getByRole('radio', { name: /^6 oy/ }).check();
+      await page.getByRole('radio', { name: 'Chavandoz Sport' }).check();
+      expect(await isChosen(6)).toBe(true);
+      await page.getByRole('radio', { name: /^12 oy/ }).check();
+      await page.getByRole('radio', { name: 'Togʻ Yoʻlbars' }).check();
+      expect(await isChosen(9)).toBe(true);
+      await page.context().close();
+    });
+
+    it('tells of the sale that runs in a shop, whose terms have no markup', async () => {
+      const page = await open('/products/oromgoh-divan');
+      expect(await page.locator('.calculator__plan:visible').innerText()).toContain(sum('540 000'));
+      expect(await page.getByRole('link', { name: 'Divan haftaliklari' }).isVisible()).toBe(true);
+      await page.getByRole('radio', { name: 'Yangi Xona' }).check();
+      expect(await page.locator('.calculator__plan:visible').innerText()).toContain(sum('657 850'));
+      expect(await page.getByRole('link', { name: 'Divan haftaliklari' }).isVisible()).toBe(false);
       await page.context().close();
     });
 

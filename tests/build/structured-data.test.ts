@@ -101,6 +101,7 @@ const product = z.strictObject({
     .array(
       z.strictObject({
         ...{ '@type': z.literal('Offer'), price: z.int().positive(), priceCurrency: z.literal('UZS'), url, seller },
+        priceValidUntil: z.iso.date().optional(),
       }),
     )
     .min(1),

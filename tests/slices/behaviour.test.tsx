@@ -29,6 +29,9 @@ const sale = (id: string): DatedSale => ({
   startsAt: null,
   endsAt: '2026-11-30',
   partner: 'P',
+  promoCode: null,
+  markupFreeMonths: null,
+  products: [],
   status: 'current',
 });
 

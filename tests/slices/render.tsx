@@ -33,8 +33,11 @@ export const partnerCard = (id: string, name: string): PartnerCard => ({
   presence: 'both',
   summary: null,
   maxMonths: 12,
+  minAmount: null,
+  maxAmount: null,
   sponsored: false,
   cities: [],
+  outlets: 1,
 });
 
 export const faqCard = (id: string, question: string): FaqCard => ({

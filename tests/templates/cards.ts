@@ -6,6 +6,7 @@ import type {
   ProductCard,
   SaleCard,
   ServiceCard,
+  ShopPrice,
 } from '../../components/content.ts';
 import type { Card, CardType, CardTypes } from '../../model/card.ts';
 import type { CardSource } from '../../model/card-source.ts';
@@ -36,8 +37,11 @@ export const partnerCard = (uid: string, changes: Partial<PartnerCard> = {}): Pa
   presence: 'both',
   summary: null,
   maxMonths: 12,
+  minAmount: null,
+  maxAmount: null,
   sponsored: false,
   cities: [],
+  outlets: 1,
   ...changes,
 });
 
@@ -49,11 +53,16 @@ export const productCard = (uid: string, changes: Partial<ProductCard> = {}): Pr
   name: `Name of ${uid}`,
   image: {},
   category: 'tv',
-  price: 1_000_000,
-  oldPrice: null,
   maxMonths: null,
-  partners: [],
+  prices: [],
   ...changes,
+});
+
+/** What a partner asks for a product. */
+export const asked = (uid: string, price: number | null = 1_000_000): ShopPrice => ({
+  partner: `id-${uid}`,
+  price,
+  oldPrice: null,
 });
 
 export const saleCard = (uid: string, changes: Partial<SaleCard> = {}): SaleCard => ({
@@ -68,6 +77,9 @@ export const saleCard = (uid: string, changes: Partial<SaleCard> = {}): SaleCard
   startsAt: null,
   endsAt: null,
   partner: null,
+  promoCode: null,
+  markupFreeMonths: null,
+  products: [],
   ...changes,
 });
 

@@ -16,7 +16,17 @@ import { saleList } from '../../templates/SaleList/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import { howToRepayPart } from '../../templates/HowToRepayPart/template.ts';
 import { loadError } from '../../templates/system/load-error.ts';
-import { cardSource, faqCard, legalCard, partnerCard, postCard, productCard, saleCard, serviceCard } from './cards.ts';
+import {
+  asked,
+  cardSource,
+  faqCard,
+  legalCard,
+  partnerCard,
+  postCard,
+  productCard,
+  saleCard,
+  serviceCard,
+} from './cards.ts';
 import {
   blogListDocument,
   faqsDocument,
@@ -46,17 +56,20 @@ const cards = cardSource(
   legalCard('tarif', { kind: 'tariff' }),
   partnerCard('texnomir'),
   partnerCard('nurafon'),
-  productCard('tv', { partners: ['id-texnomir'] }),
+  productCard('tv', { prices: [asked('texnomir', 6_000_000)] }),
   productCard('tv-2'),
-  saleCard('juma', { endsAt: '2026-11-30', partner: 'id-texnomir' }),
+  saleCard('juma', {
+    endsAt: '2026-11-30',
+    partner: 'id-texnomir',
+    products: [{ product: 'id-tv', price: 5_000_000 }],
+  }),
   saleCard('eski', { endsAt: '2026-01-01' }),
 );
 /** Cards that the documents point to. */
-export const context = {
+const context = {
   cards: {
     'id-qr': serviceCard('qr'),
     'id-texnomir': partnerCard('texnomir'),
-    'id-tv': productCard('tv'),
   },
   sales: [],
 };
@@ -71,7 +84,7 @@ const post = postDocument({
 });
 export const saleOfPartner = saleDocument({
   partner: relation('partner', 'id-texnomir'),
-  products: [{ product: relation('product', 'id-tv') }],
+  products: [{ product: relation('product', 'id-tv'), price: 5_000_000 }],
 });
 
 /** What one page of every template and system page shows. */
@@ -109,14 +122,14 @@ export const pages = {
     ...loadInput(partner.related({ id: 'id-texnomir', ...related })),
   }),
   product: product.load({
-    document: productDocument([{ partner: relation('partner', 'id-texnomir'), price: 6_000_000 }]),
-    ...loadInput(product.related({ id: 'id-tv', ...related }), context),
+    document: productDocument([{ partner: relation('partner', 'id-texnomir'), price: 6_000_000, old_price: null }]),
+    ...loadInput(product.related({ id: 'id-tv', ...related })),
   }),
   'sale-list': saleList.load({
     document: saleListDocument,
     ...loadInput(saleList.related({ id: 'sales', ...related })),
   }),
-  sale: sale.load({ document: saleOfPartner, ...loadInput('current', context) }),
+  sale: sale.load({ document: saleOfPartner, ...loadInput(sale.related({ id: 'id-juma', ...related })) }),
   privacy: privacy.load({ document: privacyDocument, ...loadInput(null) }),
   'not-found': loadError(404, 'uz'),
   error: loadError(500, 'uz'),

@@ -3,8 +3,8 @@ import { partner } from '../../templates/Partner/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { currentSales, saleStatus } from '../../templates/sale-status.ts';
 import { saleList } from '../../templates/SaleList/template.ts';
-import { cardSource, partnerCard, productCard, saleCard, uids } from './cards.ts';
-import { relation, saleDocument } from './documents.ts';
+import { asked, cardSource, partnerCard, productCard, saleCard, uids } from './cards.ts';
+import { saleDocument } from './documents.ts';
 import { loadInput, relatedInput } from './inputs.ts';
 
 const cards = cardSource(
@@ -63,24 +63,31 @@ describe('lists of sales', () => {
 });
 
 describe('a sale', () => {
+  const over = { status: 'expired', partner: null, products: [] } as const;
+
   test('takes its state alone from the day', () => {
-    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-21') })).toBe('current');
-    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-22') })).toBe('expired');
+    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-21') }).status).toBe('current');
+    expect(sale.related({ id: 'id-last-day', ...relatedInput(cards, '2026-11-22') }).status).toBe('expired');
   });
 
   test('is kept out of search once it is over', () => {
-    expect(sale.load({ document: saleDocument(), ...loadInput('expired') }).head.noindex).toBe(true);
-    expect(sale.load({ document: saleDocument(), ...loadInput('current') }).head.noindex).toBeUndefined();
+    expect(sale.load({ document: saleDocument(), ...loadInput(over) }).head.noindex).toBe(true);
+    expect(
+      sale.load({ document: saleDocument(), ...loadInput({ ...over, status: 'current' }) }).head.noindex,
+    ).toBeUndefined();
   });
 
   test('shows its partner and products, and nothing for those that are gone', () => {
-    const document = saleDocument({
-      partner: relation('partner', 'id-texnomir'),
-      products: [{ product: relation('product', 'id-tv') }, { product: relation('product', 'id-gone') }],
-    });
-    const context = { cards: { 'id-texnomir': partnerCard('texnomir'), 'id-tv': productCard('tv') }, sales: [] };
-    const { data } = sale.load({ document, ...loadInput('current', context) });
-    expect(data.partner?.name).toBe('Name of texnomir');
-    expect(uids(data.products)).toEqual(['tv']);
+    const list = cardSource(
+      partnerCard('texnomir'),
+      productCard('tv', { prices: [asked('texnomir')] }),
+      saleCard('tv-days', {
+        partner: 'id-texnomir',
+        products: ['id-tv', 'id-gone', 'id-tv'].map((product) => ({ product, price: null })),
+      }),
+    );
+    const { partner: shop, products } = sale.related({ id: 'id-tv-days', ...relatedInput(list) });
+    expect(shop?.name).toBe('Name of texnomir');
+    expect(uids(products)).toEqual(['tv']);
   });
 });

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { partner } from '../../templates/Partner/template.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { product } from '../../templates/Product/template.ts';
-import { cardSource, partnerCard, productCard, uids } from './cards.ts';
-import { productDocument, relation } from './documents.ts';
-import { loadInput, relatedInput } from './inputs.ts';
+import type { CardSource } from '../../model/card-source.ts';
+import { asked, cardSource, partnerCard, productCard, uids } from './cards.ts';
+import { relatedInput } from './inputs.ts';
 
 const cards = cardSource(
   ...['a', 'b', 'c', 'd', 'e'].map((uid) => partnerCard(uid)),
   partnerCard('kids', { category: 'kids' }),
   partnerCard('auto', { category: 'auto' }),
-  productCard('tv', { partners: ['id-a', 'id-b', 'id-a'] }),
-  productCard('tv-2', { partners: ['id-b'] }),
+  productCard('tv', { prices: [asked('a'), asked('b'), asked('a')] }),
+  productCard('tv-2', { prices: [asked('b')] }),
   productCard('phone', { category: 'smartphones' }),
 );
 
@@ -40,9 +40,12 @@ describe('partners', () => {
 });
 
 describe('a product', () => {
+  const similarTo = (uid: string, list: CardSource) =>
+    uids(product.related({ id: `id-${uid}`, ...relatedInput(list) }).similar);
+
   test('stands at its uid and leads to others', () => {
     expect(product.pages({ uid: 'tv', cards, pageSize: 9 })).toEqual([{ path: '/products/tv', params: {} }]);
-    expect(uids(product.related({ id: 'id-tv', ...relatedInput(cards) }))).toEqual(['tv-2', 'phone']);
+    expect(similarTo('tv', cards)).toEqual(['tv-2', 'phone']);
   });
 
   test('stands beside its own category first, then beside whatever else there is, four in all', () => {
@@ -50,24 +53,7 @@ describe('a product', () => {
       ...['a', 'b', 'c'].map((uid) => productCard(uid)),
       ...['x', 'y', 'z'].map((uid) => productCard(uid, { category: 'kids' })),
     );
-    expect(uids(product.related({ id: 'id-b', ...relatedInput(list) }))).toEqual(['c', 'a', 'x', 'y']);
-    expect(uids(product.related({ id: 'id-y', ...relatedInput(list) }))).toEqual(['z', 'x', 'a', 'b']);
-  });
-
-  test('has its cheapest offer first, one without a price last, and none of a partner that is gone', () => {
-    const offer = (uid: string, price: number | null) => ({ partner: relation('partner', `id-${uid}`), price });
-    const document = productDocument([
-      offer('a', null),
-      offer('b', 6_100_000),
-      offer('c', 5_900_000),
-      offer('gone', 1),
-    ]);
-    const context = { cards: Object.fromEntries(cards.all('partner').map((card) => [card.id, card])), sales: [] };
-    const { data } = product.load({ document, ...loadInput([], context) });
-    expect(data.offers.map(({ partner: { name }, price }) => `${name} ${price}`)).toEqual([
-      'Name of c 5900000',
-      'Name of b 6100000',
-      'Name of a null',
-    ]);
+    expect(similarTo('b', list)).toEqual(['c', 'a', 'x', 'y']);
+    expect(similarTo('y', list)).toEqual(['z', 'x', 'a', 'b']);
   });
 });

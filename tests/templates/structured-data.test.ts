@@ -5,19 +5,22 @@ import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { describePage } from '../../model/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
+import type { ShopPrice } from '../../components/content.ts';
 import type { PageContent } from '../../model/template.ts';
 import { site } from '../slices/site.ts';
-import { partnerCard } from './cards.ts';
-import { postDocument, productDocument, relation, saleDocument } from './documents.ts';
-import { loadInput, noContext } from './inputs.ts';
+import { asked, cardSource, partnerCard, productCard } from './cards.ts';
+import { postDocument, productDocument, saleDocument } from './documents.ts';
+import { loadInput, relatedInput } from './inputs.ts';
 
 const page = (path: string, content: PageContent<unknown>) => ({ crumbs: [], ...content, path, site });
 
-const load = (offer: { readonly price: number | null }) =>
-  product.load({
-    document: productDocument([{ partner: relation('partner', 'id-texnomir'), price: offer.price }]),
-    ...loadInput([], { ...noContext, cards: { 'id-texnomir': partnerCard('texnomir') } }),
+const load = (...prices: readonly ShopPrice[]) => {
+  const cards = cardSource(partnerCard('texnomir'), productCard('tv', { prices }));
+  return product.load({
+    document: productDocument(),
+    ...loadInput(product.related({ id: 'id-tv', ...relatedInput(cards) })),
   });
+};
 
 const article = (changes: Parameters<typeof postDocument>[0]) =>
   blogPost.load({ document: postDocument(changes), ...loadInput({ readingMinutes: 1, posts: [] }) });
@@ -48,27 +51,26 @@ describe('the company', () => {
 });
 
 describe('a product', () => {
-  const describedAt = (price: number | null) => describePage(product, page('/products/tv', load({ price }))).slice(1);
+  const describedAt = (...prices: readonly ShopPrice[]) =>
+    describePage(product, page('/products/tv', load(...prices))).slice(1);
 
   test('has an offer of each shop that says a price', () => {
-    expect(describedAt(5_990_000)).toMatchObject([
+    expect(describedAt(asked('texnomir', 5_990_000))).toMatchObject([
       { offers: [{ price: 5_990_000, priceCurrency: 'UZS', seller: { name: 'Name of texnomir' } }] },
     ]);
   });
 
   test('has its own price where no shop says one', () => {
-    expect(describedAt(null)).toMatchObject([{ offers: [{ price: 6_000_000 }] }]);
+    const own = { partner: null, price: 6_000_000, oldPrice: null };
+    expect(describedAt(asked('texnomir', null), own)).toMatchObject([{ offers: [{ price: 6_000_000 }] }]);
   });
 
   test('without any price is none', () => {
-    const { data, ...rest } = load({ price: null });
-    const unpriced = { ...data, product: { ...data.product, price: null } };
-    const nodes = describePage(product, page('/products/tv', { ...rest, data: unpriced }));
-    expect(nodes.map((node) => node['@type'])).toEqual(['BreadcrumbList']);
+    expect(describedAt(asked('texnomir', null))).toEqual([]);
   });
 
   test('leaves the step of its category out of the way to it, as it has no address', () => {
-    const [crumbs] = describePage(product, page('/products/tv', load({ price: null })));
+    const [crumbs] = describePage(product, page('/products/tv', load()));
     expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://bolak.example/' },
@@ -103,9 +105,13 @@ describe('an article', () => {
 
 describe('a sale', () => {
   const typesOf = (status: 'upcoming' | 'expired') =>
-    describePage(sale, page('/sales/juma', sale.load({ document: saleDocument(), ...loadInput(status) }))).map(
-      (node) => node['@type'],
-    );
+    describePage(
+      sale,
+      page(
+        '/sales/juma',
+        sale.load({ document: saleDocument(), ...loadInput({ status, partner: null, products: [] }) }),
+      ),
+    ).map((node) => node['@type']);
 
   test('is an offer until it is over', () => {
     expect(typesOf('upcoming')).toEqual(['BreadcrumbList', 'Offer']);

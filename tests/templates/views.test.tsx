@@ -9,7 +9,7 @@ import { views } from '../../templates/views.ts';
 import { site } from '../slices/site.ts';
 import { homeDocument } from './documents.ts';
 import { loadInput } from './inputs.ts';
-import { context, pages, saleOfPartner } from './pages.ts';
+import { pages, saleOfPartner } from './pages.ts';
 import { richText } from './slices.ts';
 
 const html = (id: string, { data, crumbs = [] }: Pick<PageContent<unknown>, 'data' | 'crumbs'>): string => {
@@ -86,7 +86,10 @@ describe('an article', () => {
 describe('a sale', () => {
   test('shows its code while it runs, and not after it', () => {
     expect(html('sale', pages.sale)).toContain('JUMA26');
-    const over = sale.load({ document: saleOfPartner, ...loadInput('expired', context) });
+    const over = sale.load({
+      document: saleOfPartner,
+      ...loadInput({ status: 'expired', partner: null, products: [] }),
+    });
     expect(html('sale', over)).not.toContain('JUMA26');
   });
 });
