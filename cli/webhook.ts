@@ -51,7 +51,17 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const today = (): string => dayAt(settings.timeZone, parseConfiguration(env).today);
   const newestRef = watchNewestRef({ settings, log, signal });
   const site = createLiveSite({
-    ...{ root: project.root, out, publishCommand, journal, newestRef, log, today, mask: createMask(env) },
+    ...{
+      root: project.root,
+      out,
+      url: settings.url,
+      publishCommand,
+      journal,
+      newestRef,
+      log,
+      today,
+      mask: createMask(env),
+    },
     env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined },
     limits: timing,
   });

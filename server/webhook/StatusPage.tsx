@@ -1,10 +1,17 @@
-import { localTime } from '../../model/calendar.ts';
-import type { Publication } from './journal.ts';
+import { formatTime } from './format-time.ts';
+import { Publications } from './Publications.tsx';
 import type { BuildProblem } from './run-build.ts';
-import type { Status, StatusFailure } from './status.ts';
+import type { LastBuild, Status, StatusFailure } from './status.ts';
 
-/** What editors read: is it live, what is in its way, and in which document. */
-export const StatusPage = ({ status, styles }: { readonly status: Status; readonly styles: string }) => (
+export interface StatusPageProps {
+  readonly status: Status;
+  /** The publication whose pages are all listed, by its time; null when none is. */
+  readonly open: string | null;
+  readonly styles: string;
+}
+
+/** What editors read: is it live, what is in its way, in which document, and which pages went live. */
+export const StatusPage = ({ status, open, styles }: StatusPageProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -18,13 +25,16 @@ export const StatusPage = ({ status, styles }: { readonly status: Status; readon
         <h1 className={status.failure ? 'failed' : status.state}>{HEADLINES[status.state]}</h1>
         <p>{explain(status)}</p>
         <p>
-          <small>{`Times are those of ${status.timeZone}.`}</small>
+          <small>
+            {open === null ? 'This page renews itself.' : 'This page does not renew itself while a list is open.'}{' '}
+            {`Times are those of ${status.timeZone}.`}
+          </small>
         </p>
         {status.failure && <Failure failure={status.failure} timeZone={status.timeZone} />}
-        <h2>Now</h2>
+        <h2>What went live</h2>
+        <Publications publications={status.publications} timeZone={status.timeZone} open={open} />
+        <h2>Details</h2>
         <Facts status={status} />
-        <h2>Went live</h2>
-        <Publications publications={status.publications} timeZone={status.timeZone} />
       </main>
     </body>
   </html>
@@ -46,7 +56,7 @@ const explain = ({ state, failure, isWaiting, work, timeZone }: Status): string 
   if (work)
     return `Since ${formatTime(work.since, timeZone)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
   if (state === 'looking') return 'Prismic has told of a change that it does not show yet. That takes it some seconds.';
-  if (!failure) return 'This page renews itself.';
+  if (!failure) return state === 'live' ? 'Visitors see all that is published.' : 'It takes some seconds.';
   return failure.isRetried
     ? 'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.'
     : 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.';
@@ -94,7 +104,7 @@ const Facts = ({
     <dt>Repository</dt>
     <dd>{repository}</dd>
     <dt>Last build</dt>
-    <dd>{lastBuild ? `${formatTime(lastBuild.at, timeZone)}, ${BUILD_KINDS[lastBuild.kind]}` : 'none yet'}</dd>
+    <dd>{lastBuild ? `${formatTime(lastBuild.at, timeZone)}, ${describeBuild(lastBuild)}` : 'none yet'}</dd>
     <dt>Last message from Prismic</dt>
     <dd>
       {lastWebhook
@@ -108,6 +118,10 @@ const Facts = ({
   </dl>
 );
 
+/** An editor whose publication is in no list finds here that no page shows it. */
+const describeBuild = ({ kind, changed }: LastBuild): string =>
+  changed === 0 ? 'good, and no page changed by it' : BUILD_KINDS[kind];
+
 const BUILD_KINDS = {
   built: 'good',
   refused: 'stopped by the content',
@@ -116,46 +130,3 @@ const BUILD_KINDS = {
 } as const;
 
 const HOOK_TYPES = { 'api-update': 'something was published', 'test-trigger': 'a test' } as const;
-
-interface PublicationsProps {
-  readonly publications: readonly Publication[];
-  readonly timeZone: string;
-}
-
-const Publications = ({ publications, timeZone }: PublicationsProps) =>
-  publications.length === 0 ? (
-    <p>Nothing yet.</p>
-  ) : (
-    <ul>
-      {publications.map(({ at, id, changed, removed, pages }) => (
-        <li key={`${at} ${id}`}>
-          <time dateTime={at}>{formatTime(at, timeZone)}</time>
-          {`: ${changed} pages changed, ${removed} removed`} <small>{`build ${id.slice(0, 8)}`}</small>
-          <Addresses label="Changed" addresses={pages?.changed ?? NONE} count={changed} />
-          <Addresses label="Removed" addresses={pages?.removed ?? NONE} count={removed} />
-        </li>
-      ))}
-    </ul>
-  );
-
-interface AddressesProps {
-  readonly label: string;
-  readonly addresses: readonly string[];
-  readonly count: number;
-}
-
-const NONE: readonly string[] = [];
-
-const Addresses = ({ label, addresses, count }: AddressesProps) =>
-  addresses.length > 0 && (
-    <>
-      <br />
-      {`${label}: ${addresses.join(', ')}${count > addresses.length ? ` and ${count - addresses.length} more` : ''}`}
-    </>
-  );
-
-/** `21.11.2026 19:02:03`. */
-const formatTime = (iso: string, timeZone: string): string => {
-  const [day = '', time = ''] = localTime(timeZone, Date.parse(iso)).split('T');
-  return `${day.split('-').toReversed().join('.')} ${time}`;
-};

@@ -2,19 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { parsePages, type Pages } from './live-pages.ts';
+import { publicationSchema } from './publication.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-
-const publicationSchema = z.object({
-  /** ISO time. */
-  at: z.string(),
-  /** Build id. */
-  id: z.string(),
-  /** Numbers of pages that changed and that went. */
-  changed: z.int().min(0),
-  removed: z.int().min(0),
-  /** The first of their addresses; left out where it is not known what was live before. */
-  pages: z.object({ changed: z.array(z.string()), removed: z.array(z.string()) }).optional(),
-});
 
 const journalSchema = z.object({
   /** Whether something was asked for that is not live yet. */
@@ -27,7 +16,6 @@ const journalSchema = z.object({
   publications: z.array(publicationSchema),
 });
 
-export type Publication = Readonly<z.infer<typeof publicationSchema>>;
 export type JournalEntry = Readonly<z.infer<typeof journalSchema>>;
 
 export interface Journal {

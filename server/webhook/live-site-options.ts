@@ -6,6 +6,8 @@ import type { BuildOptions } from './run-build.ts';
 export interface LiveSiteOptions extends Omit<BuildOptions, 'onStep' | 'signal' | 'limit'> {
   /** Publish command; without one the folder itself is the live site. */
   readonly publishCommand: string | undefined;
+  /** Origin of the public site. */
+  readonly url: string;
   readonly journal: Journal;
   readonly newestRef: NewestRef;
   /** Milliseconds that a build, and a publish command, may take. */

@@ -41,7 +41,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
   let work: LiveSiteProgress['work'] = null;
-  let known: Known = { builtFrom: null, standing: readStandingId(out), lastBuild: null, publishing: null };
+  let known: Known = { builtFrom: null, standing: readStandingId(out), made: null, lastBuild: null, publishing: null };
   let clicks = readClicks(options);
 
   const apply = (event: ScheduleEvent): void => {

@@ -1,7 +1,7 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
-import type { Publication } from './journal.ts';
-import { diffPages, readStandingPages, type PageChanges } from './live-pages.ts';
-import type { BuildOutcome } from './run-build.ts';
+import { readStandingPages } from './live-pages.ts';
+import { createPublication } from './publication.ts';
+import type { BuildDone } from './run-build.ts';
 import { runPublish } from './run-publish.ts';
 
 /** A publication that has failed so far. */
@@ -18,14 +18,17 @@ export interface Publishing {
 export interface Standing {
   /** Build that stands in the folder; null when there is none. */
   readonly id: string | null;
-  readonly outcome: BuildOutcome;
+  /** What made it; null when it was made earlier, or by hand. */
+  readonly built: BuildDone | null;
+  /** ISO time of the hook that led to it; null when there was none. */
+  readonly clickedAt: string | null;
   readonly previous: Publishing | null;
   readonly signal: AbortSignal;
   readonly onStart: () => void;
 }
 
 /** Publications that are remembered. */
-const KEPT = 20;
+const KEPT = 50;
 
 /**
  * Publishes the build that stands, unless it is the one that is live. Gives the failure; null when it is live now. The last
@@ -33,7 +36,7 @@ const KEPT = 20;
  */
 export const publishStanding = async (
   { publishCommand: command, journal, log, limits, ...options }: LiveSiteOptions,
-  { id, outcome, previous, signal, onStart }: Standing,
+  { id, previous, signal, onStart, ...standing }: Standing,
 ): Promise<Publishing | null> => {
   const { publications, publishing } = journal.read();
   if (id === null || (publications[0]?.id === id && !publishing)) return null;
@@ -49,27 +52,13 @@ export const publishStanding = async (
       return { id, message: failure, tries, at: new Date().toISOString() };
     }
   }
-  const pages = readStandingPages(options.out);
+  const at = new Date();
   const before = journal.readPages();
-  const changes = pages && before && diffPages(before, pages);
-  const published = [createPublication(id, outcome, changes), ...publications].slice(0, KEPT);
-  if (pages) journal.writePages(pages);
-  journal.write({ publishing: false, publications: published });
-  log('info', 'published', { id });
+  const after = await readStandingPages(options.out, before ?? {});
+  const publication = createPublication({ ...standing, id, at, before, after, url: options.url });
+  if (after) journal.writePages(after);
+  journal.write({ publishing: false, publications: [publication, ...publications].slice(0, KEPT) });
+  const { fromClick, added, changed, removed } = publication;
+  log('info', 'published', { id, fromClick, added, changed, removed });
   return null;
-};
-
-/** Addresses that are remembered of a publication. */
-const NAMED = 20;
-
-/** Where it is not known what was live before, a build tells how much it drew; one made earlier, or by hand, not even that. */
-const createPublication = (id: string, outcome: BuildOutcome, pages: PageChanges | null): Publication => {
-  const at = new Date().toISOString();
-  if (pages) {
-    const { changed, removed } = pages;
-    const named = { changed: changed.slice(0, NAMED), removed: removed.slice(0, NAMED) };
-    return { at, id, changed: changed.length, removed: removed.length, pages: named };
-  }
-  const changes = outcome.kind === 'built' && outcome.done.id === id ? outcome.done : { rendered: 0, removed: 0 };
-  return { at, id, changed: changes.rendered, removed: changes.removed };
 };

@@ -16,21 +16,40 @@ h1.failed { border-color: #c62828 }
 h2 { margin: 2rem 0 .5rem; font-size: 1.1rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 }
 dd { margin: 0 }
-li { margin-bottom: .6rem }
-li a { display: inline-block; padding: .35rem 0; font-weight: 600 }
+h3, h4 { margin: 0; font-size: 1rem }
+h4 { margin-top: .5rem; font-weight: 400 }
+small { opacity: .75 }
+li a { display: inline-block; padding: .2rem 0 }
+section li { margin-bottom: .6rem }
+section li a { padding: .35rem 0; font-weight: 600 }
+article { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid #7776; border-radius: .5rem }
+article p { margin: .25rem 0 }
+article ul { margin: 0 0 .5rem; padding-left: 1rem; list-style: none }
+article li { margin-bottom: .25rem }
+article li small { display: inline-block }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .6rem } }
 `;
 
-/** The status for people: no script, and one style sheet that the policy knows by its digest. */
-export const renderStatus = (status: Status): string =>
-  makePrintable(`<!doctype html>${renderToStaticMarkup(createElement(StatusPage, { status, styles: STYLES }))}`);
+export interface RenderedStatus {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-/** Seconds after which the page is loaded again. */
-const RENEWAL = 10;
+/**
+ * The status for people: no script, and one style sheet that the policy knows by its digest. One publication may be open,
+ * by its time: then all pages that are known of it are listed, and nobody who reads them is disturbed by a renewal.
+ */
+export const renderStatus = (status: Status, publication: string | null = null): RenderedStatus => {
+  const open = status.publications.find(({ at }) => at === publication)?.at ?? null;
+  const page = renderToStaticMarkup(createElement(StatusPage, { status, open, styles: STYLES }));
+  return { body: makePrintable(`<!doctype html>${page}`), headers: { ...HEADERS, ...(open === null && RENEWAL) } };
+};
 
-export const STATUS_HEADERS: Readonly<Record<string, string>> = {
+const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
-  refresh: String(RENEWAL),
-};
+} as const;
+
+/** Seconds after which the page is loaded again. */
+const RENEWAL = { refresh: '10' } as const;

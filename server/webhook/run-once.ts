@@ -2,7 +2,7 @@ import { isUnseen, type Click } from './clicks.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { logOutcome } from './log-outcome.ts';
 import { publishStanding, type Publishing } from './publish-standing.ts';
-import { runBuild, type BuildOutcome } from './run-build.ts';
+import { runBuild, type BuildDone, type BuildOutcome } from './run-build.ts';
 import type { RunResult } from './schedule.ts';
 import { readStandingId } from './standing-id.ts';
 
@@ -17,6 +17,8 @@ export interface Known {
   readonly builtFrom: BuiltFrom | null;
   /** Id of the build that stands in the folder. */
   readonly standing: string | null;
+  /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
+  readonly made: BuildDone | null;
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
   /** Publication that has failed so far. */
   readonly publishing: Publishing | null;
@@ -46,10 +48,11 @@ export const runOnce = async (
   learn({ builtFrom: { ref, day } });
   if (!isFolderSound(outcome)) return 'failed';
   const standing = readStandingId(options.out);
-  learn({ standing });
+  const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;
+  learn({ standing, made });
   const publishing = await publishStanding(options, {
-    ...{ id: standing, outcome, previous: known.publishing, signal: signals.publish },
-    onStart: () => onStep('publish'),
+    ...{ id: standing, built: made?.id === standing ? made : null, clickedAt: click?.at ?? null },
+    ...{ previous: known.publishing, signal: signals.publish, onStart: () => onStep('publish') },
   });
   learn({ publishing });
   if (publishing !== null || outcome.kind === 'failed') return 'failed';

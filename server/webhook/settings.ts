@@ -11,8 +11,8 @@ export interface WebhookSettings {
   readonly repository: string;
   /** Any of these is right, so that a new one can be set in Prismic while the old one still comes. */
   readonly secrets: readonly string[];
-  /** Host of the public site: a reverse proxy may pass it on. */
-  readonly publicHost: string;
+  /** Origin of the public site. */
+  readonly url: string;
   /** Of the site: in it the day begins, and times are told. */
   readonly timeZone: string;
 }
@@ -28,7 +28,7 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
     accessToken: repository.accessToken,
     repository: repository.name,
     secrets,
-    publicHost: new URL(site.url).hostname,
+    url: site.url,
     timeZone: site.timeZone,
   };
 };

@@ -1,7 +1,7 @@
-import type { Publication } from './journal.ts';
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';
+import type { Publication } from './publication.ts';
 import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
 
 /** Last webhook that was accepted. */
@@ -33,11 +33,17 @@ export interface Status {
   readonly isWaiting: boolean;
   /** What keeps the site from being what is published; null when nothing does. */
   readonly failure: StatusFailure | null;
-  readonly lastBuild: (Pick<BuildOutcome, 'kind' | 'ref'> & { readonly at: string }) | null;
+  readonly lastBuild: LastBuild | null;
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
   /** What went live, the newest first. */
   readonly publications: readonly Publication[];
+}
+
+export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
+  readonly at: string;
+  /** Pages that it drew or took away; null when it did not come to its end. */
+  readonly changed: number | null;
 }
 
 export interface StatusFailure extends BuildFailure {
@@ -57,8 +63,13 @@ export const createStatus = ({ isStopping, progress, ...known }: StatusInput): S
     ...known,
     ...{ work, isWaiting, failure },
     state: isStopping ? 'stopping' : stateOf(progress, failure),
-    lastBuild: lastBuild && { at: lastBuild.at, kind: lastBuild.kind, ref: lastBuild.ref },
+    lastBuild: lastBuild && describeBuild(lastBuild),
   };
+};
+
+const describeBuild = (build: NonNullable<LiveSiteProgress['lastBuild']>): LastBuild => {
+  const { at, kind, ref } = build;
+  return { at, kind, ref, changed: kind === 'built' ? build.done.rendered + build.done.removed : null };
 };
 
 const stateOf = (

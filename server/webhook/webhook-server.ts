@@ -4,7 +4,7 @@ import { isOwnHost } from '../preview/preview-request.ts';
 import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from './read-body.ts';
-import { renderStatus, STATUS_HEADERS } from './render-status.ts';
+import { renderStatus } from './render-status.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
 
@@ -71,17 +71,18 @@ const RETRY = { 'retry-after': '60' } as const;
 
 /** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
 const route = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
-  const path = request.url?.split('?')[0];
+  const [path, query] = request.url?.split('?') ?? [];
   if (!isOurs(request.headers.host, options)) return refuse(options, 403, FOREIGN_HOST);
   if (path === '/webhook') return takeHook(options, request);
-  if (path === '/status' || path === '/status.json') return showStatus(options, request, path);
+  if (path === '/status' || path === '/status.json') return showStatus(options, request, { path, query });
   return text(404, 'Not Found');
 };
 
 const FOREIGN_HOST = 'The Host header is not ours: let the reverse proxy send the address that it forwards to';
 
-const isOurs = (header: string | undefined, { host, settings: { publicHost } }: WebhookServerOptions): boolean =>
-  isOwnHost(header, host) || isOwnHost(header, publicHost);
+/** A reverse proxy may pass on the host of the public site. */
+const isOurs = (header: string | undefined, { host, settings: { url } }: WebhookServerOptions): boolean =>
+  isOwnHost(header, host) || isOwnHost(header, new URL(url).hostname);
 
 /** Anything but 200 is sent again (prismic, “Webhook”): 200 says that it is on the disk, and the work comes after it. */
 const takeHook = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
@@ -96,13 +97,25 @@ const takeHook = async (options: WebhookServerOptions, request: IncomingMessage)
   return text(200, 'OK');
 };
 
-const showStatus = ({ status }: WebhookServerOptions, { method, headers }: IncomingMessage, path: string): Answer => {
+interface StatusAddress {
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
+const showStatus = (
+  { status }: WebhookServerOptions,
+  { method, headers }: IncomingMessage,
+  { path, query }: StatusAddress,
+): Answer => {
   if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
   const isJson = path === '/status.json' || /\bapplication\/json\b/.test(headers.accept ?? '');
   const vary = { vary: 'accept' };
-  if (!isJson) return { status: 200, body: renderStatus(status()), headers: { ...STATUS_HEADERS, ...vary } };
-  const body = makePrintable(JSON.stringify(status()));
-  return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
+  if (isJson) {
+    const body = makePrintable(JSON.stringify(status()));
+    return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
+  }
+  const page = renderStatus(status(), new URLSearchParams(query).get('publication'));
+  return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
 };
 
 const refuse = ({ log }: WebhookServerOptions, status: number, reason: string): Answer => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
-import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { copy, remove, set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
@@ -77,6 +77,32 @@ test('what the content service shows only some time after its hook is looked for
   await webhook.logged('published', 2);
   expect((await webhook.settled()).state).toBe('live');
   expect(liveText()).toContain('Yangi soatlar 1');
+});
+
+test('the status says which pages went live, by title and address, how soon, and what it cost; never a draft', async () => {
+  await using webhook = await startWebhook(sandbox);
+  await webhook.settled();
+  const sale = { type: 'sale', uid: 'qora-juma', lang: 'uz-uz' };
+  const copied = { id: 'ZcopyAAAAAAAAAAA', uid: 'yangi-aksiya' };
+  service.draft(set(sale, 'data.meta_title', 'Qoralama'));
+  service.publish(copy(sale, copied), set({ ...sale, uid: copied.uid }, 'data.meta_title', '<b>Yangi</b> aksiya'));
+  await webhook.send();
+  await webhook.logged('published', 2);
+  service.publish(remove({ ...sale, uid: copied.uid }), set(sale, 'data.meta_title', 'Boshqa nom'));
+  await webhook.send();
+  await webhook.logged('published', 3);
+  const [last, first] = (await webhook.settled()).publications;
+  const added = { title: '<b>Yangi</b> aksiya', lang: 'uz', address: 'https://bolak.example/sales/yangi-aksiya' };
+  expect(first).toMatchObject({ added: 1, removed: 0, fromClick: expect.any(Number), pages: { added: [added] } });
+  const changed = { title: 'Boshqa nom', lang: 'uz', address: 'https://bolak.example/sales/qora-juma' };
+  expect(last).toMatchObject({ added: 0, removed: 1, pages: { removed: [added] } });
+  expect(last).toHaveProperty('pages.changed', expect.arrayContaining([changed]));
+  expect(last).toHaveProperty('cost.drawn', last?.['changed']);
+  const page = await (await fetch(`http://127.0.0.1:${webhook.port}/status`)).text();
+  expect(page).toMatch(/Live \S+ m?s after the click/);
+  expect(page).toContain(`<a href="${changed.address}">Boshqa nom</a>`);
+  expect(page).toContain('&lt;b&gt;Yangi&lt;/b&gt; aksiya');
+  expect(page).not.toContain('Qoralama');
 });
 
 test(

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
-const publication = { at: '2026-11-15T07:00:00.000Z', id: 'a1', changed: 3, removed: 0 };
+const publication = {
+  ...{ at: '2026-11-15T07:00:00.000Z', id: 'a1', fromClick: 4_200, added: 0, changed: 3, removed: 0 },
+  ...{ pages: null, cost: null },
+};
 
 describe('openJournal', () => {
   it('remembers what was written, also in the next process', () => {
@@ -22,9 +25,10 @@ describe('openJournal', () => {
   it('reads one of an earlier version, which noted less', () => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');
-    const entry = { pending: false, publications: [publication] };
-    writeFileSync(path, JSON.stringify(entry));
-    expect(openJournal(path).read()).toEqual({ ...entry, publishing: false, clickedAt: null });
+    const { at, id, changed, removed } = publication;
+    writeFileSync(path, JSON.stringify({ pending: false, publications: [{ at, id, changed, removed }] }));
+    const publications = [{ ...publication, fromClick: null }];
+    expect(openJournal(path).read()).toEqual({ pending: false, clickedAt: null, publishing: false, publications });
   });
 
   it('writes nothing when nothing changes: a burst of hooks costs one write', () => {

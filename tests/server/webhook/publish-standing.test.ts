@@ -12,13 +12,13 @@ const createPublisher = (folder: string) => {
   const publish = async (id: string, { journal = openJournal(path), signal = new AbortController().signal } = {}) =>
     publishStanding(
       {
-        ...{ root: folder, out: folder, env: { PATH: process.env['PATH'] }, journal },
+        ...{ root: folder, url: 'https://bolak.example', out: folder, env: { PATH: process.env['PATH'] }, journal },
         ...{ mask: (line) => line, log: () => {}, today: () => '2026-11-15' },
         newestRef: { look: async () => null, last: () => null },
         limits: { build: 10_000, publish: 10_000 },
         publishCommand: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]`,
       },
-      { id, outcome: { kind: 'stopped', ref: null, problems: [] }, previous: null, signal, onStart: () => {} },
+      { id, built: null, clickedAt: null, previous: null, signal, onStart: () => {} },
     );
   return { publish, path, uploads: () => readFileSync(uploads, 'utf8').trim().split('\n') };
 };
@@ -61,23 +61,34 @@ it('notes that a publication begins before its command runs, so that a killed pr
 it('remembers which pages went live, also over a failed publication and a new process', async () => {
   using folder = createFolder();
   const { publish, path } = createPublisher(folder.path);
-  const site = { 'index.html': 'home', 'uz/index.html': 'home', 'ru/index.html': 'ru home', 'assets/a.js': '1' };
+  const ru = { 'ru/index.html': 'ru home', 'ru/_payload.json': '{"locale":"ru","head":{"title":"Дом"}}' };
+  const site = { 'index.html': 'home', 'uz/index.html': 'home', ...ru, 'assets/a.js': '1' };
   const newest = () => openJournal(path).read().publications[0];
   writeBuiltSite(folder.path, site);
   await publish('first');
   expect(newest()).toMatchObject({ changed: 0, removed: 0 });
-  expect(newest()).not.toHaveProperty('pages');
+  expect(newest()?.pages).toBe(null);
   const next = { 'index.html': 'new home', 'uz/index.html': 'new home', 'blogs/new/index.html': 'new' };
   writeBuiltSite(folder.path, { ...site, ...next });
   expect(await publish('half')).not.toBe(null);
   writeBuiltSite(folder.path, { ...next, 'assets/a.js': '2' });
   await publish('second');
   expect(newest()).toMatchObject({
-    ...{ id: 'second', changed: 2, removed: 1 },
-    pages: { changed: ['/', '/blogs/new'], removed: ['/ru'] },
+    ...{ id: 'second', added: 1, changed: 1, removed: 1 },
+    pages: {
+      added: [{ title: '/blogs/new', address: 'https://bolak.example/blogs/new' }],
+      changed: [{ address: 'https://bolak.example/' }],
+      removed: [{ title: 'Дом', lang: 'ru', address: 'https://bolak.example/ru' }],
+    },
   });
-  const many = Array.from({ length: 30 }, (_, index) => [`blogs/${index}/index.html`, 'new']);
-  writeBuiltSite(folder.path, { ...next, ...Object.fromEntries(many) });
-  await publish('third');
-  expect([newest()?.changed, newest()?.pages?.changed.length]).toEqual([30, 20]);
+});
+
+it('remembers the last fifty publications', async () => {
+  using folder = createFolder();
+  const { publish, path } = createPublisher(folder.path);
+  for (let count = 1; count <= 52; count += 1) await publish(String(count));
+  const ids = openJournal(path)
+    .read()
+    .publications.map(({ id }) => id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, '52', '3']);
 });

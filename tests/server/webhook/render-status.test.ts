@@ -1,54 +1,110 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Publication } from '../../../server/webhook/publication.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
-import { createStatus } from '../../../server/webhook/status.ts';
+import { createStatus, type StatusInput } from '../../../server/webhook/status.ts';
 
-test('what a document says turns no line of the status around', () => {
-  const problem = {
-    ...{ severity: 'error' as const, type: 'sale', uid: 'a\u202eb', lang: 'uz-uz', field: 'title' },
-    ...{ message: 'Expected string, got \u0000\u001b', hint: 'Fill it in.', link: null },
-  };
-  const page = renderStatus(
-    createStatus({
-      ...{
-        repository: 'bolak',
-        timeZone: 'Asia/Tashkent',
-        startedAt: '2026-11-15T07:00:00.000Z',
-        isStopping: false,
-        publications: [],
-      },
-      ...{ lastWebhook: null, lastPoll: null },
-      progress: {
-        ...{ work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null },
-        lastBuild: {
-          ...{ kind: 'refused', at: '2026-11-15T07:00:00.000Z', ref: 'ref-1', code: 1, problems: [problem] },
-          failure: { code: 'content.invalid', message: '1 error', hint: undefined },
-        },
-      },
-    }),
-  );
-  expect(page).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
-  expect(page).toContain(String.raw`sale “a\u202eb” uz-uz`);
+const AT = '2026-11-15T07:00:00.000Z';
+const IDLE = { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null };
+
+const statusOf = (known: Partial<StatusInput>) =>
+  createStatus({
+    ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: AT, isStopping: false, progress: IDLE },
+    ...{ publications: [], lastWebhook: null, lastPoll: null, ...known },
+  });
+
+const publicationOf = (known: Partial<Publication>): Publication => ({
+  ...{ at: AT, id: '0123456789', fromClick: null, added: 0, changed: 0, removed: 0, cost: null },
+  pages: { added: [], changed: [], removed: [] },
+  ...known,
 });
 
-test('the status says whose time it tells, and which pages went live', () => {
-  const publication = { at: '2026-11-15T07:00:00.000Z', id: '0123456789', changed: 22, removed: 1 };
-  const page = renderStatus(
-    createStatus({
-      ...{
-        repository: 'bolak',
-        timeZone: 'Asia/Tashkent',
-        startedAt: publication.at,
-        isStopping: false,
-        lastWebhook: null,
-        lastPoll: null,
-      },
-      publications: [{ ...publication, pages: { changed: ['/', '/ru/blogs/a'], removed: ['/blogs/b'] } }, publication],
-      progress: { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null },
-    }),
-  );
-  expect(page).toContain('15.11.2026 12:00:00');
-  expect(page).toContain('Times are those of Asia/Tashkent.');
-  expect(page).toContain('Changed: /, /ru/blogs/a and 20 more');
-  expect(page).toContain('Removed: /blogs/b<');
-  expect(page.match(/Changed:/g)).toHaveLength(1);
+const pageOf = (title: string, path = '/blogs/a') => ({ title, lang: 'ru', address: `https://bolak.example${path}` });
+const pages = (count: number) => Array.from({ length: count }, (_, index) => pageOf(`Page ${index}`, `/${index}`));
+const countRows = (body: string): number => body.match(/<li>/g)?.length ?? 0;
+
+describe('the status', () => {
+  it('has nothing of a document in it that would turn one of its lines around', () => {
+    const problem = {
+      ...{ severity: 'error' as const, type: 'sale', uid: 'a\u202eb', lang: 'uz-uz', field: 'title' },
+      ...{ message: 'Expected string, got \u0000\u001b', hint: 'Fill it in.', link: null },
+    };
+    const failure = { code: 'content.invalid', message: '1 error', hint: undefined };
+    const lastBuild = { kind: 'refused' as const, at: AT, ref: 'ref-1', code: 1, problems: [problem], failure };
+    const { body } = renderStatus(statusOf({ progress: { ...IDLE, lastBuild } }));
+    expect(body).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    expect(body).toContain(String.raw`sale “a\u202eb” uz-uz`);
+  });
+
+  it('says whose time it tells, which pages went live how soon after the click, and what the build cost', () => {
+    const publication = publicationOf({
+      ...{ added: 1, changed: 1, removed: 1, fromClick: 4_200 },
+      cost: { drawn: 12, written: 341_000, milliseconds: 1_240 },
+      pages: { added: [pageOf('Новая')], changed: [pageOf('Блог', '/ru/blogs')], removed: [pageOf('Старая', '/old')] },
+    });
+    const { body } = renderStatus(statusOf({ publications: [publication] }));
+    expect(body).toContain('15.11.2026 12:00:00');
+    expect(body).toContain('Times are those of Asia/Tashkent.');
+    expect(body).toContain('Live 4.2 s after the click');
+    expect(body).toMatch(/1 new page<.*<bdi lang="ru"><a href="https:\/\/bolak\.example\/blogs\/a">Новая<\/a><\/bdi>/);
+    expect(body).toMatch(/1 page changed<.*<a href="https:\/\/bolak\.example\/ru\/blogs">Блог<.*\/ru\/blogs</);
+    expect(body).toMatch(/1 page removed<.*<bdi lang="ru">Старая<\/bdi> <small>\/old</);
+    expect(body).toContain('Build 01234567: 12 pages drawn, 341.0 kB written, 1.2 s');
+  });
+
+  it('escapes what is hostile in a title', () => {
+    const titles = ['</a><script>alert(1)</script>', '"onload="alert(1)', '\u202egnp.exe', '&lt;b&gt;'].map((title) =>
+      pageOf(title),
+    );
+    const publication = publicationOf({ added: 4, pages: { added: titles, changed: [], removed: [] } });
+    const { body } = renderStatus(statusOf({ publications: [publication] }));
+    expect(body).not.toMatch(/<script|"onload|\u202e|>&lt;b/);
+    expect(body).toContain('&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(body).toContain('&amp;lt;b&amp;gt;');
+  });
+
+  it('lists five pages of a kind, fifty of a publication that is opened, and counts the others', () => {
+    const big = publicationOf({ added: 2_000, pages: { added: pages(50), changed: [], removed: [] } });
+    const status = statusOf({ publications: [big, publicationOf({ at: '2026-11-15T06:00:00.000Z' })] });
+    const folded = renderStatus(status);
+    expect(countRows(folded.body)).toBe(6);
+    expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">and 1 995 more</a>`);
+    const open = renderStatus(status, AT);
+    expect(countRows(open.body)).toBe(51);
+    expect(open.body).toContain('<li>and 1 950 more</li>');
+  });
+
+  it('renews itself, but not under the eyes of somebody who has opened a list', () => {
+    const status = statusOf({ publications: [publicationOf({})] });
+    const refreshes = [null, AT, 'gone', ''].map((open) => renderStatus(status, open).headers['refresh']);
+    expect(refreshes).toEqual(['10', undefined, '10', '10']);
+    expect(renderStatus(status, AT).body).toContain('does not renew itself');
+  });
+
+  it('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
+    const unknown = renderStatus(statusOf({ publications: [publicationOf({ changed: 244, pages: null })] })).body;
+    expect(unknown).toContain('244 pages changed');
+    expect(unknown).toContain('Which ones is not known');
+    expect(renderStatus(statusOf({ publications: [publicationOf({})] })).body).toContain('No page changed.');
+    expect(renderStatus(statusOf({})).body).toContain('Nothing yet.');
+  });
+
+  it('says that visitors see everything only when a build has come to its end', () => {
+    const everything = 'Visitors see all that is published.';
+    const lastBuild = { kind: 'stopped' as const, at: AT, ref: 'ref-1', problems: [] };
+    const states = [
+      IDLE,
+      { ...IDLE, isWaiting: true },
+      { ...IDLE, lastBuild, isLooking: true },
+      { ...IDLE, lastBuild },
+    ];
+    const bodies = states.map((progress) => renderStatus(statusOf({ progress })).body);
+    expect(bodies.map((body) => body.includes(everything))).toEqual([false, false, false, true]);
+    expect(bodies[2]).toContain('Prismic has told of a change that it does not show yet.');
+  });
+
+  it('tells an editor whose publication changed no page that it was built', () => {
+    const done = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, milliseconds: 300, warnings: 0 };
+    const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done };
+    expect(renderStatus(statusOf({ progress: { ...IDLE, lastBuild } })).body).toContain('no page changed by it');
+  });
 });

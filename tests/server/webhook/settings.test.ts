@@ -6,7 +6,7 @@ describe('parseWebhookSettings', () => {
     const env = { PRISMIC_REPOSITORY: 'bolak', PRISMIC_WEBHOOK_SECRET: ' new-secret , old-secret,' };
     expect(parseWebhookSettings(env)).toEqual({
       ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', repository: 'bolak', accessToken: undefined },
-      ...{ secrets: ['new-secret', 'old-secret'], publicHost: 'bolak.example', timeZone: 'Asia/Tashkent' },
+      ...{ secrets: ['new-secret', 'old-secret'], url: 'https://bolak.example', timeZone: 'Asia/Tashkent' },
     });
   });
 

@@ -9,13 +9,18 @@ import { request, sendRaw } from '../../helpers/raw-request.ts';
 const SECRET = 'a-secret-of-the-tests';
 const settings = {
   ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', accessToken: undefined, repository: 'bolak' },
-  ...{ secrets: [SECRET], publicHost: 'bolak.example', timeZone: 'Asia/Tashkent' },
+  ...{ secrets: [SECRET], url: 'https://bolak.example', timeZone: 'Asia/Tashkent' },
 };
 const body = (changes: object = {}): string =>
   JSON.stringify({
     ...{ type: 'api-update', domain: 'bolak', apiUrl: 'https://bolak.prismic.io/api', secret: SECRET },
     ...{ masterRef: 'X1', documents: ['a'], ...changes },
   });
+
+const PUBLICATION = {
+  ...{ at: '2026-11-15T07:00:00.000Z', id: 'a1', fromClick: 4_200, added: 0, changed: 3, removed: 0 },
+  ...{ pages: null, cost: null },
+};
 
 let server: ReturnType<typeof createWebhookServer>;
 let port = 0;
@@ -39,7 +44,7 @@ beforeEach(async () => {
           timeZone: 'Asia/Tashkent',
           startedAt: '2026-11-15T07:00:00.000Z',
           isStopping,
-          publications: [],
+          publications: [PUBLICATION],
         },
         ...{ lastWebhook: null, lastPoll: null },
         progress: { work: null, isWaiting: false, isLooking: false, failures: 0, lastBuild: null, publishing: null },
@@ -164,6 +169,12 @@ describe('GET /status', () => {
     );
     expect(page.toString()).toMatch(/^<!doctype html><html lang="en">.*<h1 class="starting">Starting<\/h1>/s);
     expect(page.toString()).not.toContain('<script');
+  });
+
+  it('renews itself, but for one of which a publication is open', async () => {
+    const lines = ['GET /status', 'GET /status?x=1', `GET /status?publication=${PUBLICATION.at}`];
+    const answers = await Promise.all(lines.map(async (line) => request(port, line)));
+    expect(answers.map(({ headers }) => headers.get('refresh'))).toEqual(['10', '10', undefined]);
   });
 
   it.each([

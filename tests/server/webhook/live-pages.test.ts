@@ -1,0 +1,70 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diffPages, parsePages, readStandingPages } from '../../../server/webhook/live-pages.ts';
+import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
+
+const payload = (title: string, locale = 'uz'): string => JSON.stringify({ id: '1', locale, head: { title } });
+
+describe('readStandingPages', () => {
+  it('reads the title and language of each page, and no second address', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, {
+      ...{ 'index.html': 'home', '_payload.json': payload('Bosh sahifa'), 'uz/index.html': 'home', '404.html': '' },
+      ...{ 'ru/blogs/index.html': 'blogs', 'ru/blogs/_payload.json': payload(' Блог ', 'ru'), 'assets/a.js': '1' },
+    });
+    expect(await readStandingPages(folder.path, {})).toEqual({
+      '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa', lang: 'uz' },
+      '/ru/blogs': { digest: expect.any(String), title: 'Блог', lang: 'ru' },
+    });
+  });
+
+  it('does without a title where there is none to be read, and cuts one that is far too long', async () => {
+    using folder = createFolder();
+    writeBuiltSite(folder.path, {
+      ...{ 'a/index.html': 'a', 'b/index.html': 'b', 'b/_payload.json': '{"head":', 'c/index.html': 'c' },
+      ...{ 'c/_payload.json': payload(''), 'd/index.html': 'd', 'd/_payload.json': payload('😀'.repeat(300)) },
+    });
+    const pages = await readStandingPages(folder.path, {});
+    expect(Object.values(pages ?? {}).map(({ title }) => title)).toEqual([null, null, null, `${'😀'.repeat(200)}…`]);
+  });
+
+  it('reads only the titles of pages that are other than those it knows', async () => {
+    using folder = createFolder();
+    const site = {
+      'a/index.html': 'a',
+      'a/_payload.json': payload('A'),
+      'b/index.html': 'b',
+      'b/_payload.json': payload('B'),
+    };
+    writeBuiltSite(folder.path, site);
+    const known = (await readStandingPages(folder.path, {})) ?? {};
+    writeBuiltSite(folder.path, { ...site, 'b/index.html': 'new', 'b/_payload.json': payload('New') });
+    rmSync(join(folder.path, 'a/_payload.json'));
+    const pages = await readStandingPages(folder.path, known);
+    expect([pages?.['/a'], pages?.['/b']?.title]).toEqual([known['/a'], 'New']);
+  });
+
+  it('knows of no pages where no site stands, and of no title that is no text', async () => {
+    using folder = createFolder();
+    expect(await readStandingPages(folder.path, {})).toBe(null);
+    writeBuiltSite(folder.path, { 'a/index.html': 'a', 'a/_payload.json': '{"locale":"uz","head":{"title":{"a":1}}}' });
+    expect((await readStandingPages(folder.path, {}))?.['/a']?.title).toBe(null);
+    writeFileSync(join(folder.path, 'builds/latest.json'), '{');
+    expect(await readStandingPages(folder.path, {})).toBe(null);
+  });
+});
+
+describe('diffPages', () => {
+  const page = (digest: string) => ({ digest, title: null, lang: '' });
+
+  it('tells new pages, changed ones and those that are gone, in the order of their paths', () => {
+    const before = { '/b': page('1'), '/a': page('1'), '/z': page('1'), '/same': page('1') };
+    const after = { '/same': page('1'), '/b': page('2'), '/a': page('2'), '/new': page('1'), '/added': page('1') };
+    expect(diffPages(before, after)).toEqual({ added: ['/added', '/new'], changed: ['/a', '/b'], removed: ['/z'] });
+  });
+
+  it('reads nothing out of a file that is damaged, or of an earlier version', () => {
+    expect([parsePages(''), parsePages('null'), parsePages('{"/":"0123"}')]).toEqual([null, null, null]);
+  });
+});
