@@ -1,9 +1,8 @@
-import { templateViewChunks } from '../templates/generated/view-chunks.ts';
-import type { Chunks } from '../templates/registry.ts';
+import type { SystemViews } from '../model/system/system-pages.ts';
+import type { AnyView, Chunks } from '../model/views.ts';
+import { viewChunks } from '../templates/generated/view-chunks.ts';
 import NotFound from '../templates/system/NotFound.tsx';
 import ServerError from '../templates/system/ServerError.tsx';
-import type { SystemViews } from '../templates/system/index.ts';
-import type { AnyView } from '../templates/views.ts';
 
 const systemViewChunks = {
   // With the app, which shows them when something fails.
@@ -14,7 +13,7 @@ const systemViewChunks = {
 } satisfies Chunks<SystemViews>;
 
 /** Each view in a chunk of its own, fetched when a page needs it. */
-const chunks = { ...templateViewChunks, ...systemViewChunks };
+const chunks = { ...viewChunks, ...systemViewChunks };
 
 /** Fetches the view of a template. Throws for an unknown one, or when its chunk cannot be fetched. */
 export const loadView = async (template: string): Promise<AnyView> => {
@@ -22,4 +21,4 @@ export const loadView = async (template: string): Promise<AnyView> => {
   return (await chunks[template]()).default;
 };
 
-const isView = (template: string): template is keyof typeof chunks => Object.hasOwn(chunks, template);
+const isView = (template: string): template is keyof typeof chunks & string => Object.hasOwn(chunks, template);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { templates } from '../templates/registry.ts';
+import { siteCode } from '../templates/site-code.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 
 /** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
@@ -17,7 +17,7 @@ const routeSchema = z.object({
 export const prismicConfigSchema = z.object({
   repositoryName: repositoryNameSchema,
   routes: z.array(routeSchema).superRefine((routes, context) => {
-    for (const type of new Set(Object.values(templates).map((template) => template.type))) {
+    for (const type of new Set(Object.values(siteCode.templates).map((template) => template.type))) {
       if (routes.some((route) => route.type === type)) continue;
       const message = `Expected a route of the type ${JSON.stringify(type)}, which has pages; got none`;
       context.addIssue({ code: 'custom', message });

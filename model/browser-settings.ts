@@ -1,3 +1,5 @@
+import type { Anchors } from './document-path.ts';
+import type { PageFrame } from './template.ts';
 import type { Locale, PerLocale } from '../locales/locale.ts';
 
 /** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
@@ -7,6 +9,8 @@ export interface BrowserSettings {
   readonly errorReporting: ErrorReportingSettings | null;
   /** Prismic's toolbar for editors, of a repository. */
   readonly toolbar: { readonly repository: string } | null;
+  /** How the page that takes a failed one's place stands among the others. */
+  readonly errorFrame: PageFrame;
   /** Whether third parties wait until the visitor agrees. */
   readonly consent: 'none' | 'required';
   /** Where drafts come from; null for a site that shows none. */
@@ -16,6 +20,8 @@ export interface BrowserSettings {
 }
 
 export interface PreviewSettings {
+  /** Types of the documents that stand on the page of another type. */
+  readonly anchors: Anchors;
   /** Name of the repository, and the address of its Content API. */
   readonly repository: string;
   readonly endpoint: string;

@@ -17,6 +17,9 @@ export interface PageCard extends CardOf<'page'> {
   readonly title: string;
 }
 
+/** What the document itself has to say: all but where it is. */
+export type CardContent<Shape> = Shape extends unknown ? Omit<Shape, 'id' | 'uid' | 'path'> : never;
+
 export type CardTypes = OwnCards;
 export type CardType = keyof CardTypes;
 export type Card = CardTypes[CardType] | PageCard;

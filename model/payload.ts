@@ -9,6 +9,7 @@ import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from './site-payload.ts';
 import { sliceTypesIn } from './slice-types.ts';
 import type { PageAssets, PagePayload } from './page-payload.ts';
+import { createSystemPages } from './system/system-pages.ts';
 import type { PageContent } from './template.ts';
 
 export interface PayloadSource {
@@ -43,7 +44,7 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
 
 const createContent = (
   { input, document }: PayloadSource,
-  { code: { templates, systemPages }, empty }: PayloadOptions,
+  { code: { templates, systemFrames }, empty }: PayloadOptions,
 ): PageContent<unknown> => {
   const { route, related, context, paths } = input;
   const { params, locale } = route;
@@ -52,7 +53,7 @@ const createContent = (
     const own = resolveLinks(prepareDocument(document, empty), (id) => paths[id] ?? null);
     return template.load({ document: own, params, related, context, locale });
   }
-  const page = systemPages.find(({ id }) => id === route.template);
+  const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);
   if (!page) throw new Error(`Expected a template or a system page, got ${JSON.stringify(route.template)}`);
   return page.load(locale);
 };

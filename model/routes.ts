@@ -1,10 +1,11 @@
 import { LOCALES, localePath, type Locale } from '../locales/locale.ts';
 import { compareText } from './compare-text.ts';
+import { pagePath } from './document-path.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import type { PageInputOptions } from './page-input.ts';
 import type { Route } from './route.ts';
 import { isSafeUid } from './safe-uid.ts';
-import type { SystemPage } from './site-code.ts';
+import { createSystemPages, type SystemPage } from './system/system-pages.ts';
 import type { PageSpec } from './template.ts';
 
 type RoutesOptions = Omit<PageInputOptions, 'asOf'>;
@@ -14,7 +15,7 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
   const { index, code } = options;
   const drafts = [
     ...[...index.documents.values()].flatMap((document) => documentPages(document, options)),
-    ...LOCALES.flatMap((locale) => code.systemPages.map((page) => systemRoute(page, locale))),
+    ...LOCALES.flatMap((locale) => createSystemPages(code.systemFrames).map((page) => systemRoute(page, locale))),
   ];
   return withTranslations(drafts, options).toSorted(
     (a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale),
@@ -75,11 +76,12 @@ const withTranslations = (drafts: readonly Draft[], options: RoutesOptions): rea
 const hasAddress = ({ file }: Draft): boolean => file === null || file.endsWith('index.html');
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages stand at one path. */
-const pathIn = (locale: Locale, page: Draft, { index, code }: RoutesOptions): string | null => {
+const pathIn = (locale: Locale, page: Draft, { index }: RoutesOptions): string | null => {
   const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
   if (!document || locale === page.locale) return page.path;
   const translation = index.translationOf(document.id, locale);
-  // All pages of a document lie at and below its own path.
-  const pathOf = ({ type, uid }: IndexedDocument): string => code.documentPath(type, uid) ?? '';
   return translation && pathOf(translation) + page.path.slice(pathOf(document).length);
 };
+
+/** All pages of a document lie at and below this. */
+const pathOf = ({ type, uid }: IndexedDocument): string => pagePath(type, uid) ?? '';

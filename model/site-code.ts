@@ -1,32 +1,36 @@
-import type { Locale } from '../locales/locale.ts';
-import type { SharedType } from './site-types.ts';
-import type { SliceContext } from './slice-context.ts';
+import type { CardContent, CardType, CardTypes } from './card.ts';
 import type { CardSource } from './card-source.ts';
-import type { PageContent, PageFrame, Template } from './template.ts';
+import type { Anchors } from './document-path.ts';
+import type { AllDocumentTypes } from './document-type.ts';
+import type { SitePayload } from './site-payload.ts';
+import type { OwnFacts, SharedType } from './site-types.ts';
+import type { SliceContext } from './slice-context.ts';
+import type { StructuredNode } from './structured-data.ts';
+import type { SystemFrames } from './system/system-pages.ts';
+import type { Template } from './template.ts';
 
-/** What the model takes of a site's own code: which pages there are and what they are made of. */
+/** A site as its pages are made: `templates/site-code.ts`. */
 export interface SiteCode {
   /** Every page type by its id. */
   readonly templates: Readonly<Record<string, Template>>;
-  readonly systemPages: readonly SystemPage[];
+  readonly systemFrames: SystemFrames;
   /** Types of the documents that every page shows something of. */
-  readonly sharedTypes: readonly SharedType[];
-  /** Path of a document without a locale prefix; null when no page shows it. */
-  readonly documentPath: (type: string, uid: string | null) => string | null;
+  readonly sharedTypes?: readonly SharedType[];
+  readonly anchors?: Anchors;
+  /** What pages may show of a document, made from it alone; links in it are not resolved yet. By its type. */
+  readonly cards?: Readonly<Record<string, CardMaker>>;
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
+  /** What all pages share besides those documents and the configuration. */
+  readonly createFacts: () => OwnFacts;
+  /** What every page tells search engines. */
+  readonly describe?: (site: SiteFacts) => readonly StructuredNode[];
+  readonly slicesPage?: SlicesPage;
 }
 
-/** A page of the site itself: no document is behind it. */
-export interface SystemPage {
-  readonly id: string;
-  /** File below the folder of its language. */
-  readonly file: string;
-  /** Path without a locale prefix. */
-  readonly path: string;
-  readonly frame: PageFrame;
-  readonly noindex: true;
-  load(locale: Locale): PageContent<unknown>;
-}
+/** Makes the card of documents of one type. (A method, so that makers for all types fit into one record.) */
+type CardMaker = { make(document: AllDocumentTypes): CardContent<CardTypes[CardType]> }['make'];
+
+export type SiteFacts = Omit<SitePayload, 'structuredData'>;
 
 export interface SliceContextInput {
   /** Ids of the documents that the page's document shows something of. */
@@ -36,4 +40,12 @@ export interface SliceContextInput {
   readonly cards: CardSource;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
+}
+
+/** A page type of a title and slices alone, by which `site dev` shows all slices. */
+export interface SlicesPage {
+  /** Id among the templates. */
+  readonly template: string;
+  /** A slice that says what stands below it, with a link. */
+  readonly createName: (text: string, url: string) => object;
 }

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../model/breadcrumb.ts';
 import type { Locale } from '../locales/locale.ts';
 import { text } from '../locales/messages.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../model/own-path.ts';
 
 /** The step to the blog, on the way to the pages below it. */
 export const blogsCrumb = (locale: Locale): Breadcrumb => ({

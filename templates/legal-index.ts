@@ -4,7 +4,7 @@ import type { LegalCard } from '../components/content.ts';
 import { text, type MessageKey } from '../locales/messages.ts';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../model/own-path.ts';
 import type { NoParams, Template } from '../model/template.ts';
 
 type LegalEntry = Pick<LegalCard, 'id' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;

@@ -1,14 +1,24 @@
 import type { SiteCode } from '../model/site-code.ts';
-import { documentPath } from './paths.ts';
-import { templates } from './registry.ts';
+import { cards } from './cards.ts';
+import { bareFrame, whiteFrame } from './frames.ts';
+import { templates } from './generated/templates.ts';
+import { sectionPaths } from './section-paths.ts';
 import { createSliceContext } from './slice-context.ts';
-import { systemPages } from './system/index.ts';
+import { slicesPage } from './slices-page.ts';
+import { describeSite } from './structured-data/organization.ts';
 
 /** This site as its pages are made. */
 export const siteCode: SiteCode = {
   templates,
-  systemPages,
+  systemFrames: {
+    error: { ...whiteFrame, section: 'home' },
+    tool: { ...bareFrame, section: 'home' },
+  },
   sharedTypes: ['navigation', 'footer', 'settings'],
-  documentPath,
+  anchors: { faq_entry: 'faqs', legal_document: 'legal' },
+  cards,
   createSliceContext,
+  createFacts: () => ({ paths: sectionPaths() }),
+  describe: describeSite,
+  slicesPage,
 };

@@ -1,6 +1,6 @@
 import type { Content, KeyTextField, SliceZone } from '@prismicio/client';
 import { createHead } from './head.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../model/own-path.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
 import type { NoParams, PageFrame, Template } from '../model/template.ts';
 

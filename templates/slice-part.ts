@@ -1,7 +1,7 @@
 import { text, type MessageKey } from '../locales/messages.ts';
 import type { SliceType } from '../model/slice.ts';
 import { createPartHead } from './head.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '../model/own-path.ts';
 import type { SlicePageType } from './slice-page.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
 import type { PageFrame, Template } from '../model/template.ts';

@@ -1,4 +1,4 @@
-import type { ErrorData } from '../../templates/system/load-error.ts';
+import type { ErrorData } from '../../model/system/load-error.ts';
 
 /** What an error page says of a failure (behaviours §12): 500 unless the error brings a status of its own. */
 export const describeError = (error: unknown): ErrorData => {

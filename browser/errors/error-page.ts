@@ -1,4 +1,3 @@
-import { whiteFrame } from '../../templates/frames.ts';
 import NotFound from '../../templates/system/NotFound.tsx';
 import ServerError from '../../templates/system/ServerError.tsx';
 import { describeError } from './describe-error.ts';
@@ -14,7 +13,7 @@ export const errorPage = (error: unknown, { payload, site }: Page): Page => {
     payload: {
       ...payload,
       template: isUnknown ? 'not-found' : 'error',
-      frame: { ...whiteFrame, section: 'home' },
+      frame: SITE.errorFrame,
       head: { title: `${statusCode} - ${statusMessage}`, description: null, image: {}, noindex: true },
       slices: [],
       crumbs: [],

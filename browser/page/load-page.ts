@@ -1,6 +1,6 @@
 import type { SitePayload } from '../../model/site-payload.ts';
 import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
-import type { AnyView } from '../../templates/views.ts';
+import type { AnyView } from '../../model/views.ts';
 import type { PagePayload } from '../../model/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadSlices } from './loaded-slices.ts';

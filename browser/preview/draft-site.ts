@@ -11,8 +11,8 @@ import { resolveLinks } from '../../model/resolve-links.ts';
 import { sharedDocuments } from '../../model/shared-documents.ts';
 import { createSiteModel } from '../../model/site-model.ts';
 import type { PageAssets, PagePayload } from '../../model/page-payload.ts';
-import { createCard } from '../../templates/cards.ts';
-import { documentPath } from '../../templates/paths.ts';
+import { createCard } from '../../model/create-card.ts';
+import { pagePath } from '../../model/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { PreviewError } from './preview-error.ts';
 
@@ -56,7 +56,7 @@ export const createDraftSite = (
   ]);
   const { index, routes, inputOf } = createSiteModel(indexed, { code: siteCode, asOf, pageSize });
   const isIncomplete = (path: string): boolean =>
-    indexed.some(({ card, id, type, uid }) => !card && documents.has(id) && documentPath(type, uid) === path);
+    indexed.some(({ card, id, type, uid }) => !card && documents.has(id) && pagePath(type, uid) === path);
   return {
     payloadOf: (path, shared) => {
       const route = routes.find((own) => own.path === path && own.locale === locale);
@@ -67,7 +67,7 @@ export const createDraftSite = (
       return null;
     },
     siteOf: (published) => {
-      const shared = siteCode.sharedTypes.flatMap((type) => sharedDocuments(index, type, locale));
+      const shared = (siteCode.sharedTypes ?? []).flatMap((type) => sharedDocuments(index, type, locale));
       const data = shared.map(({ id, type }) => [type, resolveLinks(documents.get(id)?.data, index.pathOf)] as const);
       return { ...published, ...Object.fromEntries(data) };
     },
@@ -95,7 +95,7 @@ const indexTranslations = (document: AllDocumentTypes, languages: PerLocale<stri
 /** A draft may lack what the build insists on: such a document has no page, the rest is shown. */
 const cardOf = (document: AllDocumentTypes, locale: Locale): Card | null => {
   try {
-    return createCard(document, locale);
+    return createCard(document, { locale, code: siteCode });
   } catch {
     return null;
   }

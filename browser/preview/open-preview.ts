@@ -1,7 +1,7 @@
 import { LOCALES, localePath } from '../../locales/locale.ts';
 import { text, type MessageKey } from '../../locales/messages.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
-import { documentPath } from '../../templates/paths.ts';
+import { documentPath } from '../../model/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../locale/locale-of-path.ts';
 import { fetchDraft } from './fetch-drafts.ts';
@@ -58,7 +58,10 @@ const findDraftPage = async ({ token, documentId }: PreviewRequest, settings: Pr
     isSecure: location.protocol === 'https:',
   });
   const home = new URL('/', location.origin);
-  const page = new URL(localePath(locale, documentPath(draft.type, draft.uid) ?? '/'), location.origin);
+  const page = new URL(
+    localePath(locale, documentPath(draft.type, draft.uid, settings.anchors) ?? '/'),
+    location.origin,
+  );
   // A page of this site, whatever the document says.
   return page.origin === home.origin ? page : home;
 };

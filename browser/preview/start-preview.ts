@@ -3,7 +3,7 @@ import { loadLanguage } from '../../locales/catalogue.ts';
 import { dayAt } from '../../model/calendar.ts';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
-import { templates } from '../../templates/registry.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../locale/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
@@ -126,7 +126,7 @@ const shape = <Shape>(work: () => Shape): Shape => {
 /** What stands where the draft has no page: the site's own pages as they are; for a document's, the 404 page that it will be. */
 const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
   const { template, locale } = published.payload;
-  if (!Object.hasOwn(templates, template)) return published;
+  if (!Object.hasOwn(siteCode.templates, template)) return published;
   return loadPage(await payloads.get(localePath(locale, '/404')), payloads);
 };
 

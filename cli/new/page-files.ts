@@ -63,7 +63,7 @@ export const fields = {
 const template = ({ pascal, camel, snake }: Names): string => `import type { KeyTextField } from '@prismicio/client';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 
@@ -109,7 +109,7 @@ const test = ({
 import { expect, test } from 'vitest';
 import { SiteContext } from '../../model/document/site-context.ts';
 import ${pascal} from '../../templates/${pascal}/index.tsx';
-import { ownPath } from '../../templates/own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { site } from '../slices/site.ts';
 
 test('the page is at its route and has its title as heading', () => {

@@ -67,18 +67,20 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), camelCase(folder))},\n`)
   },
   {
     path: 'templates/generated/views.ts',
-    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { TemplateViews } from '../registry.ts';
+    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { Views } from '../../model/views.ts';
+import type { templates } from './templates.ts';
 
-export const templateViews = {
-${folders.map((folder) => `  ${entry(kebabCase(folder), folder)},\n`).join('')}} satisfies TemplateViews;
+export const views = {
+${folders.map((folder) => `  ${entry(kebabCase(folder), folder)},\n`).join('')}} satisfies Views<typeof templates>;
 `,
   },
   {
     path: 'templates/generated/view-chunks.ts',
-    content: `${NOTE}import type { Chunks, TemplateViews } from '../registry.ts';
+    content: `${NOTE}import type { Chunks, Views } from '../../model/views.ts';
+import type { templates } from './templates.ts';
 
-export const templateViewChunks = {
-${folders.map((folder) => `  ${entry(kebabCase(folder), `() => import('../${folder}/index.tsx')`)},\n`).join('')}} satisfies Chunks<TemplateViews>;
+export const viewChunks = {
+${folders.map((folder) => `  ${entry(kebabCase(folder), `() => import('../${folder}/index.tsx')`)},\n`).join('')}} satisfies Chunks<Views<typeof templates>>;
 `,
   },
 ];

@@ -3,6 +3,7 @@ import { LOCALES, perLocale } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import type { BrowserSettings, PreviewSettings } from '../../model/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 /** What of the configuration and the texts goes into the browser's code. */
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
@@ -14,6 +15,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
     errorReporting: errorReporting ? { ...errorReporting, release: `landing-page@${packageFile.version}` } : null,
     toolbar: prismic.toolbar ? { repository } : null,
     consent,
+    errorFrame: siteCode.systemFrames.error,
     preview: createPreviewSettings(config),
     lackingTexts: LOCALES.filter((locale) => missingTexts(locale).length > 0),
   };
@@ -29,4 +31,5 @@ const createPreviewSettings = ({ repository, locales, timeZone, blog, prismic }:
     : {
         ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize: blog.pageSize },
         languages: perLocale((locale) => locales[locale].prismic),
+        anchors: siteCode.anchors ?? {},
       };

@@ -37,7 +37,7 @@ export const checkSite = (documents: readonly CheckedDocument[], { config, asOf 
 /** Documents that every page needs and that are missing in a language. One with errors is there, and has its own problems. */
 const missingDocuments = (index: ContentIndex, { locales }: SiteConfig): readonly Problem[] =>
   LOCALES.flatMap((locale) =>
-    siteCode.sharedTypes
+    (siteCode.sharedTypes ?? [])
       .filter((type) => sharedDocuments(index, type, locale).length === 0)
       .map((type) => ({
         ...{ severity: 'error' as const, id: null, type, uid: null, lang: locales[locale].prismic, field: '' },

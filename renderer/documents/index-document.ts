@@ -8,11 +8,12 @@ import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
 import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { imageSource } from '../../model/image-source.ts';
+import { createCard } from '../../model/create-card.ts';
 import { createIndexedDocument } from '../../model/indexed-document.ts';
 import { prepareDocument } from '../../model/prepare-document.ts';
 import { parseUrl } from '../../model/url-policy.ts';
 import { fields as fieldsOfSlices } from '../../slices/fields.ts';
-import { createCard } from '../../templates/cards.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { createEmptyContent } from './empty-content.ts';
 import { mendedProblems } from './mended-problems.ts';
@@ -55,7 +56,7 @@ const checkDocument = (sent: RawDocument, { digest, config, models, check, empty
   const locale = localeOfLanguage(config, document.lang) ?? null;
   const card =
     locale !== null && isSound(models, document, problems)
-      ? createCard(prepareDocument(document, empty), locale)
+      ? createCard(prepareDocument(document, empty), { locale, code: siteCode })
       : null;
   return { ...createIndexedDocument(document, { locale, links, card }), links, digest, problems };
 };

@@ -1,7 +1,7 @@
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { Template } from '../../model/template.ts';
-import { documentPath } from '../../templates/paths.ts';
-import { templates } from '../../templates/registry.ts';
+import { pagePath } from '../../model/document-path.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 export interface PageWithFeed {
   /** Path without a locale prefix. */
@@ -11,8 +11,8 @@ export interface PageWithFeed {
 
 /** The pages that have a feed, and what it is made with. */
 export const pagesWithFeed = (): readonly PageWithFeed[] =>
-  Object.values(templates).flatMap(({ type, feed: feedOf }) => {
-    const page = documentPath(type, null);
+  Object.values(siteCode.templates).flatMap(({ type, feed: feedOf }) => {
+    const page = pagePath(type, null);
     return feedOf && page !== null ? [{ page, feedOf }] : [];
   });
 

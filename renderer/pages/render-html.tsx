@@ -8,7 +8,7 @@ import { Document } from '../../model/document/Document.tsx';
 import { HeadScripts, Head } from '../../model/document/Head.tsx';
 import type { PagePayload } from '../../model/page-payload.ts';
 import { Body } from '../../templates/layout/Body.tsx';
-import { views } from '../../templates/views.ts';
+import { views } from './views.ts';
 
 /** What the pages of each language share. */
 export type SitePayloads = PerLocale<SitePayload>;

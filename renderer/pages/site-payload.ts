@@ -1,8 +1,9 @@
 import { languageFile } from '../../locales/catalogue.ts';
 import type { LanguageFacts, SharedData, SitePayload } from '../../model/site-payload.ts';
 import { perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
-import { describeSite } from '../../templates/structured-data/organization.ts';
-import { sectionPaths } from '../../templates/section-paths.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import type { AllDocumentTypes } from '../../model/document-type.ts';
+import type { SiteFacts } from '../../model/site-code.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { prepareDocument } from '../../model/prepare-document.ts';
 import { resolveLinks } from '../../model/resolve-links.ts';
@@ -47,32 +48,32 @@ interface Reading {
   readonly read: (id: string) => string;
 }
 
-/** What all pages of a language share: navigation, footer and settings, their links resolved. */
+/** What all pages of a language share, its links resolved. */
 const createSitePayload = (locale: Locale, { index, config, pictures, empty, read }: Reading): SitePayload => {
-  const data = <Type extends SharedType>(type: Type): SharedData[Type] => {
+  const dataOf = (type: SharedType): unknown => {
     const document = sharedDocuments(index, type, locale).find(({ card }) => card !== null);
     if (!document) throw new Error(`Expected a document of type ${type} in ${locale}, got none`);
-    const own: { readonly data: SharedData[Type] } = prepareDocument(JSON.parse(read(document.id)), empty);
+    const own: AllDocumentTypes = prepareDocument(JSON.parse(read(document.id)), empty);
     return resolveLinks(own.data, index.pathOf);
   };
+  const shared: readonly (readonly unknown[])[] = (siteCode.sharedTypes ?? []).map((type) => [type, dataOf(type)]);
+  const sharedData: SharedData = Object.fromEntries(shared);
   const { name, url, titleSeparator, timeZone, brand, locales, leadEndpoint } = config;
-  const facts = {
+  const facts: SiteFacts = {
     locale,
     name,
     url,
     titleSeparator,
     timeZone,
-    paths: sectionPaths(),
     brandColor: brand.color,
     sharePictures: sharedPicturesOf(pictures, locale),
     languages: perLocale((own) => languageFacts(own, locales[own])),
-    navigation: data('navigation'),
-    footer: data('footer'),
-    settings: data('settings'),
     leadEndpoint,
     feeds: feedPaths(locale),
+    ...siteCode.createFacts(),
+    ...sharedData,
   };
-  return { ...facts, structuredData: describeSite(facts) };
+  return { ...facts, structuredData: siteCode.describe?.(facts) ?? [] };
 };
 
 const languageFacts = (locale: Locale, { language, dir }: SiteConfig['locales'][Locale]): LanguageFacts => {

@@ -5,7 +5,7 @@ import { blogsCrumb } from '../blog-crumb.ts';
 import { newestPosts, postsByTopic } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';

@@ -6,7 +6,7 @@ import { postsByUid } from '../blog-lists.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import type { CardSource } from '../../model/card-source.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 

@@ -5,7 +5,7 @@ import { blogsCrumb } from '../blog-crumb.ts';
 import { postsByService } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import type { CardSource } from '../../model/card-source.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 

@@ -4,7 +4,7 @@ import { text } from '../../locales/messages.ts';
 import { faqsByService } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 

@@ -7,7 +7,7 @@ import { createHead } from '../head.ts';
 import { legalPartPath } from '../legal-index.ts';
 import { orderedLegal } from '../legal-lists.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 
 interface LegalPart {

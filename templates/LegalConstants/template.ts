@@ -2,7 +2,7 @@ import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 
 /** The company's details themselves are in the site payload. */

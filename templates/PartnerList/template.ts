@@ -3,7 +3,7 @@ import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { partnersInOrder } from '../partner-lists.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { NoParams, Template } from '../../model/template.ts';

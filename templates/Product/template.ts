@@ -5,7 +5,7 @@ import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, shopOffers, type ShopOffer } from '../offers.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { productsByCategory } from '../partner-lists.ts';
 import type { CardSource } from '../../model/card-source.ts';
 import type { NoParams, Template } from '../../model/template.ts';

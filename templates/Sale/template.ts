@@ -4,7 +4,7 @@ import { text } from '../../locales/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersInSale, type SaleDay } from '../offers.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../../model/own-path.ts';
 import { saleStatus } from '../sale-status.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 import { describeSale } from './describe.ts';

@@ -1,8 +1,9 @@
 // Written by `site types` from the folders. Do not edit.
 
-import type { Chunks, TemplateViews } from '../registry.ts';
+import type { Chunks, Views } from '../../model/views.ts';
+import type { templates } from './templates.ts';
 
-export const templateViewChunks = {
+export const viewChunks = {
   app: () => import('../App/index.tsx'),
   'bank-promo': () => import('../BankPromo/index.tsx'),
   'blog-list': () => import('../BlogList/index.tsx'),
@@ -29,4 +30,4 @@ export const templateViewChunks = {
   qr: () => import('../Qr/index.tsx'),
   sale: () => import('../Sale/index.tsx'),
   'sale-list': () => import('../SaleList/index.tsx'),
-} satisfies Chunks<TemplateViews>;
+} satisfies Chunks<Views<typeof templates>>;

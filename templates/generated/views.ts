@@ -26,9 +26,10 @@ import Promo from '../Promo/index.tsx';
 import Qr from '../Qr/index.tsx';
 import Sale from '../Sale/index.tsx';
 import SaleList from '../SaleList/index.tsx';
-import type { TemplateViews } from '../registry.ts';
+import type { Views } from '../../model/views.ts';
+import type { templates } from './templates.ts';
 
-export const templateViews = {
+export const views = {
   app: App,
   'bank-promo': BankPromo,
   'blog-list': BlogList,
@@ -55,4 +56,4 @@ export const templateViews = {
   qr: Qr,
   sale: Sale,
   'sale-list': SaleList,
-} satisfies TemplateViews;
+} satisfies Views<typeof templates>;

@@ -1,11 +1,10 @@
 import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
+import type { SiteFacts } from '../../model/site-code.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import type { StructuredNode } from '../../model/structured-data.ts';
 import { LOCALES } from '../../locales/locale.ts';
-
-type SiteFacts = Omit<SitePayload, 'structuredData'>;
 
 /** What every page says: the company behind the site, and the site. */
 export const describeSite = (site: SiteFacts): readonly StructuredNode[] => [

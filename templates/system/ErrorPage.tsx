@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useText } from '../../model/document/use-text.ts';
-import type { ErrorData } from './load-error.ts';
+import type { ErrorData } from '../../model/system/load-error.ts';
 
 interface ErrorPageProps {
   readonly data: ErrorData;

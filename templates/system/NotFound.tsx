@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/template.ts';
-import type { ErrorData } from './load-error.ts';
+import type { ErrorData } from '../../model/system/load-error.ts';
 
 /** Page of a path that leads nowhere. One file stands for all of them, so the path is filled in at the visitor. */
 const NotFound = ({ data }: ViewProps<ErrorData>): ReactNode => {

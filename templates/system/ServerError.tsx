@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { useText } from '../../model/document/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ViewProps } from '../../model/template.ts';
-import type { ErrorData } from './load-error.ts';
+import type { ErrorData } from '../../model/system/load-error.ts';
 
 /** Page of any failure but an unknown path. */
 const ServerError = ({ data }: ViewProps<ErrorData>): ReactNode => {

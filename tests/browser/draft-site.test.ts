@@ -8,7 +8,8 @@ import type { SitePayload } from '../../model/site-payload.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
-import { systemPages } from '../../templates/system/index.ts';
+import { createSystemPages } from '../../model/system/system-pages.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import type { PagePayload } from '../../model/page-payload.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
@@ -32,7 +33,7 @@ const payloadPaths = (): readonly string[] =>
 const publishedPayloads = (): readonly (PagePayload & Payload)[] =>
   payloadPaths()
     .map((path): PagePayload & Payload => readJson(path))
-    .filter(({ template }) => !systemPages.some(({ id }) => id === template));
+    .filter(({ template }) => !createSystemPages(siteCode.systemFrames).some(({ id }) => id === template));
 
 const documentsIn = (locale: Locale, change: Change = (documents) => documents): readonly AllDocumentTypes[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments()).filter(

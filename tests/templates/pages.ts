@@ -15,7 +15,7 @@ import { sale } from '../../templates/Sale/template.ts';
 import { saleList } from '../../templates/SaleList/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import { howToRepayPart } from '../../templates/HowToRepayPart/template.ts';
-import { loadError } from '../../templates/system/load-error.ts';
+import { loadError } from '../../model/system/load-error.ts';
 import {
   asked,
   cardSource,

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readRegistries } from '../../cli/types/registries.ts';
 import { memoizeByList } from '../../templates/memo.ts';
-import { ownPath } from '../../templates/own-path.ts';
-import { systemPages } from '../../templates/system/index.ts';
-import { templates } from '../../templates/registry.ts';
-import { views } from '../../templates/views.ts';
+import { ownPath } from '../../model/own-path.ts';
+import { createSystemPages } from '../../model/system/system-pages.ts';
+import { views } from '../../renderer/pages/views.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { UZ } from '../helpers/content-repository.ts';
 import { expectPaths } from '../helpers/expected-site.ts';
 import { cardSource } from './cards.ts';
+
+const { templates, systemFrames } = siteCode;
+const systemPages = createSystemPages(systemFrames);
 
 test('every template and every system page has a view', () => {
   const ids = [...Object.keys(templates), ...systemPages.map(({ id }) => id)];

@@ -5,7 +5,7 @@ import { SiteContext } from '../../model/document/site-context.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { home } from '../../templates/Home/template.ts';
 import type { PageContent, ViewProps } from '../../model/template.ts';
-import { views } from '../../templates/views.ts';
+import { views } from '../../renderer/pages/views.ts';
 import { site } from '../slices/site.ts';
 import { homeDocument } from './documents.ts';
 import { loadInput } from './inputs.ts';

@@ -5,9 +5,9 @@ import { LOCALES, localePath, perLocale, type Locale } from '../../../locales/lo
 import type { ContentIndex } from '../../../model/content-index.ts';
 import type { WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { Route } from '../../../model/route.ts';
+import type { SlicesPage } from '../../../model/site-code.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
-import { whiteFrame } from '../../../templates/frames.ts';
-import { createSliceContext } from '../../../templates/slice-context.ts';
+import { siteCode } from '../../../templates/site-code.ts';
 
 export interface SlicePagesSource {
   readonly root: string;
@@ -24,13 +24,15 @@ export interface SlicePage {
 
 /** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
 export const createSlicePages = (source: SlicePagesSource): readonly SlicePage[] => {
+  const { slicesPage } = siteCode;
+  if (!slicesPage) return [];
   const mocks = readMocks(source.root);
   const types = [...new Set(mocks.map(({ slice_type }) => slice_type))];
   return LOCALES.flatMap((locale) => [
-    createPage({ ...source, locale, path: '/slices', title: 'Slices', mocks }),
+    createPage({ ...source, slicesPage, locale, path: '/slices', title: 'Slices', mocks }),
     ...types.map((type) =>
       createPage({
-        ...{ ...source, locale, path: `/slices/${type}`, title: type },
+        ...{ ...source, slicesPage, locale, path: `/slices/${type}`, title: type },
         mocks: mocks.filter(({ slice_type }) => slice_type === type),
       }),
     ),
@@ -49,6 +51,7 @@ const readMocks = (root: string): readonly Mock[] =>
     .flatMap((path): readonly Mock[] => JSON.parse(readFileSync(join(root, path), 'utf8')));
 
 interface PageSource extends SlicePagesSource {
+  readonly slicesPage: SlicesPage;
   readonly locale: Locale;
   readonly path: string;
   readonly title: string;
@@ -57,19 +60,20 @@ interface PageSource extends SlicePagesSource {
 
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
 const createPage = (page: PageSource): SlicePage => {
-  const { path, locale } = page;
+  const { path, locale, slicesPage } = page;
   const alternates = perLocale((own) => localePath(own, path));
-  const frame = { ...whiteFrame, section: 'home' } as const;
-  const route = { ...{ path, locale, template: 'app', frame, alternates }, ...NOBODYS };
+  const frame = siteCode.systemFrames.error;
+  const route = { ...{ path, locale, template: slicesPage.template, frame, alternates }, ...NOBODYS };
   return { route, sourceOf: () => createSource(page, route) };
 };
 
-const createSource = ({ locale, title, mocks, ...source }: PageSource, route: Route): WrittenSource => {
+const createSource = ({ locale, title, mocks, slicesPage, ...source }: PageSource, route: Route): WrittenSource => {
   const { index, asOf } = source;
-  const slices = mocks.flatMap((mock) => [createName(mock, locale), { ...mock, id: idOf(mock) }]);
-  const json = translate(JSON.stringify({ type: 'app', data: { ...NO_META, title, slices } }), locale, source);
+  const type = siteCode.templates[slicesPage.template]?.type;
+  const slices = mocks.flatMap((mock) => [nameOf(mock, locale, slicesPage), { ...mock, id: idOf(mock) }]);
+  const json = translate(JSON.stringify({ type, data: { ...NO_META, title, slices } }), locale, source);
   const ids = idsIn(json);
-  const context = createSliceContext({
+  const context = siteCode.createSliceContext({
     ...{ related: ids, slices: mocks.map(({ slice_type }) => slice_type) },
     ...{ cards: index.cards[locale], asOf },
   });
@@ -83,17 +87,11 @@ const NOBODYS = { documentId: null, params: {}, partOf: null, file: null } as co
 
 const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
 
-/** A line that leads to the page of the slice: a text slice of its own. */
-const createName = (mock: Mock, locale: Locale) => {
-  const text = `${mock.slice_type} · ${mock.variation}`;
-  const url = localePath(locale, `/slices/${mock.slice_type}`);
-  const link = { type: 'hyperlink', start: 0, end: text.length, data: { link_type: 'Web', url } };
-  return {
-    ...{ id: `name$${idOf(mock)}`, slice_type: 'rich_text', slice_label: null, variation: 'default' },
-    primary: { title: null, body: [{ type: 'paragraph', text, spans: [link], direction: 'ltr' }] },
-    ...{ version: 'initial', items: [] },
-  };
-};
+/** A line that leads to the page of the slice. */
+const nameOf = (mock: Mock, locale: Locale, { createName }: SlicesPage): object => ({
+  id: `name$${idOf(mock)}`,
+  ...createName(`${mock.slice_type} · ${mock.variation}`, localePath(locale, `/slices/${mock.slice_type}`)),
+});
 
 /** Mocks name documents of one language: their translations take their place. */
 const translate = (json: string, locale: Locale, { index }: SlicePagesSource): string =>

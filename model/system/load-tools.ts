@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locale.ts';
 import { text } from '../../locales/messages.ts';
-import type { HeadData } from '../../model/head-data.ts';
-import type { PageContent } from '../../model/template.ts';
+import type { HeadData } from '../head-data.ts';
+import type { PageContent } from '../template.ts';
 
 /** Pages of the editors' tools show nothing but what is done at the visitor. */
 export type ToolData = Readonly<Record<string, never>>;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locale.ts';
 import { text } from '../../locales/messages.ts';
-import type { PageContent } from '../../model/template.ts';
+import type { PageContent } from '../template.ts';
 
 /** What a visitor is told about a failure (spec §2): 404 is the one variant, any other status the other. */
 export interface ErrorData {

@@ -1,0 +1,42 @@
+import type { Locale } from '../../locales/locale.ts';
+import type { PageContent, PageFrame, View } from '../template.ts';
+import { loadError, type ErrorData } from './load-error.ts';
+import { loadPreview, loadSliceSimulator, type ToolData } from './load-tools.ts';
+
+/** A page of the site itself: no document is behind it. */
+export interface SystemPage {
+  readonly id: keyof SystemViews;
+  /** File below the folder of its language. */
+  readonly file: string;
+  /** Path without a locale prefix. */
+  readonly path: string;
+  readonly frame: PageFrame;
+  readonly load: (locale: Locale) => PageContent<unknown>;
+}
+
+/** How the system's pages stand among the others: the error pages, and those of the editors' tools. */
+export interface SystemFrames {
+  readonly error: PageFrame;
+  readonly tool: PageFrame;
+}
+
+/**
+ * The view of each, which a site draws. That of the preview has an element `data-preview-status` for what is told of it,
+ * that of the simulator one with `data-slice-simulator`, and the error pages one with `data-status`.
+ */
+export interface SystemViews {
+  readonly 'not-found': View<ErrorData>;
+  readonly error: View<ErrorData>;
+  readonly preview: View<ToolData>;
+  readonly 'slice-simulator': View<ToolData>;
+}
+
+export const createSystemPages = ({ error, tool }: SystemFrames): readonly SystemPage[] => [
+  { id: 'not-found', file: '404.html', path: '/404', frame: error, load: (locale) => loadError(404, locale) },
+  { id: 'error', file: 'error.html', path: '/error', frame: error, load: (locale) => loadError(500, locale) },
+  { id: 'preview', file: 'preview/index.html', path: '/preview', frame: tool, load: loadPreview },
+  {
+    ...{ id: 'slice-simulator', file: 'slice-simulator/index.html', path: '/slice-simulator' },
+    ...{ frame: tool, load: loadSliceSimulator },
+  },
+];

@@ -1,0 +1,17 @@
+import type { SystemViews } from '../../model/system/system-pages.ts';
+import type { AnyView } from '../../model/views.ts';
+import { views as templateViews } from '../../templates/generated/views.ts';
+import NotFound from '../../templates/system/NotFound.tsx';
+import Preview from '../../templates/system/Preview.tsx';
+import ServerError from '../../templates/system/ServerError.tsx';
+import SliceSimulator from '../../templates/system/SliceSimulator.tsx';
+
+const systemViews = {
+  'not-found': NotFound,
+  error: ServerError,
+  preview: Preview,
+  'slice-simulator': SliceSimulator,
+} satisfies SystemViews;
+
+/** The view of every page by the id of its template or system page. */
+export const views: Readonly<Record<string, AnyView>> = { ...templateViews, ...systemViews };
