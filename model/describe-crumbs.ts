@@ -1,3 +1,4 @@
+import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absoluteUrl } from './absolute-url.ts';
 import { withHome, type Breadcrumb } from './breadcrumb.ts';
 import { localePath } from '../locales/locale.ts';
@@ -8,13 +9,13 @@ import type { DescribedPage } from './page-description.ts';
 export const describeCrumbs = (
   crumbs: readonly Breadcrumb[],
   { site, path }: Pick<DescribedPage<unknown>, 'site' | 'path'>,
-) => {
+): BreadcrumbListLeaf => {
   const all = withHome(crumbs, (key, params) => text(site.locale, key, params));
   const steps = all.filter(({ to }, index) => to !== undefined || index === all.length - 1);
   return {
-    '@type': 'BreadcrumbList' as const,
+    '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, to }, index) => ({
-      '@type': 'ListItem' as const,
+      '@type': 'ListItem',
       position: index + 1,
       name: label,
       item: absoluteUrl(site, to === undefined ? path : localePath(site.locale, to)),

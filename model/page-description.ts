@@ -1,5 +1,4 @@
 import type { SitePayload } from './site-payload.ts';
-import type { StructuredNode } from './structured-data.ts';
 import type { HeadData } from './head-data.ts';
 
 /** A page as far as search engines are told of it. */
@@ -10,6 +9,3 @@ export interface DescribedPage<Data> {
   readonly path: string;
   readonly site: SitePayload;
 }
-
-/** What a page says of its content: nothing that the visitor does not see on it. */
-export type Describe<Data> = (page: DescribedPage<Data>) => readonly StructuredNode[];

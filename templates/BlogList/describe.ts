@@ -3,7 +3,7 @@ import type { BlogPostCard } from '../../components/content.ts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
 import { datePublished } from '../structured-data/dates.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface ShownList {
   readonly title: string;

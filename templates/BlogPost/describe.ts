@@ -3,7 +3,8 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { DocumentOf } from '../../model/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { DescribedPage, Describe } from '../../model/page-description.ts';
+import type { DescribedPage } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 import { datePublished } from '../structured-data/dates.ts';
 
 type Fields = DocumentOf<'blog_post'>['data'];

@@ -1,6 +1,6 @@
 import { asText } from '@prismicio/helpers';
 import type { FaqCard } from '../../components/content.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface ShownFaqs {
   readonly groups: readonly { readonly entries: readonly FaqCard[] }[];

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import { localePath } from '../../locales/locale.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 /** The service itself. Its rates are left to the page of its terms: they depend on the term, and no yearly rate is stated. */
 export const describeService: Describe<unknown> = ({ head, path, site }) => [

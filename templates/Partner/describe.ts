@@ -3,7 +3,7 @@ import type { DocumentOf } from '../../model/document-type.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { postalAddress } from '../structured-data/organization.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 type Fields = DocumentOf<'partner'>['data'];
 type Branch = Fields['branches'][number];

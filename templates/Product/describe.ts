@@ -3,7 +3,8 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { DocumentOf } from '../../model/document-type.ts';
 import type { ShopOffer } from '../offers.ts';
 import { imagesOf } from '../structured-data/images.ts';
-import type { DescribedPage, Describe } from '../../model/page-description.ts';
+import type { DescribedPage } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 type Fields = DocumentOf<'product'>['data'];
 

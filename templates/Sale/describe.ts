@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { DocumentOf } from '../../model/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface ShownSale {
   readonly sale: Pick<DocumentOf<'sale'>['data'], 'title' | 'summary' | 'image' | 'starts_at' | 'ends_at'>;

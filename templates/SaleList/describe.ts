@@ -3,7 +3,7 @@ import type { OfferLeaf } from 'schema-dts';
 import type { DatedSale } from '../../components/content.ts';
 import { absoluteUrl } from '../../model/absolute-url.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
-import type { Describe } from '../../model/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface ShownSales {
   readonly title: KeyTextField;

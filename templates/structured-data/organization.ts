@@ -3,11 +3,11 @@ import { absoluteUrl } from '../../model/absolute-url.ts';
 import type { SiteFacts } from '../../model/site-code.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
-import type { StructuredNode } from '../../model/structured-data.ts';
+import type { SchemaNode } from './describe.ts';
 import { LOCALES } from '../../locales/locale.ts';
 
 /** What every page says: the company behind the site, and the site. */
-export const describeSite = (site: SiteFacts): readonly StructuredNode[] => [
+export const describeSite = (site: SiteFacts): readonly SchemaNode[] => [
   describeOrganization(site),
   describeWebSite(site),
 ];

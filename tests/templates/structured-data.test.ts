@@ -28,11 +28,12 @@ const article = (changes: Parameters<typeof postDocument>[0]) =>
 describe('the text of structured data', () => {
   test('holds nothing that ends a script element, and reads as what it was', () => {
     const name = '</script><!-- <script> & \u2028\u2029 “soʻm” \ud800';
-    const json = formatStructuredData([{ '@type': 'Organization', name }]);
+    const company = { '@type': 'Organization', name };
+    const json = formatStructuredData([company]);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({
       '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'Organization', name }],
+      '@graph': [company],
     });
   });
 });
