@@ -1,7 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
-import { makeLine } from '../../base/printable.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
-import type { PageFailure } from '../../renderer/threads/render-plan.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
@@ -22,17 +20,5 @@ export const assertSound = (problems: readonly Problem[], { repository, report }
     code: 'content.invalid',
     message: `${formatPlural(errors.length, 'error')} in ${formatPlural(documents, 'document')}`,
     hint: 'Mend them in the editor and publish again. The site stands as it was.',
-  });
-};
-
-/** Throws `page.failed` with the stack of the first page that could not be drawn, naming all of them. */
-export const assertRendered = (failures: readonly PageFailure[]): void => {
-  const [first] = failures;
-  if (!first) return;
-  const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${makeLine(message)}`);
-  throw new SiteError({
-    code: 'page.failed',
-    message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,
-    hint: `The site stands as it was. The first one failed here:\n${first.stack}`,
   });
 };

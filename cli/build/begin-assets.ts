@@ -1,10 +1,12 @@
+import { readModels } from '../../content/check/models.ts';
+import type { EmptyContent } from '../../model/complete-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type PicturePlan } from '../../renderer/pictures/share-pictures.ts';
-import type { EmptyContent } from '../../model/complete-document.ts';
 import type { BuildSetup } from './build-setup.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
@@ -12,27 +14,20 @@ export interface Assets {
   readonly bundle: Promise<Bundle>;
   readonly picturePlan: PicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
+  /** What documents that lack a field are completed with. */
+  readonly empty: EmptyContent;
 }
 
 /** Begins what needs no content, so that it is made while the content service is being waited for. */
-export const beginAssets = (
-  { root, site: config, memory, sources, drawWorker }: BuildSetup,
-  empty: EmptyContent,
-): Assets => {
+export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
+  const empty = createEmptyContent(readModels(root));
+  const settings = createBrowserSettings(config);
   const picturePlan = planSharePictures(config, root);
   return {
-    bundle: begun(
-      readBundle({
-        root,
-        color: config.brand.color,
-        settings: createBrowserSettings(config),
-        empty,
-        path: memory.bundle,
-        sources,
-      }),
-    ),
+    empty,
+    bundle: begun(readBundle({ root, color: config.brand.color, settings, empty, path: memory.bundle, sources })),
     picturePlan,
-    pictures: begun(readSharePictures(picturePlan, { folder: memory.pictures, script: drawWorker })),
+    pictures: begun(readSharePictures(picturePlan, { folder: memory.pictures, script })),
   };
 };
 

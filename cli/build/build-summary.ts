@@ -1,56 +1,39 @@
 import { relative } from 'node:path';
-import type { StandingBuild } from '../../renderer/output/previous-build.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
-import type { Published } from '../../renderer/output/publish.ts';
-import type { BuildSetup } from './build-setup.ts';
-import type { CommandContext } from '../terminal/context.ts';
+import type { Committed } from '../../renderer/output/commit-site.ts';
+import type { StandingBuild } from '../../renderer/output/previous-build.ts';
+import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildSummary } from '../terminal/events.ts';
+import type { BuildSetup } from './build-setup.ts';
 
-interface SummaryInput {
-  readonly setup: BuildSetup;
-  readonly context: CommandContext;
-}
+/** What a build came to, however long it took. */
+export type Outcome = Omit<BuildSummary, 'milliseconds'>;
 
-interface Outcome {
-  readonly pages: number;
-  /** Pages whose files were written. */
-  readonly rendered: number;
+interface Built {
+  readonly records: readonly PageRecord[];
   readonly warnings: number;
+  readonly setup: BuildSetup;
 }
 
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
-  { manifest, removed, bytes }: Published,
-  { pages, rendered, warnings, ...input }: SummaryInput & Outcome,
-): BuildSummary => ({
-  ...summary(manifest, pages, input),
-  rendered,
-  kept: pages - rendered,
-  removed,
-  written: bytes,
-  warnings,
-});
+  { manifest, removed, bytes: written }: Committed,
+  { records, warnings, setup }: Built,
+): Outcome => {
+  const rendered = countRendered(records);
+  return { ...describe(manifest, setup), rendered, kept: records.length - rendered, removed, written, warnings };
+};
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = ({ manifest, state }: StandingBuild, input: SummaryInput): BuildSummary => ({
-  ...summary(manifest, manifest.counts.pages, input),
-  warnings: state.warnings,
+export const summarizeStanding = ({ manifest, state: { warnings } }: StandingBuild, setup: BuildSetup): Outcome => ({
+  ...describe(manifest, setup),
+  ...{ rendered: 0, kept: manifest.counts.pages, removed: 0, written: 0, warnings },
 });
 
-const summary = (
-  { id, prerendered, files }: Manifest,
-  pages: number,
-  { setup, context }: SummaryInput,
-): BuildSummary => ({
-  out: relative(process.cwd(), setup.out) || '.',
+const describe = ({ id, counts, prerendered, files }: Manifest, { out }: BuildSetup) => ({
+  out: relative(process.cwd(), out) || '.',
   id,
-  pages,
+  pages: counts.pages,
   addresses: prerendered.length,
-  rendered: 0,
-  kept: pages,
-  removed: 0,
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-  written: 0,
-  milliseconds: Math.round(context.now() - setup.started),
-  warnings: 0,
 });

@@ -12,7 +12,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   check: { name: 'Check', unit: 'documents' },
   assets: { name: 'Assets', unit: 'files' },
   render: { name: 'Pages', unit: 'pages' },
-  commit: { name: 'Publish', unit: 'files' },
+  commit: { name: 'Commit', unit: 'files' },
   models: { name: 'Models', unit: 'models' },
   push: { name: 'Push', unit: 'requests' },
 };

@@ -1,6 +1,9 @@
 import type { CommandContext } from './context.ts';
 import type { Step } from './events.ts';
 
+/** Does one stage of a command, and says so. */
+export type RunStep = ReturnType<typeof createSteps>;
+
 /**
  * Runs one stage and reports when it begins, how far it is, and in a few words what came of it. Between two stages, and
  * wherever a stage tells how far it is, Ctrl-C ends the command.

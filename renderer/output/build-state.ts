@@ -29,18 +29,18 @@ export interface BuildStateInput {
   readonly environments: PerLocale<string>;
   readonly warnings: number;
   /** What the build wrote and what it left for open tabs. */
-  readonly published: {
+  readonly committed: {
     readonly manifest: Manifest;
     readonly digest: string;
     readonly retired: Readonly<Record<string, string>>;
   };
 }
 
-export const createBuildState = ({ published, ...rest }: BuildStateInput): BuildState => ({
+export const createBuildState = ({ committed, ...rest }: BuildStateInput): BuildState => ({
   ...rest,
-  build: published.manifest.id,
-  manifest: published.digest,
-  retired: published.retired,
+  build: committed.manifest.id,
+  manifest: committed.digest,
+  retired: committed.retired,
 });
 
 export const writeBuildState = (path: string, state: BuildState, records: readonly PageRecord[]): void =>

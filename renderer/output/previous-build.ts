@@ -22,6 +22,9 @@ export interface StandingBuild extends PreviousBuild {
   readonly state: BuildState;
 }
 
+/** Nothing to go by. */
+export const NO_BUILD: PreviousBuild = { manifest: null, state: null, intact: [], readPages: () => new Map() };
+
 export const readPreviousBuild = (out: string, memory: string): PreviousBuild => {
   const remembered = readBuildState(memory);
   const manifest = readManifest(out, remembered?.manifest);

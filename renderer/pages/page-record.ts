@@ -12,3 +12,6 @@ export interface PageRecord {
   /** Its new files; null when the page stands as it was. */
   readonly written: PageDigests | null;
 }
+
+export const countRendered = (records: readonly PageRecord[]): number =>
+  records.filter(({ written }) => written !== null).length;

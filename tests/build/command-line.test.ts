@@ -97,7 +97,7 @@ test('--json prints events and nothing else, --quiet nothing, and neither colour
     new RegExp(
       [
         `^Content {2}${documents} documents at ref embedded-\\w+`,
-        ...['Check.*', 'Assets.*', 'Pages.*', 'Publish.*', `${pages} pages at ${addresses.length} addresses in .*`],
+        ...['Check.*', 'Assets.*', 'Pages.*', 'Commit.*', `${pages} pages at ${addresses.length} addresses in .*`],
         ...['.* in all, .*', 'Look at it with: npx site preview --out .*', '$'],
       ].join('\n'),
     ),

@@ -5,7 +5,7 @@ import { createBuildState, writeBuildState } from '../../renderer/output/build-s
 import { createStaging } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild, standingSite } from '../../renderer/output/previous-build.ts';
-import { publish } from '../../renderer/output/publish.ts';
+import { commitSite } from '../../renderer/output/commit-site.ts';
 import { localePath } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf } from '../../model/route-addresses.ts';
@@ -32,20 +32,12 @@ export const buildSmallSite = (
   const previous = readPreviousBuild(out, memory);
   const staging = createStaging(out);
   const records = Object.keys(site.pages).map((path) => writePage(staging, path, site));
-  const options = {
-    out,
-    staging,
-    previous,
-    records,
-    asOf: site.asOf,
-    timestamp: 1,
-    standing: standingSite(previous).files,
-  };
   const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
-  const counts = { pages: records.length, documents: [] };
+  const built = { records, files, timestamp: 1, counts: { pages: records.length, documents: [] } };
+  const options = { out, previous, asOf: site.asOf, standing: standingSite(previous).files };
   commit(() => {
-    const published = publish({ ...options, files, counts });
-    const state = createBuildState({ inputs: '', environments: { uz: '', ru: '' }, warnings: 0, published });
+    const committed = commitSite(built, options);
+    const state = createBuildState({ inputs: '', environments: { uz: '', ru: '' }, warnings: 0, committed });
     writeBuildState(memory, state, records);
   });
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { assertFree, commitStaging } from './commit.ts';
+import { assertFree, commitStaging, stagingFolder } from './commit.ts';
 import { assertDistinct } from './distinct-paths.ts';
 import {
   createManifest,
@@ -20,24 +20,27 @@ import { planRemoval } from './retire.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
-export interface PublishOptions {
-  readonly out: string;
-  readonly staging: string;
-  readonly previous: PreviousBuild;
-  /** Files of the last build that stand as its manifest says, by path. */
-  readonly standing: StandingSite['files'];
-  /** All pages of the site. */
+/** What a site consists of. Pages that were drawn are in staging already. */
+export interface BuiltSite {
+  /** All pages. */
   readonly records: readonly PageRecord[];
   /** Everything that is no page. */
   readonly files: readonly SiteFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
   readonly counts: ContentCounts;
+}
+
+export interface CommitOptions {
+  readonly out: string;
+  readonly previous: PreviousBuild;
+  /** Files of the last build that stand as its manifest says, by path. */
+  readonly standing: StandingSite['files'];
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
 }
 
-export interface Published {
+export interface Committed {
   readonly manifest: Manifest;
   /** SHA-256 of the manifest's file. */
   readonly digest: string;
@@ -50,8 +53,10 @@ export interface Published {
 }
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
-export const publish = (options: PublishOptions): Published => {
-  const { out, previous, standing, records, files, timestamp, counts, asOf } = options;
+export const commitSite = (
+  { records, files, timestamp, counts }: BuiltSite,
+  { out, previous, standing, asOf }: CommitOptions,
+): Committed => {
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
   const manifest = createManifest({
     timestamp,
@@ -74,8 +79,8 @@ export const publish = (options: PublishOptions): Published => {
   const redrawn = records.filter(({ written }) => written !== null);
   const isNew = previous.manifest?.id !== manifest.id;
   if (isNew || redrawn.length + fresh.length + deletions.length > 0) {
-    stageFiles(options.staging, [...fresh, latestFile(manifest)]);
-    replaceFile(join(options.staging, manifestPath(manifest)), renderManifest(manifest));
+    stageFiles(out, [...fresh, latestFile(manifest)]);
+    replaceFile(join(stagingFolder(out), manifestPath(manifest)), renderManifest(manifest));
     const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
     assertFree(out);
     // Backwards, so that a page's HTML goes before its payload.
@@ -114,9 +119,9 @@ const latestFile = ({ id, timestamp }: Manifest): SiteFile => ({
 
 const manifestPath = ({ id }: Manifest): string => `builds/meta/${id}.json`;
 
-const stageFiles = (staging: string, files: readonly SiteFile[]): void => {
+const stageFiles = (out: string, files: readonly SiteFile[]): void => {
   for (const { path, content } of files) {
-    const file = join(staging, path);
+    const file = join(stagingFolder(out), path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -1,0 +1,19 @@
+import type { PreviousBuild } from '../../renderer/output/previous-build.ts';
+import type { Executor } from '../../renderer/threads/executor.ts';
+import type { Report } from '../terminal/events.ts';
+import type { RunStep } from '../terminal/step.ts';
+import type { BuildSetup } from './build-setup.ts';
+
+/** What every stage of a build is given besides what the stages before it have made. */
+export interface Stage {
+  readonly setup: BuildSetup;
+  /** What stands before this build. */
+  readonly previous: PreviousBuild;
+  readonly report: Report;
+  readonly step: RunStep;
+}
+
+/** A stage whose work is shared among threads. */
+export interface ThreadedStage extends Stage {
+  readonly executor: Executor;
+}
