@@ -9,11 +9,11 @@ export default {
   titleSeparator: '|',
   timeZone: 'Asia/Tashkent',
   brand: { color: '#0b7a5b' },
-  locales: {
-    uz: { prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr', fonts: [latin] },
+  languages: [
+    { code: 'uz', prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr', fonts: [latin] },
     // Digits, spaces and signs are in the Latin file.
-    ru: { prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
-  },
+    { code: 'ru', prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
+  ],
   content: { source: 'embedded', strict: false },
   blog: { pageSize: 9 },
 } satisfies SiteConfigInput;

@@ -63,6 +63,9 @@ const fetchAhead = ({ path, site }: ServedPage, payloads: PayloadStore): void =>
   void Promise.allSettled([...chunks, payloads.get(path), payloads.getSite(site)]);
 };
 
-const target = localeRedirect({ path: location.pathname, cookies: document.cookie, languages: navigator.languages });
+const target = localeRedirect({
+  ...{ host: location.hostname, path: location.pathname },
+  ...{ cookies: document.cookie, languages: navigator.languages },
+});
 if (target === null) boot();
 else location.replace(target + location.search + location.hash);

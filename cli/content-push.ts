@@ -60,7 +60,7 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
     drift: planModels({ source: readModels(root), target: await fetchModels(service) }),
     report: context.report,
   });
-  const content = readEmbedded(root, configuration.site);
+  const content = readEmbedded(root);
   const journal = readJournal(journalPath, name);
   const steps = planPush(content, { journal, master });
   const interval = configuration.write.interval ?? WRITE_INTERVAL;

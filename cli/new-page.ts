@@ -14,10 +14,10 @@ const CONFIG = 'prismic.config.json';
 export const createPage = (name: string, { project: { root }, env, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
-  const { site, today } = parseConfiguration(env);
+  const { today } = parseConfiguration(env);
   writeNew(root, [
     ...pageFiles(names, [...models.slices.keys()]),
-    ...pageDocuments(names, { locales: site.locales, at: today }),
+    ...pageDocuments(names, today),
     { path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) },
   ]);
   io.stdout.write(`${writeTypesFile(root)}

@@ -3,6 +3,7 @@ import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import { SiteError } from '../base/errors.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
+import { assertListed } from './languages.ts';
 import { prismicConfigSchema } from './prismic-config.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 import { siteConfigSchema, type SiteConfig } from './site-config.ts';
@@ -31,21 +32,27 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   if (!environment.success) throw invalid('the environment', environment.error);
   const prismicConfig = prismicConfigSchema.safeParse(prismic, TELL_INPUT);
   if (!prismicConfig.success) throw invalid('prismic.config.json', prismicConfig.error);
-  const { PRISMIC_REPOSITORY: repository } = environment.data;
+  const site = parseSite(environment.data.PRISMIC_REPOSITORY);
+  assertListed(site.languages);
+  const epoch = environment.data.SOURCE_DATE_EPOCH;
+  const connected = parseRepository(site, environment.data);
+  return {
+    site: { ...site, prismic: { ...site.prismic, endpoint: connected.endpoint } },
+    repository: connected,
+    write: parseWriteSettings(environment.data),
+    today: epoch === undefined ? Date.now() : epoch * 1000,
+  };
+};
+
+/** Reads `site.config.ts` alone. Throws `config.invalid` with every problem at once. */
+export const parseSite = (repository?: string): SiteConfig => {
   const site = exportedSite();
   const config = siteConfigSchema.safeParse(
     repository === undefined || !isObject(site) ? site : { ...site, repository },
     TELL_INPUT,
   );
   if (!config.success) throw invalid('site.config.ts', config.error);
-  const epoch = environment.data.SOURCE_DATE_EPOCH;
-  const connected = parseRepository(config.data, environment.data);
-  return {
-    site: { ...config.data, prismic: { ...config.data.prismic, endpoint: connected.endpoint } },
-    repository: connected,
-    write: parseWriteSettings(environment.data),
-    today: epoch === undefined ? Date.now() : epoch * 1000,
-  };
+  return config.data;
 };
 
 /** CI systems set a variable that has no value to the empty text: that counts as absent. */

@@ -2,20 +2,10 @@ import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
 import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
-import { LOCALES, type Locale } from '../locales/locale.ts';
+import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/calendar.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 import { tagManagerIdSchema } from './tag-manager-id.ts';
-
-const localeSchema = z.strictObject({
-  /** Prismic's own locale id; it need not equal the URL prefix. */
-  prismic: z.string().min(1),
-  /** BCP 47 tag for `<html lang>` and hreflang. */
-  language: z.string().min(2),
-  dir: z.enum(['ltr', 'rtl']),
-  /** Files of the style sheet's fonts that pages of the language begin to fetch at once. */
-  fonts: z.array(z.string()).default([]),
-});
 
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -54,7 +44,7 @@ export const siteConfigSchema = z.strictObject({
   /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
   timeZone: timeZoneSchema,
   brand: z.strictObject({ color: brandColorSchema }),
-  locales: z.strictObject({ uz: localeSchema, ru: localeSchema } satisfies Record<Locale, typeof localeSchema>),
+  languages: languagesSchema,
   content: z.strictObject({
     /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
     source: z.enum(['embedded', 'prismic']).default('embedded'),
@@ -105,7 +95,3 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-
-/** Locale of a Prismic language id; undefined for a language that the site does not show. */
-export const localeOfLanguage = (config: SiteConfig, lang: string): Locale | undefined =>
-  LOCALES.find((locale) => config.locales[locale].prismic === lang);

@@ -1,9 +1,35 @@
-/** Languages of the site, default first (spec §9). The code is the URL prefix; `language` is the BCP 47 tag of `<html lang>`. */
-export const LOCALES = ['uz', 'ru'] as const;
+import { choices, facts } from './generated/list.ts';
 
-export type Locale = (typeof LOCALES)[number];
+/** A language of the site, as `site.config.ts` has it. */
+export interface LanguageEntry {
+  /** Prefix of its paths. */
+  readonly code: string;
+  /** Prismic's id, which need not equal the code. */
+  readonly prismic: string;
+  /** BCP 47 tag, for `<html lang>`. */
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Host that its pages have their absolute addresses on, where that is not the site's own. */
+  readonly domain?: string | undefined;
+}
 
-export const DEFAULT_LOCALE: Locale = 'uz';
+export type Locale = keyof typeof facts;
+
+/** What a visitor's language is chosen by: all that the boot script has to know. */
+export interface LanguageChoice {
+  readonly code: Locale;
+  /** Value of hreflang: the bare language for the first that has it, to which readers of all its forms are sent; the whole tag for others. */
+  readonly hreflang: string;
+  readonly domain?: string;
+}
+
+/** The site's languages, default first (spec §9). */
+export const LANGUAGES: readonly LanguageChoice[] = choices;
+
+/** Their codes. */
+export const LOCALES: readonly Locale[] = choices.map(({ code }) => code);
+
+export const DEFAULT_LOCALE: Locale = choices[0].code;
 
 /** A value for each language. */
 export type PerLocale<Value> = Readonly<Record<Locale, Value>>;
@@ -13,8 +39,24 @@ export const perLocale = <Value>(valueOf: (locale: Locale) => Value): PerLocale<
   return Object.fromEntries(entries);
 };
 
-/** Path of a page in a language: `/x` in Uzbek, `/ru/x` in Russian. `/uz/x` is a second address only, never linked to. */
+/** What the configuration says of a language. */
+export const languageOf = (locale: Locale): Omit<LanguageEntry, 'code'> => facts[locale];
+
+/** The language of Prismic's id; undefined for one that the site does not show. */
+export const localeOfPrismic = (id: string): Locale | undefined =>
+  LOCALES.find((locale) => languageOf(locale).prismic === id);
+
+/** Path of a page in a language: `/x` in the default one, `/ru/x` in Russian. `/uz/x` is a second address only, never linked to. */
 export const localePath = (locale: Locale, path: string): string => {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
+};
+
+/** Value of a language's hreflang. */
+export const hreflangOf = (locale: Locale): string => LANGUAGES.find(({ code }) => code === locale)?.hreflang ?? locale;
+
+/** Origin of a language's absolute addresses, on a site at an origin. */
+export const originIn = (locale: Locale, origin: string): string => {
+  const { domain } = languageOf(locale);
+  return domain === undefined ? origin : `${new URL(origin).protocol}//${domain}`;
 };

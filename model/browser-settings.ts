@@ -1,6 +1,6 @@
 import type { Anchors } from './document-path.ts';
 import type { PageFrame } from './template.ts';
-import type { Locale, PerLocale } from '../locales/locale.ts';
+import type { Locale } from '../locales/locale.ts';
 
 /** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {
@@ -25,8 +25,6 @@ export interface PreviewSettings {
   /** Name of the repository, and the address of its Content API. */
   readonly repository: string;
   readonly endpoint: string;
-  /** Prismic's language id of each locale. */
-  readonly languages: PerLocale<string>;
   readonly timeZone: string;
   /** Articles on one page of the list. */
   readonly pageSize: number;

@@ -18,6 +18,8 @@ export interface LanguageFacts {
   /** BCP 47 tag. */
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Origin of its absolute addresses. */
+  readonly url: string;
 }
 
 export interface SharedPicture {
@@ -30,7 +32,7 @@ interface SiteFacts {
   readonly locale: Locale;
   /** Product name, e.g. “Bolak”. */
   readonly name: string;
-  /** Origin of the site without a trailing slash, e.g. `https://bolak.example`. */
+  /** Origin of the language's pages without a trailing slash, e.g. `https://bolak.example`. */
   readonly url: string;
   /** Stands between the product name and the page's title. */
   readonly titleSeparator: string;

@@ -1,8 +1,9 @@
-import { DEFAULT_LOCALE, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGES, localePath } from '../../locales/locale.ts';
 import { readLocaleCookie } from './locale-cookie.ts';
-import { isLocale, matchLocale } from './match-locale.ts';
+import { matchLocale } from './match-locale.ts';
 
 export interface Visit {
+  readonly host: string;
   readonly path: string;
   readonly cookies: string;
   /** `navigator.languages`: what the visitor reads, best first. */
@@ -10,12 +11,14 @@ export interface Visit {
 }
 
 /**
- * Where a visitor of the bare root belongs (spec §4): cookie, then browser, then the default. Null: here. The fallback language
- * of spec §9, en-US, is no language of the site, so it decides nothing. A cookie with any other value is ignored.
+ * Where a visitor of the bare root belongs (spec §4): the language whose domain it is, cookie, then browser, then the default.
+ * Null: here. The fallback language of spec §9, en-US, is no language of the site, so it decides nothing. A cookie with any
+ * other value is ignored.
  */
-export const localeRedirect = ({ path, cookies, languages }: Visit): string | null => {
+export const localeRedirect = ({ host, path, cookies, languages }: Visit): string | null => {
   if (path !== '/') return null;
   const cookie = readLocaleCookie(cookies);
-  const locale = (cookie !== null && isLocale(cookie) ? cookie : matchLocale(languages)) ?? DEFAULT_LOCALE;
+  const own = LANGUAGES.find(({ domain }) => domain === host) ?? LANGUAGES.find(({ code }) => code === cookie);
+  const locale = own?.code ?? matchLocale(languages) ?? DEFAULT_LOCALE;
   return locale === DEFAULT_LOCALE ? null : localePath(locale, '/');
 };

@@ -1,22 +1,29 @@
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LANGUAGES, type Locale } from '../../locales/locale.ts';
 
 /**
- * The site's language that suits a browser's list best; null when none does. A whole tag beats a language alone at the
- * same place; otherwise the earlier place wins (behaviours §4.2). The site's languages are bare codes, so that a tag with a
- * region matches by its language only.
+ * The site's language that suits a browser's list best; undefined when none does. A whole tag beats a language alone at the
+ * same place; otherwise the earlier place wins (behaviours §4.2). The site's languages are bare, so that a tag with a
+ * region matches by its language only, but for a second form of one (`uz-Arab`).
  */
-export const matchLocale = (languages: readonly string[]): Locale | null => {
+export const matchLocale = (languages: readonly string[]): Locale | undefined => {
   const tags = languages.map((tag) => tag.toLowerCase());
-  const scored = [best(tags, 1), best(tags.map(primarySubtag), 0.999)].flatMap((match) => match ?? []);
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.locale ?? null;
+  const scored = [...best(tags, 1), ...best(tags.map(primarySubtag), 0.999)];
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.locale;
 };
 
 const primarySubtag = (tag: string): string => tag.split('-')[0] ?? tag;
 
-const best = (tags: readonly string[], weight: number): { readonly locale: Locale; readonly score: number } | null => {
-  const index = tags.findIndex(isLocale);
-  const locale = tags[index];
-  return locale !== undefined && isLocale(locale) ? { locale, score: weight - index / tags.length } : null;
+interface Match {
+  readonly locale: Locale;
+  readonly score: number;
+}
+
+/** The first tag that is a language of the site, if there is one. */
+const best = (tags: readonly string[], weight: number): readonly Match[] => {
+  const index = tags.findIndex((tag) => localeOfTag(tag));
+  const locale = localeOfTag(tags[index]);
+  return locale ? [{ locale, score: weight - index / tags.length }] : [];
 };
 
-export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
+const localeOfTag = (tag: string | undefined): Locale | undefined =>
+  LANGUAGES.find(({ hreflang }) => hreflang.toLowerCase() === tag)?.code;

@@ -1,7 +1,7 @@
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import type { Card } from '../../model/card.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { LOCALES, type Locale, type PerLocale } from '../../locales/locale.ts';
+import { localeOfPrismic, type Locale } from '../../locales/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { documentLinks } from '../../model/document-link.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/indexed-document.ts';
@@ -35,8 +35,6 @@ interface Shared {
 
 export interface DraftSiteOptions {
   readonly locale: Locale;
-  /** Prismic's language id of each locale. */
-  readonly languages: PerLocale<string>;
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
   readonly pageSize: number;
@@ -47,13 +45,10 @@ export interface DraftSiteOptions {
 /** The site that a build would make of the documents of a draft. Pure. */
 export const createDraftSite = (
   found: readonly AllDocumentTypes[],
-  { locale, languages, asOf, pageSize, empty }: DraftSiteOptions,
+  { locale, asOf, pageSize, empty }: DraftSiteOptions,
 ): DraftSite => {
   const documents = new Map(found.map((document) => [document.id, prepareDocument(document, empty)]));
-  const indexed = [...documents.values()].flatMap((document) => [
-    indexDraft(document, languages),
-    ...indexTranslations(document, languages),
-  ]);
+  const indexed = [...documents.values()].flatMap((document) => [indexDraft(document), ...indexTranslations(document)]);
   const { index, routes, inputOf } = createSiteModel(indexed, { code: siteCode, asOf, pageSize });
   const isIncomplete = (path: string): boolean =>
     indexed.some(({ card, id, type, uid }) => !card && documents.has(id) && pagePath(type, uid) === path);
@@ -74,8 +69,8 @@ export const createDraftSite = (
   };
 };
 
-const indexDraft = (document: AllDocumentTypes, languages: PerLocale<string>): IndexedDocument => {
-  const locale = LOCALES.find((own) => languages[own] === document.lang) ?? null;
+const indexDraft = (document: AllDocumentTypes): IndexedDocument => {
+  const locale = localeOfPrismic(document.lang) ?? null;
   return createIndexedDocument(document, {
     ...{ locale, links: documentLinks(document.data) },
     card: locale && cardOf(document, locale),
@@ -83,12 +78,12 @@ const indexDraft = (document: AllDocumentTypes, languages: PerLocale<string>): I
 };
 
 /** Documents of other languages are not at hand: those that the service names as translations are taken to be like this one. */
-const indexTranslations = (document: AllDocumentTypes, languages: PerLocale<string>): readonly IndexedDocument[] => {
+const indexTranslations = (document: AllDocumentTypes): readonly IndexedDocument[] => {
   const own = { id: document.id, type: document.type, lang: document.lang };
   return document.alternate_languages.map(({ id, uid = null, lang }) => {
     const translation = Object.assign({}, document, { uid, lang, alternate_languages: [own] });
     // The card keeps the id of this language: cards say by their ids what relates to what.
-    return { ...indexDraft(translation, languages), id };
+    return { ...indexDraft(translation), id };
   });
 };
 

@@ -1,4 +1,4 @@
-import { LOCALES, localePath } from '../../locales/locale.ts';
+import { localeOfPrismic, localePath } from '../../locales/locale.ts';
 import { text, type MessageKey } from '../../locales/messages.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { documentPath } from '../../model/document-path.ts';
@@ -49,7 +49,7 @@ const findDraftPage = async ({ token, documentId }: PreviewRequest, settings: Pr
   if (settings === null) throw new PreviewError('preview.off', 'a site without previews');
   if (!isPreviewRef(token, settings)) throw new PreviewError('preview.failed', 'a token of another repository');
   const draft = await fetchDraft(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
-  const locale = LOCALES.find((own) => settings.languages[own] === draft?.lang);
+  const locale = localeOfPrismic(draft?.lang ?? '');
   if (!draft || !locale) throw new PreviewError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = createPreviewCookie({

@@ -1,7 +1,7 @@
 import emptyContent from 'site:empty-content';
 import { loadLanguage } from '../../locales/catalogue.ts';
 import { dayAt } from '../../model/calendar.ts';
-import { localePath, type Locale } from '../../locales/locale.ts';
+import { languageOf, localePath, type Locale } from '../../locales/locale.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
@@ -99,14 +99,14 @@ interface Draft {
 }
 
 const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Draft> => {
-  const { endpoint, languages, pageSize, timeZone } = settings;
+  const { endpoint, pageSize, timeZone } = settings;
   // Read anew each time: the toolbar writes the ref of a newer draft into it.
   const ref = readPreviewRef(document.cookie, settings) ?? '';
-  const documents = await fetchDrafts({ endpoint, ref, lang: languages[locale] });
+  const documents = await fetchDrafts({ endpoint, ref, lang: languageOf(locale).prismic });
   const fetchedAt = Date.now();
   return {
     site: createDraftSite(documents, {
-      ...{ locale, languages, pageSize },
+      ...{ locale, pageSize },
       asOf: dayAt(timeZone, fetchedAt),
       empty: emptyContent,
     }),

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { Report } from '../terminal/events.ts';
@@ -21,7 +21,7 @@ const ofBundler = (message: string): Warning => ({
   hint: 'Correct the source: what a browser does not understand, it leaves out.',
 });
 
-const ofTexts = (locale: (typeof LOCALES)[number]): readonly Warning[] => {
+const ofTexts = (locale: Locale): readonly Warning[] => {
   const missing = missingTexts(locale);
   if (missing.length === 0) return [];
   const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${missing.join(', ')}`;

@@ -18,7 +18,7 @@ export const assertReady = (
   repository: RepositoryMetadata,
   { config, drift, report }: ReadyOptions,
 ): { readonly master: string } => {
-  const languages = missingLanguages(config, repository);
+  const languages = missingLanguages(repository);
   const models = drift.filter(({ action }) => action === 'insert');
   const changed = drift.filter(({ action }) => action === 'update');
   const reasons = [
@@ -32,7 +32,7 @@ export const assertReady = (
       hint: [
         ...(languages.length > 0
           ? [
-              'Add the languages in Prismic, Settings → Translations & Locales, or put the ids that it has into `locales` of site.config.ts.',
+              'Add the languages in Prismic, Settings → Translations & Locales, or put the ids that it has into `languages` of site.config.ts.',
             ]
           : []),
         ...(models.length > 0 ? ['Run site models push.'] : []),

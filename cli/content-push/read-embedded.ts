@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '../../config/site-config.ts';
 import type { PushContent } from '../../content/push/push-content.ts';
 import { readPushContent } from '../../content/push/read-push-content.ts';
+import { LOCALES, languageOf, localeOfPrismic } from '../../locales/locale.ts';
 
 /** The embedded content in the languages of the repository. */
-export const readEmbedded = (root: string, config: SiteConfig): PushContent =>
+export const readEmbedded = (root: string): PushContent =>
   readPushContent({
     dir: join(root, 'content/embedded'),
     publicDir: join(root, 'public'),
-    languageIn: languageIn(config),
+    languageIn,
   });
 
-/** Language of the site in the repository, by that of the embedded one: `uz-uz` is the language of `locales.uz`. */
-const languageIn =
-  ({ locales }: SiteConfig) =>
-  (embedded: string): string | undefined =>
-    Object.entries(locales).find(([locale]) => embedded.startsWith(`${locale}-`))?.[1].prismic;
+/** Language of the site in the repository, by that of the embedded one: the same one, or that of the site's language with its code, as `uz` has for `uz-uz`. */
+const languageIn = (embedded: string): string | undefined => {
+  const locale = localeOfPrismic(embedded) ?? LOCALES.find((code) => embedded.startsWith(`${code}-`));
+  return locale && languageOf(locale).prismic;
+};

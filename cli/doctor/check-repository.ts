@@ -19,7 +19,7 @@ export const checkRepository = async (
 ];
 
 const checkReading = async (configuration: Configuration, context: CommandContext): Promise<readonly Finding[]> => {
-  const { repository, site } = configuration;
+  const { repository } = configuration;
   if (repository.endpoint === null) {
     return [
       skipped('repository', 'The embedded content is used: no repository, languages or types are looked at.', CONNECT),
@@ -30,7 +30,7 @@ const checkReading = async (configuration: Configuration, context: CommandContex
     const access = repository.accessToken === undefined ? 'without an access token' : 'with the access token';
     return [
       ok('repository', `“${repository.name}” answers ${access}.`),
-      checkLanguages(missingLanguages(site, remote), remote),
+      checkLanguages(missingLanguages(remote), remote),
       checkTypes(context.project.root, remote),
     ];
   } catch (error) {
@@ -47,7 +47,7 @@ const checkLanguages = (missing: readonly string[], { languages }: RepositoryMet
   return problem(
     'languages',
     `The repository has no ${missing.join(', ')}; it has ${has}.`,
-    'Add them in Prismic, Settings → Translations & Locales, or put the ids that it has into `locales` of site.config.ts.',
+    'Add them in Prismic, Settings → Translations & Locales, or put the ids that it has into `languages` of site.config.ts.',
     'doctor.languages',
   );
 };

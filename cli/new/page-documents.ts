@@ -1,18 +1,12 @@
-import type { SiteConfig } from '../../config/site-config.ts';
+import { LOCALES, languageOf } from '../../locales/locale.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
 
-interface Publication {
-  readonly locales: SiteConfig['locales'];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
 /** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
-export const pageDocuments = ({ snake, kebab, words }: Names, { locales, at }: Publication): readonly NewFile[] => {
-  const published = new Date(at).toISOString().replace(/\.\d+Z$/, '+0000');
-  const translations = Object.entries(locales).map(([locale, { prismic }]) => ({
-    ...{ id: `${kebab}-${locale}`, type: snake, lang: prismic },
+export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: number): readonly NewFile[] => {
+  const published = new Date(publishedAt).toISOString().replace(/\.\d+Z$/, '+0000');
+  const translations = LOCALES.map((locale) => ({
+    ...{ id: `${kebab}-${locale}`, type: snake, lang: languageOf(locale).prismic },
     path: `content/embedded/${snake}/${snake}.${locale}.json`,
   }));
   return translations.map(({ path, ...own }) => {

@@ -1,7 +1,7 @@
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
 import { createContentClient } from '../../content/service/client.ts';
 import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import { LOCALES, languageOf } from '../../locales/locale.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
@@ -24,7 +24,5 @@ export const fetchRemoteRepository = async (
 const DEADLINE = 15_000;
 
 /** Prismic ids of the site's languages that the repository does not have. */
-export const missingLanguages = ({ locales }: SiteConfig, { languages }: RepositoryMetadata): readonly string[] =>
-  Object.values(locales)
-    .map(({ prismic }) => prismic)
-    .filter((id) => languages.every((language) => language.id !== id));
+export const missingLanguages = ({ languages }: RepositoryMetadata): readonly string[] =>
+  LOCALES.map((locale) => languageOf(locale).prismic).filter((id) => languages.every((language) => language.id !== id));

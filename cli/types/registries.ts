@@ -1,19 +1,17 @@
 import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FALLBACK_LANGUAGE } from '../../locales/language.ts';
-import { DEFAULT_LOCALE, LOCALES } from '../../locales/locale.ts';
 import { compareText } from '../../model/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
 
 /** A source file that lists what stands in folders. */
-interface Registry {
+export interface Registry {
   /** Path below the project's root. */
   readonly path: string;
   readonly content: string;
 }
 
-/** The lists of page types, of slices, of languages, and of what the models cannot say, from the folders. */
+/** The lists of page types, of slices, and of what the models cannot say, from the folders. */
 export const readRegistries = (root: string): readonly Registry[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
@@ -23,7 +21,6 @@ export const readRegistries = (root: string): readonly Registry[] => {
   return [
     ...templateRegistries(templates),
     ...sliceRegistries(slices),
-    ...languageRegistries([...LOCALES, FALLBACK_LANGUAGE].filter((language) => hasTexts(root, language))),
     stylesRegistry(
       'templates/generated/styles.css',
       foldersWith(root, 'templates/*/style.css').map((name) => `../${name}`),
@@ -111,39 +108,6 @@ ${slices.map(({ folder, type }) => `  ${type}: () => import('./${folder}/index.t
   },
 ];
 
-/** `uz`, `enUS` */
-const identifier = (language: string): string =>
-  language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const hasTexts = (root: string, language: string): boolean => existsSync(join(root, 'locales', `${language}.ts`));
-
-const languageRegistries = (languages: readonly string[]): readonly Registry[] => [
-  {
-    path: 'locales/generated/messages.ts',
-    content: `${NOTE}import type { texts } from '../${DEFAULT_LOCALE}.ts';
-
-/** Name of an interface text. */
-export type MessageKey = keyof typeof texts;
-
-/** Texts of a language: every key, so that a missing one is a compile error. */
-export type Messages = Readonly<Record<MessageKey, string>>;
-`,
-  },
-  {
-    path: 'locales/generated/languages.ts',
-    content: `${NOTE}${languages.map((language) => `import * as ${identifier(language)} from '../${language}.ts';\n`).join('')}
-export const languageFiles = {
-${languages.map((language) => `  ${entry(language, identifier(language))},\n`).join('')}};
-`,
-  },
-  {
-    path: 'locales/generated/language-chunks.ts',
-    content: `${NOTE}export const languageChunks = {
-${languages.map((language) => `  ${entry(language, `() => import('../${language}.ts')`)},\n`).join('')}};
-`,
-  },
-];
-
 const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): Registry => ({
   path: `${parent}/fields.ts`,
   content: `${NOTE}${models.map(({ folder, type }) => `import { fields as ${type} } from './${folder}/fields.ts';\n`).join('')}
@@ -160,7 +124,7 @@ ${folders.map((folder) => `@import '${folder}/style.css';\n`).join('')}`,
 });
 
 /** A member of an object literal: `app`, `'blog-list': blogList`. */
-const entry = (key: string, value: string): string => {
+export const entry = (key: string, value: string): string => {
   if (key === value) return key;
   return `${/^\w+$/.test(key) ? key : `'${key}'`}: ${value}`;
 };

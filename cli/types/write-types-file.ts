@@ -1,21 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSite } from '../../config/configuration.ts';
+import { listedLanguages } from '../../config/languages.ts';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../../content/check/models.ts';
-import { readRegistries } from './registries.ts';
+import { createLanguageLists } from './language-lists.ts';
+import { readRegistries, type Registry } from './registries.ts';
 
 const TYPES = 'prismicio-types.d.ts';
 
 /** Writes the types of a project's models and the lists of its page types and slices; says in a few words what they are. */
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
-  for (const { path, content } of [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]) {
+  writeRegistries(root, [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]);
+  return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
+};
+
+/** Writes the lists of the site's languages. */
+export const writeLanguages = (root: string): void =>
+  writeRegistries(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
+
+const writeRegistries = (root: string, registries: readonly Registry[]): void => {
+  for (const { path, content } of registries) {
     // Whoever watches the file need not look at what is as it was.
     if (readText(join(root, path)) === content) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };
 
 const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);

@@ -1,4 +1,4 @@
-// Written by `site types` from the folders. Do not edit.
+// Written by `site types` from the languages in site.config.ts. Do not edit.
 
 import type { texts } from '../uz.ts';
 

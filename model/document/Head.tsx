@@ -1,9 +1,9 @@
-import { LOCALES, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../../locales/locale.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../structured-data.ts';
 import { useText } from './use-text.ts';
-import type { SitePayload } from '../site-payload.ts';
+import type { LanguageFacts, SitePayload } from '../site-payload.ts';
 import type { PagePayload } from '../page-payload.ts';
 import { shareImageOf, type ShareImage } from './share-image.ts';
 
@@ -23,7 +23,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={canonical} />
-      {!head.noindex && <Alternates site={site} alternates={alternates} />}
+      {!head.noindex && <Alternates languages={site.languages} alternates={alternates} />}
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={head.title ?? text('title.default')} />
@@ -77,21 +77,28 @@ const ShareImageTags = ({ image, site }: { readonly image: ShareImage; readonly 
   </>
 );
 
-const Alternates = ({
-  site,
-  alternates,
-}: {
-  readonly site: SitePayload;
+interface AlternatesProps {
+  readonly languages: SitePayload['languages'];
   readonly alternates: PagePayload['alternates'];
-}) => (
+}
+
+const Alternates = ({ languages, alternates }: AlternatesProps) => (
   <>
-    {LOCALES.map((locale) => {
-      const path = alternates[locale];
-      return path && <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(site, path)} />;
-    })}
-    {alternates.uz && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(site, alternates.uz)} />}
+    {LOCALES.map((locale) => (
+      <Alternate key={locale} hrefLang={hreflangOf(locale)} site={languages[locale]} path={alternates[locale]} />
+    ))}
+    <Alternate hrefLang="x-default" site={languages[DEFAULT_LOCALE]} path={alternates[DEFAULT_LOCALE]} />
   </>
 );
+
+interface AlternateProps {
+  readonly hrefLang: string;
+  readonly site: LanguageFacts;
+  readonly path: string | undefined;
+}
+
+const Alternate = ({ hrefLang, site, path }: AlternateProps) =>
+  path === undefined ? null : <link rel="alternate" hrefLang={hrefLang} href={absoluteUrl(site, path)} />;
 
 /** The bare root may send the visitor to another language, before anything of it is seen. */
 const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(locale, path) === '/';
@@ -103,5 +110,8 @@ const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(loc
 const payloadAddress = ({ id, locale, path }: PagePayload): string =>
   `${localePath(locale, path)}/_payload.json#${id}`.replace('//', '/');
 
-const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
-  site.languages[locale].language.replace('-', '_');
+/** `uz_UZ`: Open Graph knows languages and regions, but no scripts. */
+const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string => {
+  const { language, region } = new Intl.Locale(site.languages[locale].language);
+  return region === undefined ? language : `${language}_${region}`;
+};

@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { LOCALES, perLocale } from '../../locales/locale.ts';
+import { LOCALES } from '../../locales/locale.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import type { BrowserSettings, PreviewSettings } from '../../model/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -25,11 +25,10 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 
-const createPreviewSettings = ({ repository, locales, timeZone, blog, prismic }: SiteConfig): PreviewSettings | null =>
+const createPreviewSettings = ({ repository, timeZone, blog, prismic }: SiteConfig): PreviewSettings | null =>
   prismic.endpoint === null || !prismic.previews
     ? null
     : {
         ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize: blog.pageSize },
-        languages: perLocale((locale) => locales[locale].prismic),
         anchors: siteCode.anchors ?? {},
       };

@@ -1,10 +1,11 @@
-import { localeOfLanguage, type SiteConfig } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { createDocumentCheck, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import { readModels, type Models } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
+import { localeOfPrismic } from '../../locales/locale.ts';
 import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { imageSource } from '../../model/image-source.ts';
@@ -53,7 +54,7 @@ const checkDocument = (sent: RawDocument, { digest, config, models, check, empty
     ...web.filter(({ url }) => parseUrl(url, config.url) === null).map(refused(document, LINK)),
     ...pictures.filter(({ url }) => imageSource(url) === null).map(refused(document, PICTURE)),
   ];
-  const locale = localeOfLanguage(config, document.lang) ?? null;
+  const locale = localeOfPrismic(document.lang) ?? null;
   const card =
     locale !== null && isSound(models, document, problems)
       ? createCard(prepareDocument(document, empty), { locale, code: siteCode })

@@ -15,7 +15,7 @@ export const indexProblems = (
   const shown = documents.filter(({ locale }) => locale !== null);
   return [
     ...shown.flatMap((document) => brokenLinks(document, index, config)),
-    ...translationProblems(index, config),
+    ...translationProblems(index),
     ...duplicates(shown),
   ];
 };

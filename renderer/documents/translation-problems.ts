@@ -1,12 +1,11 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import { LOCALES, languageOf, type Locale } from '../../locales/locale.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { createTwinOf, isOlder, namedTranslation } from '../../model/translations.ts';
 
 /** Documents without a translation, and those whose translation is in doubt. */
-export const translationProblems = (index: ContentIndex, config: SiteConfig): readonly Problem[] => {
+export const translationProblems = (index: ContentIndex): readonly Problem[] => {
   const documents = [...index.documents.values()];
   const twinOf = createTwinOf(documents);
   const namedBy = (document: IndexedDocument, locale: Locale) => namedTranslation(document, locale, index.documents);
@@ -18,7 +17,7 @@ export const translationProblems = (index: ContentIndex, config: SiteConfig): re
       const named = namedBy(document, locale);
       const fault = findFault({
         joined,
-        lang: config.locales[locale].prismic,
+        lang: languageOf(locale).prismic,
         named,
         isNamedBack: joined !== null && namedBy(joined, own) === document,
         isOld: [named, joined].some((other) => other !== null && isOlder(document, other)),

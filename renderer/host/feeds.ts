@@ -1,5 +1,13 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale, type PerLocale } from '../../locales/locale.ts';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  languageOf,
+  localePath,
+  originIn,
+  type Locale,
+  type PerLocale,
+} from '../../locales/locale.ts';
 import { offsetOf } from '../../model/calendar.ts';
 import { compareText } from '../../model/compare-text.ts';
 import type { Feed, FeedEntry } from '../../model/feed.ts';
@@ -17,7 +25,7 @@ export const createFeeds = (config: SiteConfig, cards: PerLocale<CardSource>): r
     pagesWithFeed().flatMap(({ page, feedOf }) => {
       const path = feedPath(locale, page);
       const feed = feedOf({ locale, cards: cards[locale] });
-      const content = formatFeed(feed, { config, locale, page });
+      const content = formatFeed(feed, { config: { ...config, url: originIn(locale, config.url) }, locale, page });
       const addresses = locale === DEFAULT_LOCALE ? [path, `/${locale}${path}`] : [path];
       return addresses.map((address) => ({ path: address.slice(1), content }));
     }),
@@ -36,7 +44,7 @@ const formatFeed = ({ title, description, entries }: Feed, { config, locale, pag
     `<link>${escapeXml(absoluteUrl(config, localePath(locale, page)))}</link>`,
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, feedPath(locale, page)))}"/>`,
     `<description>${escapeXml(description)}</description>`,
-    `<language>${escapeXml(config.locales[locale].language)}</language>`,
+    `<language>${escapeXml(languageOf(locale).language)}</language>`,
     ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt, config)),
     ...newest.flatMap((entry) => formatEntry(config, entry)),
   ];

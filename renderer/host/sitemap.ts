@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale } from '../../locales/locale.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -41,17 +41,25 @@ const publicPath = ({ route }: PageRecord): string => localePath(route.locale, r
 const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<string>): Entry => {
   const alternates = LOCALES.flatMap((locale): readonly [Locale, string][] => {
     const path = record.route.alternates[locale];
-    return path !== undefined && paths.has(path) ? [[locale, absoluteUrl(config, path)]] : [];
+    return path !== undefined && paths.has(path) ? [[locale, addressIn(locale, config, path)]] : [];
   });
-  const standard = alternates.find(([locale]) => locale === DEFAULT_LOCALE);
-  const links = standard ? [...alternates, ['x-default', standard[1]] as const] : alternates;
+  const links = [
+    ...alternates.map(([locale, url]) => [hreflangOf(locale), url]),
+    ...alternates.filter(([locale]) => locale === DEFAULT_LOCALE).map(([, url]) => ['x-default', url]),
+  ];
   const lines = [
-    `<loc>${escapeXml(absoluteUrl(config, publicPath(record)))}</loc>`,
+    `<loc>${escapeXml(addressIn(record.route.locale, config, publicPath(record)))}</loc>`,
     ...formatModified(record.modifiedAt),
-    ...links.map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`),
+    ...links.map(
+      ([language = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+    ),
   ];
   return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
 };
+
+/** Absolute address of a path in a language, which may have a domain of its own. */
+const addressIn = (locale: Locale, { url }: SiteConfig, path: string): string =>
+  absoluteUrl({ url: originIn(locale, url) }, path);
 
 const formatModified = (modifiedAt: number | null): readonly string[] =>
   modifiedAt === null ? [] : [`<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>`];

@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, languageOf } from '../../locales/locale.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
 export const createWebManifest = (config: SiteConfig): TextFile => {
-  const { language, dir } = config.locales[DEFAULT_LOCALE];
+  const { language, dir } = languageOf(DEFAULT_LOCALE);
   const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
   const manifest = {
     name: config.name,

@@ -35,10 +35,11 @@ export interface SharedFiles {
 export const createEnvironment = ({ config, bundle, sites, empty, program }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, stylesheet, fonts } = bundle;
+  const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
   const assetsOf = (locale: Locale): PageAssets => ({
     script,
     stylesheet,
-    fonts: config.locales[locale].fonts.map((font) => fonts[font] ?? refuseFont(font)),
+    fonts: fontsOf(locale).map((font) => fonts[font] ?? refuseFont(font)),
     site: `/${payloads[locale].path}`,
   });
   const assets = perLocale(assetsOf);

@@ -1,6 +1,6 @@
 import { languageFile } from '../../locales/catalogue.ts';
 import type { LanguageFacts, SharedData, SitePayload } from '../../model/site-payload.ts';
-import { perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
+import { languageOf, originIn, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import type { SiteFacts } from '../../model/site-code.ts';
@@ -58,16 +58,16 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
   };
   const shared: readonly (readonly unknown[])[] = (siteCode.sharedTypes ?? []).map((type) => [type, dataOf(type)]);
   const sharedData: SharedData = Object.fromEntries(shared);
-  const { name, url, titleSeparator, timeZone, brand, locales, leadEndpoint } = config;
+  const { name, url, titleSeparator, timeZone, brand, leadEndpoint } = config;
   const facts: SiteFacts = {
     locale,
     name,
-    url,
+    url: originIn(locale, url),
     titleSeparator,
     timeZone,
     brandColor: brand.color,
     sharePictures: sharedPicturesOf(pictures, locale),
-    languages: perLocale((own) => languageFacts(own, locales[own])),
+    languages: perLocale((own) => languageFacts(own, url)),
     leadEndpoint,
     feeds: feedPaths(locale),
     ...siteCode.createFacts(),
@@ -76,7 +76,8 @@ const createSitePayload = (locale: Locale, { index, config, pictures, empty, rea
   return { ...facts, structuredData: siteCode.describe?.(facts) ?? [] };
 };
 
-const languageFacts = (locale: Locale, { language, dir }: SiteConfig['locales'][Locale]): LanguageFacts => {
+const languageFacts = (locale: Locale, url: string): LanguageFacts => {
   const { name = locale, flag = null } = languageFile(locale)?.rules ?? {};
-  return { name, flag, language, dir };
+  const { language, dir } = languageOf(locale);
+  return { name, flag, language, dir, url: originIn(locale, url) };
 };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { LOCALES, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, localePath } from '../../locales/locale.ts';
 
 /** A file that a site has, by its path below the site's root. */
 interface NamedFile {
@@ -88,6 +88,6 @@ const isNotFoundPage = ({ path }: NamedFile): boolean => path === '404.html' || 
 const pageAddress = (page: NamedFile): string => fileAddress(page).replace(/\/index\.html$/, '') || '/';
 
 const notFoundPage = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | null => {
-  const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? LOCALES[0];
+  const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? DEFAULT_LOCALE;
   return files.get(localePath(locale, '/404.html').slice(1)) ?? files.get('404.html') ?? null;
 };

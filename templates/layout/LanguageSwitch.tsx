@@ -11,20 +11,20 @@ export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates
     <ul className="language-switch" aria-label={text('language.label')}>
       {LOCALES.map((locale) => (
         <li key={locale}>
-          <LanguageLink locale={locale} href={alternates[locale]} />
+          <LanguageLink locale={locale} path={alternates[locale]} />
         </li>
       ))}
     </ul>
   );
 };
 
-const LanguageLink = ({ locale, href }: { readonly locale: Locale; readonly href: string }): ReactNode => {
+const LanguageLink = ({ locale, path }: { readonly locale: Locale; readonly path: string }): ReactNode => {
   const site = useSite();
-  const { name, flag, language } = site.languages[locale];
+  const { name, flag, language, url } = site.languages[locale];
   return (
     <a
       className="language-switch__link"
-      href={href}
+      href={url === site.url ? path : url + path}
       lang={language}
       hrefLang={language}
       data-locale={locale}

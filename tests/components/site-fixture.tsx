@@ -35,8 +35,8 @@ const siteOf = (locale: Locale): SitePayload => ({
   sharePictures: {},
   feeds: [],
   languages: {
-    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr' },
-    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr' },
+    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr', url: 'https://bolak.example' },
+    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr', url: 'https://bolak.example' },
   },
   navigation: {
     main: [

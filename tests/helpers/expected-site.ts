@@ -34,9 +34,9 @@ export const expectPaths = (documents: Documents): readonly string[] =>
   });
 
 /** The first is the default: its pages have an address without a prefix besides. */
-const LANGUAGES = Object.entries(siteConfig.locales).map(([locale, { prismic }], index) => ({
+const LANGUAGES = siteConfig.languages.map(({ code, prismic }, index) => ({
   lang: prismic,
-  prefixes: index === 0 ? ['', `/${locale}`] : [`/${locale}`],
+  prefixes: index === 0 ? ['', `/${code}`] : [`/${code}`],
 }));
 
 const SYSTEM_PAGES = ['/404', '/error', '/preview', '/slice-simulator'];

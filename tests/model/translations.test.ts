@@ -3,7 +3,6 @@ import type { Locale } from '../../locales/locale.ts';
 import { createContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { translationProblems } from '../../renderer/documents/translation-problems.ts';
-import { createConfig } from '../helpers/built-site.ts';
 
 const languages = { uz: 'uz-uz', ru: 'ru-ru' } as const;
 
@@ -29,7 +28,7 @@ const join = (...documents: readonly IndexedDocument[]) => {
       const translation = index.translationOf(id, locale === 'uz' ? 'ru' : 'uz');
       return translation ? [`${id}-${translation.id}`] : [];
     });
-    const told = translationProblems(index, createConfig()).map((problem) => `${problem.id}: ${problem.message}`);
+    const told = translationProblems(index).map((problem) => `${problem.id}: ${problem.message}`);
     return { joined, told: told.toSorted() };
   };
   expect(result(documents.toReversed())).toEqual(result(documents));

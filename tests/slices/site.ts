@@ -13,8 +13,8 @@ export const site: SitePayload = {
   sharePictures: {},
   feeds: [],
   languages: {
-    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr' },
-    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr' },
+    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr', url: 'https://bolak.example' },
+    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr', url: 'https://bolak.example' },
   },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
   footer: { columns: [], social: [], licence: [], note: [] },

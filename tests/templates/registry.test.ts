@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { createLanguageLists } from '../../cli/types/language-lists.ts';
 import { readRegistries } from '../../cli/types/registries.ts';
+import { parseSite } from '../../config/configuration.ts';
+import { listedLanguages } from '../../config/languages.ts';
 import { memoizeByList } from '../../templates/memo.ts';
 import { ownPath } from '../../model/own-path.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
@@ -19,7 +22,9 @@ test('every template and every system page has a view', () => {
   expect(Object.keys(views).toSorted()).toEqual(ids.toSorted());
 });
 
-test.each(readRegistries(fileURLToPath(new URL('../..', import.meta.url))))(
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test.each([...readRegistries(root), ...createLanguageLists(root, listedLanguages(parseSite().languages))])(
   '$path is what `site types` writes',
   ({ path, content }) => {
     expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(content);

@@ -1,4 +1,4 @@
-// Written by `site types` from the folders. Do not edit.
+// Written by `site types` from the languages in site.config.ts. Do not edit.
 
 import * as uz from '../uz.ts';
 import * as ru from '../ru.ts';

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { FALLBACK_LANGUAGE } from '../../locales/language.ts';
+import type { LanguageEntry } from '../../locales/locale.ts';
+import { entry, type Registry } from './registries.ts';
+
+/**
+ * The languages of the configuration, and their files in `locales/`, as lists that the program imports. Throws `config.invalid`
+ * for a language without a file.
+ */
+export const createLanguageLists = (root: string, languages: readonly LanguageEntry[]): readonly Registry[] => {
+  const codes = languages.map(({ code }) => code);
+  const hasFile = (language: string): boolean => existsSync(join(root, 'locales', `${language}.ts`));
+  const missing = codes.find((code) => !hasFile(code));
+  if (missing !== undefined) throw createMissingError(missing);
+  const files = [...codes, FALLBACK_LANGUAGE].filter(hasFile);
+  return [listOf(languages), messagesOf(codes[0] ?? ''), filesOf(files), chunksOf(files)];
+};
+
+const createMissingError = (code: string): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: `site.config.ts has the language ${code}, which has no file locales/${code}.ts`,
+    hint: 'Write one: see “A language” in README.md.',
+  });
+
+const NOTE = '// Written by `site types` from the languages in site.config.ts. Do not edit.\n\n';
+
+const listOf = (languages: readonly LanguageEntry[]): Registry => ({
+  path: 'locales/generated/list.ts',
+  content: `${NOTE}/** What a visitor's language is chosen by. */
+export const choices = [
+${languages.map((language) => `  ${literal(choiceOf(language, languages))},\n`).join('')}] as const;
+
+/** What the configuration says of each. */
+export const facts = {
+${languages.map(({ code, ...facts }) => `  ${entry(code, literal(facts))},\n`).join('')}} as const;
+`,
+});
+
+/** The first that has a language is for readers of all its forms: its hreflang is the bare language. */
+const choiceOf = ({ code, language, domain }: LanguageEntry, languages: readonly LanguageEntry[]) => {
+  const bare = bareLanguage(language);
+  const first = languages.find((other) => bareLanguage(other.language) === bare);
+  return { code, hreflang: first?.code === code ? bare : language, ...(domain !== undefined && { domain }) };
+};
+
+/** `uz` of `uz-UZ`. */
+const bareLanguage = (tag: string): string => tag.replace(/-.*/, '');
+
+/** An object of texts on one line, as the formatter has it. */
+const literal = (value: object): string =>
+  `{ ${Object.entries(value)
+    .map(([key, text]) => `${key}: '${String(text)}'`)
+    .join(', ')} }`;
+
+const messagesOf = (standard: string): Registry => ({
+  path: 'locales/generated/messages.ts',
+  content: `${NOTE}import type { texts } from '../${standard}.ts';
+
+/** Name of an interface text. */
+export type MessageKey = keyof typeof texts;
+
+/** Texts of a language: every key, so that a missing one is a compile error. */
+export type Messages = Readonly<Record<MessageKey, string>>;
+`,
+});
+
+const filesOf = (files: readonly string[]): Registry => ({
+  path: 'locales/generated/files.ts',
+  content: `${NOTE}${files.map((file) => `import * as ${identifier(file)} from '../${file}.ts';\n`).join('')}
+export const languageFiles = {
+${files.map((file) => `  ${entry(file, identifier(file))},\n`).join('')}};
+`,
+});
+
+const chunksOf = (files: readonly string[]): Registry => ({
+  path: 'locales/generated/chunks.ts',
+  content: `${NOTE}export const languageChunks = {
+${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).join('')}};
+`,
+});
+
+/** `uz`, `enUS` */
+const identifier = (language: string): string =>
+  language.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { LOCALES, languageOf, type LanguageEntry } from '../locales/locale.ts';
+import { SiteError } from '../base/errors.ts';
+
+/** A tag that is well formed, in its usual spelling. */
+const isTag = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+};
+
+const languageSchema = z.strictObject({
+  /** Prefix of its paths, `ru`: never one of a page's own. */
+  code: z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'Expected a code such as "ru" or "uz-arab"' }),
+  /** Prismic's own id of the language; it need not equal the code. */
+  prismic: z.string().min(1),
+  /** BCP 47 tag for `<html lang>`, `ru-RU`. */
+  language: z.string().refine(isTag, { error: 'Expected a language tag such as "ru-RU" or "uz-Arab"' }),
+  dir: z.enum(['ltr', 'rtl']),
+  /** Host that its absolute addresses are on, `ru.bolak.example`: the site's own unless given. */
+  domain: z.string().regex(z.regexes.domain).toLowerCase().optional(),
+  /** Files of the style sheet's fonts that pages of the language begin to fetch at once. */
+  fonts: z.array(z.string()).default([]),
+});
+
+type Language = z.output<typeof languageSchema>;
+
+/** Languages of the site, the default one first. */
+export const languagesSchema = z
+  .array(languageSchema)
+  .min(1)
+  .superRefine((languages, context) => {
+    for (const key of ['code', 'prismic', 'language'] as const) {
+      languages.forEach((language, index) => {
+        if (languages.findIndex((other) => other[key] === language[key]) === index) return;
+        context.addIssue({ code: 'custom', path: [index, key], message: `"${language[key]}" stands twice` });
+      });
+    }
+  });
+
+/** What all of the program knows of the languages: `site types` writes it into `locales/generated/`. */
+export const listedLanguages = (languages: readonly Language[]): readonly LanguageEntry[] =>
+  languages.map(({ code, prismic, language, dir, domain }) => ({
+    ...{ code, prismic, language, dir },
+    ...(domain !== undefined && { domain }),
+  }));
+
+/** Throws `config.invalid` when the program was written for other languages than the configuration has. */
+export const assertListed = (languages: readonly Language[]): void => {
+  if (
+    JSON.stringify(listedLanguages(languages)) ===
+    JSON.stringify(LOCALES.map((code) => ({ code, ...languageOf(code) })))
+  )
+    return;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: 'The languages in site.config.ts are not those of locales/generated/',
+    hint: 'Run npx site types.',
+    details: { file: 'site.config.ts', key: 'languages' },
+  });
+};

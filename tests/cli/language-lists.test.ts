@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLanguageLists } from '../../cli/types/language-lists.ts';
+import { createFolder } from '../helpers/built-site.ts';
+
+const LANGUAGES = [
+  { code: 'uz', prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr' },
+  { code: 'uz-arab', prismic: 'uz-af', language: 'uz-Arab-AF', dir: 'rtl' },
+  { code: 'kz', prismic: 'kk', language: 'kk-KZ', dir: 'ltr', domain: 'bolak.kz.example' },
+] as const;
+
+const createLocales = (root: string, codes: readonly string[]): void => {
+  mkdirSync(join(root, 'locales'));
+  for (const code of codes) writeFileSync(join(root, 'locales', `${code}.ts`), 'export const texts = {};\n');
+};
+
+test('the first form of a language is the one for all its readers, the others for those of theirs', () => {
+  using folder = createFolder();
+  createLocales(folder.path, ['uz', 'uz-arab', 'kz']);
+  const [list, messages, files] = createLanguageLists(folder.path, LANGUAGES);
+  expect(list?.content).toContain(`export const choices = [
+  { code: 'uz', hreflang: 'uz' },
+  { code: 'uz-arab', hreflang: 'uz-Arab-AF' },
+  { code: 'kz', hreflang: 'kk', domain: 'bolak.kz.example' },
+] as const;`);
+  expect(list?.content).toContain("  'uz-arab': { prismic: 'uz-af', language: 'uz-Arab-AF', dir: 'rtl' },\n");
+  expect(messages?.content).toContain("import type { texts } from '../uz.ts';");
+  expect(files?.content).toContain("import * as uzArab from '../uz-arab.ts';");
+});
+
+test('a language without a file is named', () => {
+  using folder = createFolder();
+  createLocales(folder.path, ['uz', 'kz']);
+  expect(() => createLanguageLists(folder.path, LANGUAGES)).toThrow(
+    'site.config.ts has the language uz-arab, which has no file locales/uz-arab.ts',
+  );
+});
