@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { readEmbeddedDocuments } from './content-repository.ts';
+
+// What the documents say, worked out once more and in another way than the program does: tests hold the pages to it.
+
+export type Language = 'uz' | 'ru';
+
+export interface Payments {
+  readonly months: number;
+  readonly markup: number;
+  readonly overpayment: number;
+  readonly total: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface ShopFigures {
+  readonly shop: string;
+  readonly name: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly payments: readonly Payments[];
+}
+
+const amount = z.int().nullable();
+const relation = z.object({ id: z.string() });
+const of = <Data extends z.ZodType>(data: Data) =>
+  z.object({ id: z.string(), uid: z.string(), lang: z.string(), data });
+
+const productSchema = of(
+  z.object({
+    max_months: amount,
+    offers: z.array(z.object({ partner: relation, price: z.int(), old_price: amount })),
+  }),
+);
+const partnerSchema = of(
+  z.object({
+    ...{ name: z.string(), max_months: amount, min_amount: amount, max_amount: amount, outlets: amount },
+    branches: z.array(z.unknown()),
+  }),
+);
+const saleSchema = of(
+  z.object({
+    ...{ starts_at: z.string().nullable(), ends_at: z.string().nullable(), markup_free_months: amount },
+    partner: relation,
+    products: z.array(z.object({ product: relation, price: amount })),
+  }),
+);
+const settingsSchema = z.object({
+  lang: z.string(),
+  data: z.object({
+    ...{ min_amount: z.int(), max_amount: z.int() },
+    tariffs: z.array(z.object({ months: z.int(), markup: z.number() })),
+  }),
+});
+
+type Sale = z.infer<typeof saleSchema>;
+type Partner = z.infer<typeof partnerSchema>;
+type Product = z.infer<typeof productSchema>;
+
+/** The shops of the embedded documents in one language, as they are on a calendar day. */
+export const readShops = (language: Language, day: string) => {
+  const documents = readEmbeddedDocuments().filter(({ lang }) => lang.startsWith(language));
+  const ofType = <Schema extends z.ZodType>(type: string, schema: Schema): readonly z.infer<Schema>[] =>
+    documents.filter((document) => document.type === type).map((document) => schema.parse(document));
+  const [settings] = ofType('settings', settingsSchema);
+  if (!settings) throw new Error(`Expected settings in ${language}`);
+  const partners = ofType('partner', partnerSchema);
+  const sales = ofType('sale', saleSchema);
+  const products = ofType('product', productSchema);
+  const { tariffs, min_amount: min, max_amount: max } = settings.data;
+
+  const figuresOf = (product: Product, sale: (partner: Partner) => Sale | undefined): readonly ShopFigures[] =>
+    product.data.offers.map((offer) => {
+      const partner = find(partners, (other) => other.id === offer.partner.id);
+      const reduced = sale(partner);
+      const low = reduced?.data.products.find((row) => row.product.id === product.id)?.price ?? null;
+      const price = low ?? offer.price;
+      const longest = Math.min(
+        ...[product.data.max_months, partner.data.max_months].map((months) => months ?? Infinity),
+      );
+      const isInLimits =
+        price >= Math.max(min, partner.data.min_amount ?? 0) && price <= Math.min(max, partner.data.max_amount ?? max);
+      const terms = isInLimits ? tariffs.filter(({ months }) => months <= longest) : [];
+      const free = reduced?.data.markup_free_months ?? 0;
+      return {
+        shop: partner.uid,
+        name: partner.data.name,
+        price,
+        oldPrice: low === null ? offer.old_price : offer.price,
+        payments: terms.map(({ months, markup }) => payments(price, { months, markup: months <= free ? 0 : markup })),
+      };
+    });
+
+  const isIn = ({ data }: Sale, product: Product, partner: Partner): boolean =>
+    data.partner.id === partner.id && data.products.some((row) => row.product.id === product.id);
+
+  return {
+    tariffs,
+    partners,
+    products,
+    /** Places where a partner sells, those without an address on the site too. */
+    outletsOf: ({ data }: Partner): number => data.outlets ?? data.branches.length,
+    /** What every shop asks for a product. */
+    offersOf: (uid: string): readonly ShopFigures[] => {
+      const product = find(products, (other) => other.uid === uid);
+      return figuresOf(product, (partner) =>
+        sales.find((sale) => isRunning(sale, day) && isIn(sale, product, partner)),
+      );
+    },
+    /** What the shop of a sale asks for a product in it; of one that is over, what it asks on the day. */
+    offersInSale: (uid: string, saleUid: string): readonly ShopFigures[] => {
+      const product = find(products, (other) => other.uid === uid);
+      const sale = find(sales, (other) => other.uid === saleUid);
+      const shop = find(partners, ({ id }) => id === sale.data.partner.id);
+      const isOver = (sale.data.ends_at ?? '9') < day;
+      const running = sales.find((other) => isRunning(other, day) && isIn(other, product, shop));
+      return figuresOf(product, () => (isOver ? running : sale)).filter((offer) => offer.shop === shop.uid);
+    },
+  };
+};
+
+/** What a purchase costs: the markup is rounded to soʻm, and the last payment carries what does not divide. */
+export const payments = (
+  price: number,
+  { months, markup }: { readonly months: number; readonly markup: number },
+): Payments => {
+  // In hundredths of a per cent of a soʻm, as whole numbers.
+  const exact = BigInt(price) * BigInt(Math.round(markup * 100));
+  const overpayment = Number((exact + 5_000n) / 10_000n);
+  const total = price + overpayment;
+  const first = (total - (total % months)) / months;
+  return { months, markup, overpayment, total, first, last: total - first * (months - 1) };
+};
+
+const isRunning = ({ data }: Sale, day: string): boolean =>
+  (data.starts_at ?? '0') <= day && (data.ends_at ?? '9') >= day;
+
+const find = <Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item => {
+  const found = items.find((item) => isWanted(item));
+  if (found === undefined) throw new Error('Expected a document, got none');
+  return found;
+};
+
+/** Sums of money in a text, in their order: `1 250 000 soʻm`, `1 250 000 сум`. */
+export const sumsIn = (text: string): readonly number[] =>
+  [...text.matchAll(/(?<!\d[\u00a0 ]?)(\d{1,3}(?:[\u00a0 ]\d{3})*)(?=[\u00a0 ](?:soʻm|сум))/g)].map(([, digits = '']) =>
+    Number(digits.replaceAll(/\D/g, '')),
+  );
