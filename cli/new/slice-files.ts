@@ -2,13 +2,11 @@ import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
 
-/** The files of a slice with a title and a text. Pure. */
+/** The model of a slice with a title and a text, and its mock. Pure. */
 export const sliceFiles = (names: Names): readonly NewFile[] => [
   { path: `slices/${names.pascal}/model.json`, content: printModel(model(names)) },
   { path: `slices/${names.pascal}/mocks.json`, content: `${JSON.stringify([mock(names)], null, 2)}\n` },
   { path: `slices/${names.pascal}/fields.ts`, content: fields(names) },
-  { path: `slices/${names.pascal}/index.tsx`, content: view(names) },
-  { path: `tests/slices/${names.kebab}.test.tsx`, content: test(names) },
 ];
 
 const model = ({ pascal, snake, words }: Names) => ({
@@ -38,7 +36,7 @@ const mock = ({ snake, words }: Names) => ({
   items: [],
   primary: {
     title: words,
-    text: [{ type: 'paragraph', text: 'Matn', spans: [], direction: 'ltr' }],
+    text: [{ type: 'paragraph', text: 'Text', spans: [], direction: 'ltr' }],
   },
   slice_label: null,
   slice_type: snake,
@@ -51,34 +49,4 @@ const fields = ({ snake }: Names): string => `import type { SliceFields } from '
 export const fields = {
   required: ['title'],
 } satisfies SliceFields<'${snake}'>;
-`;
-
-const view = ({ pascal, kebab }: Names): string => `import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
-import { RichText } from '../../components/RichText.tsx';
-import { Section } from '../../components/Section.tsx';
-
-const ${pascal} = ({ slice }: SliceComponentProps<Content.${pascal}Slice, SliceContext>): ReactNode => {
-  const { title, text } = slice.primary;
-  return (
-    <Section slice={slice} title={title} className="${kebab}">
-      <RichText field={text} />
-    </Section>
-  );
-};
-
-export default ${pascal};
-`;
-
-const test = ({ snake, words }: Names): string => `import { expect, test } from 'vitest';
-import { mockOf } from './models.ts';
-import { renderSlices } from './render.tsx';
-
-test('${words.toLowerCase()} has its title as heading and its text', () => {
-  const html = renderSlices([mockOf('${snake}')]);
-  expect(html).toContain('<h2 class="section__title">${words}</h2>');
-  expect(html).toContain('<p>Matn</p>');
-});
 `;

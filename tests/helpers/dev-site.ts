@@ -13,6 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   ...sourceFolders,
   'public',
+  'skeletons',
   'package.json',
   'package-lock.json',
   'prismic.config.json',
