@@ -10,13 +10,20 @@ interface CardOptions {
 }
 
 /** What other pages may show of a document, made from it alone; links in it are not resolved yet. */
-export const createCard = (document: AllDocumentTypes, { locale, code }: CardOptions): Card => {
+export const createCard = (document: AllDocumentTypes, options: CardOptions): Card => {
   const { id, type } = document;
-  const uid = document.uid ?? type;
-  const path = documentPath(type, uid, code.anchors ?? {});
-  const place = { id, uid, path: path === null ? null : localePath(locale, path) };
-  const make = code.cards?.[type];
-  return { ...place, ...(make ? make(document) : pageCard(document)) };
+  const make = options.code.cards?.[type];
+  return { id, ...cardPlace(document, options), ...(make ? make(document) : pageCard(document)) };
+};
+
+/** The part of a card that says where its document is. */
+export const cardPlace = (
+  { type, uid }: Pick<AllDocumentTypes, 'type' | 'uid'>,
+  { locale, code }: CardOptions,
+): Pick<Card, 'uid' | 'path'> => {
+  const name = uid ?? type;
+  const path = documentPath(type, name, code.anchors ?? {});
+  return { uid: name, path: path === null ? null : localePath(locale, path) };
 };
 
 const pageCard = ({ data }: AllDocumentTypes): CardContent<PageCard> => ({

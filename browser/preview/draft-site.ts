@@ -11,7 +11,7 @@ import { resolveLinks } from '../../model/resolve-links.ts';
 import { sharedDocuments } from '../../model/shared-documents.ts';
 import { createSiteModel } from '../../model/site-model.ts';
 import type { PageAssets, PagePayload } from '../../model/page-payload.ts';
-import { createCard } from '../../model/create-card.ts';
+import { cardPlace, createCard } from '../../model/create-card.ts';
 import { pagePath } from '../../model/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { PreviewError } from './preview-error.ts';
@@ -48,13 +48,16 @@ export const createDraftSite = (
   { locale, asOf, pageSize, empty }: DraftSiteOptions,
 ): DraftSite => {
   const documents = new Map(found.map((document) => [document.id, prepareDocument(document, empty)]));
-  const indexed = [...documents.values()].flatMap((document) => [indexDraft(document), ...indexTranslations(document)]);
+  const indexed = [...documents.values()].flatMap((document) => {
+    const own = indexDraft(document, locale);
+    return [own, ...translationsOf(document, own)];
+  });
   const { index, routes, inputOf } = createSiteModel(indexed, { code: siteCode, asOf, pageSize });
   const isIncomplete = (path: string): boolean =>
-    indexed.some(({ card, id, type, uid }) => !card && documents.has(id) && pagePath(type, uid) === path);
+    indexed.some(({ card, type, uid }) => card === null && pagePath(type, uid) === path);
   return {
     payloadOf: (path, shared) => {
-      const route = routes.find((own) => own.path === path && own.locale === locale);
+      const route = routes.find((one) => one.path === path && one.locale === locale);
       const document = documents.get(route?.documentId ?? '');
       if (route && document)
         return { id: '', ...createPayload({ input: inputOf(route), document }, { code: siteCode, empty, ...shared }) };
@@ -69,23 +72,8 @@ export const createDraftSite = (
   };
 };
 
-const indexDraft = (document: AllDocumentTypes): IndexedDocument => {
-  const locale = localeOfPrismic(document.lang) ?? null;
-  return createIndexedDocument(document, {
-    ...{ locale, links: documentLinks(document.data) },
-    card: locale && cardOf(document, locale),
-  });
-};
-
-/** Documents of other languages are not at hand: those that the service names as translations are taken to be like this one. */
-const indexTranslations = (document: AllDocumentTypes): readonly IndexedDocument[] => {
-  const own = { id: document.id, type: document.type, lang: document.lang };
-  return document.alternate_languages.map(({ id, uid = null, lang }) => {
-    const translation = Object.assign({}, document, { uid, lang, alternate_languages: [own] });
-    // The card keeps the id of this language: cards say by their ids what relates to what.
-    return { ...indexDraft(translation), id };
-  });
-};
+const indexDraft = (document: AllDocumentTypes, locale: Locale): IndexedDocument =>
+  createIndexedDocument(document, { locale, links: documentLinks(document.data), card: cardOf(document, locale) });
 
 /** A draft may lack what the build insists on: such a document has no page, the rest is shown. */
 const cardOf = (document: AllDocumentTypes, locale: Locale): Card | null => {
@@ -95,3 +83,17 @@ const cardOf = (document: AllDocumentTypes, locale: Locale): Card | null => {
     return null;
   }
 };
+
+/**
+ * Documents of other languages are not at hand: those that the service names as translations are taken to be like this one.
+ * Their cards keep its id: cards say by their ids what relates to what.
+ */
+const translationsOf = (
+  { type, alternate_languages: alternates }: AllDocumentTypes,
+  own: IndexedDocument,
+): readonly IndexedDocument[] =>
+  alternates.flatMap(({ id, uid = null, lang }) => {
+    const locale = localeOfPrismic(lang);
+    const card = locale && own.card && { ...own.card, ...cardPlace({ type, uid }, { locale, code: siteCode }) };
+    return card ? [{ ...own, id, uid, lang, locale, card, links: [], alternates: [own] }] : [];
+  });
