@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
-import { SiteError } from '../base/errors.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
-import { assertListed } from './languages.ts';
+import { assertListed } from './assert-listed.ts';
+import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
+import { parseSite } from './parse-site.ts';
 import { prismicConfigSchema } from './prismic-config.ts';
 import { repositoryNameSchema } from './repository-name.ts';
-import { siteConfigSchema, type SiteConfig } from './site-config.ts';
-import * as siteModule from '../site.config.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** How this project writes to the repository: `site models push`, `site content push`. */
 export interface WriteSettings {
@@ -29,9 +29,9 @@ export interface Configuration {
 /** Reads `site.config.ts`, `prismic.config.json` and the environment. Throws `config.invalid` with every problem of one of them at once. */
 export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const environment = environmentSchema.safeParse(env, TELL_INPUT);
-  if (!environment.success) throw invalid('the environment', environment.error);
+  if (!environment.success) throw createInvalidError('the environment', environment.error);
   const prismicConfig = prismicConfigSchema.safeParse(prismic, TELL_INPUT);
-  if (!prismicConfig.success) throw invalid('prismic.config.json', prismicConfig.error);
+  if (!prismicConfig.success) throw createInvalidError('prismic.config.json', prismicConfig.error);
   const site = parseSite(environment.data.PRISMIC_REPOSITORY);
   assertListed(site.languages);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
@@ -42,17 +42,6 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
     write: parseWriteSettings(environment.data),
     today: epoch === undefined ? Date.now() : epoch * 1000,
   };
-};
-
-/** Reads `site.config.ts` alone. Throws `config.invalid` with every problem at once. */
-export const parseSite = (repository?: string): SiteConfig => {
-  const site = exportedSite();
-  const config = siteConfigSchema.safeParse(
-    repository === undefined || !isObject(site) ? site : { ...site, repository },
-    TELL_INPUT,
-  );
-  if (!config.success) throw invalid('site.config.ts', config.error);
-  return config.data;
 };
 
 /** CI systems set a variable that has no value to the empty text: that counts as absent. */
@@ -106,31 +95,3 @@ const parseWriteSettings = (environment: Environment): WriteSettings => ({
   endpoint: environment.PRISMIC_WRITE_ENDPOINT,
   interval: environment.PRISMIC_WRITE_INTERVAL,
 });
-
-/** The file as a whole, so that one that exports another thing is told like any other mistake. */
-const exportedSite = (): unknown => {
-  if ('default' in siteModule) return siteModule.default;
-  throw new SiteError({
-    code: 'config.invalid',
-    message: 'site.config.ts: Expected `export default { … }`, got none',
-    hint: 'README.md lists every setting.',
-  });
-};
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** What was wrong with a value, zod does not always say; the value itself is seldom long. */
-const TELL_INPUT = { reportInput: true } as const;
-
-const invalid = (file: string, { issues }: z.ZodError): SiteError =>
-  new SiteError({
-    code: 'config.invalid',
-    message: `Invalid configuration in ${file}: ${issues.map(describeIssue).join('; ')}`,
-    hint: `Correct ${file}; README.md lists every setting.`,
-    details: { file, key: issues[0]?.path.join('.') },
-  });
-
-const describeIssue = ({ path, message, input }: z.core.$ZodIssue): string => {
-  const isTold = !['string', 'number'].includes(typeof input) || message.includes(String(input));
-  return [path.join('.'), isTold ? message : `${message}, got ${JSON.stringify(input)}`].filter(Boolean).join(': ');
-};

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { LOCALES, languageOf, type LanguageEntry } from '../locales/locale.ts';
-import { SiteError } from '../base/errors.ts';
+import type { LanguageEntry } from '../locales/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */
 const isTag = (text: string): boolean => {
@@ -25,7 +24,7 @@ const languageSchema = z.strictObject({
   fonts: z.array(z.string()).default([]),
 });
 
-type Language = z.output<typeof languageSchema>;
+export type Language = z.output<typeof languageSchema>;
 
 /** Languages of the site, the default one first. */
 export const languagesSchema = z
@@ -46,18 +45,3 @@ export const listedLanguages = (languages: readonly Language[]): readonly Langua
     ...{ code, prismic, language, dir },
     ...(domain !== undefined && { domain }),
   }));
-
-/** Throws `config.invalid` when the program was written for other languages than the configuration has. */
-export const assertListed = (languages: readonly Language[]): void => {
-  if (
-    JSON.stringify(listedLanguages(languages)) ===
-    JSON.stringify(LOCALES.map((code) => ({ code, ...languageOf(code) })))
-  )
-    return;
-  throw new SiteError({
-    code: 'config.invalid',
-    message: 'The languages in site.config.ts are not those of locales/generated/',
-    hint: 'Run npx site types.',
-    details: { file: 'site.config.ts', key: 'languages' },
-  });
-};

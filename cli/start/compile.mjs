@@ -92,16 +92,8 @@ async function compile(/** @type {string} */ folder) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
-    write: false,
   };
-  const { outputFiles } = await build({
-    ...options,
-    entryPoints: {
-      main: 'cli/start/main.ts',
-      worker: 'renderer/threads/worker.ts',
-      'draw-worker': 'renderer/pictures/draw-worker.ts',
-    },
-  });
+  const outputFiles = await bundle(build, options);
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');
   for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -118,6 +110,48 @@ async function compile(/** @type {string} */ folder) {
     if (!existsSync(folder)) throw error;
   }
   forgetOldPrograms(folder);
+}
+
+/**
+ * Bundles the program. Where a list of folders is missing, or names a folder that has gone, the lists are written first: so
+ * does `site types`, which is in the program.
+ */
+async function bundle(
+  /** @type {typeof import('esbuild').build} */ build,
+  /** @type {import('esbuild').BuildOptions} */ options,
+) {
+  /** @satisfies {import('esbuild').BuildOptions} */
+  const program = /** @type {const} */ ({
+    ...options,
+    entryPoints: {
+      main: 'cli/start/main.ts',
+      worker: 'renderer/threads/worker.ts',
+      'draw-worker': 'renderer/pictures/draw-worker.ts',
+    },
+    write: false,
+  });
+  try {
+    return (await build(program)).outputFiles;
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('Could not resolve')) throw error;
+  }
+  await writeLists(build, options);
+  return (await build(program)).outputFiles;
+}
+
+async function writeLists(
+  /** @type {typeof import('esbuild').build} */ build,
+  /** @type {import('esbuild').BuildOptions} */ options,
+) {
+  const outdir = `${options.outdir}.lists`;
+  try {
+    await build({ ...options, entryPoints: { lists: 'cli/types/write-types-file.ts' }, outdir, write: true });
+    const { writeLanguages, writeTypesFile } = await import(pathToFileURL(join(outdir, 'lists.js')).href);
+    writeLanguages(root);
+    writeTypesFile(root);
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
 }
 
 /** Keeps the three newest programs: going back to an earlier state of the sources then costs nothing. */

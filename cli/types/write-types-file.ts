@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseSite } from '../../config/configuration.ts';
+import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../../content/check/models.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createLanguageLists } from '../../cli/types/language-lists.ts';
 import { readRegistries } from '../../cli/types/registries.ts';
-import { parseSite } from '../../config/configuration.ts';
+import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { memoizeByList } from '../../templates/memo.ts';
 import { ownPath } from '../../model/own-path.ts';

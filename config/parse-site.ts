@@ -1,0 +1,27 @@
+import { SiteError } from '../base/errors.ts';
+import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
+import { siteConfigSchema, type SiteConfig } from './site-config.ts';
+import * as siteModule from '../site.config.ts';
+
+/** Reads `site.config.ts` alone. Throws `config.invalid` with every problem at once. */
+export const parseSite = (repository?: string): SiteConfig => {
+  const site = exportedSite();
+  const config = siteConfigSchema.safeParse(
+    repository === undefined || !isObject(site) ? site : { ...site, repository },
+    TELL_INPUT,
+  );
+  if (!config.success) throw createInvalidError('site.config.ts', config.error);
+  return config.data;
+};
+
+/** The file as a whole, so that one that exports another thing is told like any other mistake. */
+const exportedSite = (): unknown => {
+  if ('default' in siteModule) return siteModule.default;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: 'site.config.ts: Expected `export default { … }`, got none',
+    hint: 'README.md lists every setting.',
+  });
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
