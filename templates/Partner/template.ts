@@ -6,6 +6,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
 import { ownPath } from '../../model/own-path.ts';
+import { pick } from '../pick.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
 import type { CardSource } from '../../model/card-source.ts';
@@ -16,22 +17,22 @@ const SIMILAR_PARTNERS = 3;
 
 type PartnerFields = Content.PartnerDocument['data'];
 
-type ShownFields = Pick<
-  PartnerFields,
-  | 'name'
-  | 'logo'
-  | 'category'
-  | 'presence'
-  | 'summary'
-  | 'description'
-  | 'max_months'
-  | 'min_amount'
-  | 'max_amount'
-  | 'website'
-  | 'sponsored'
-  | 'branches'
-  | 'outlets'
->;
+/** Fields of the document that the page shows. */
+const SHOWN = [
+  'name',
+  'logo',
+  'category',
+  'presence',
+  'summary',
+  'description',
+  'max_months',
+  'min_amount',
+  'max_amount',
+  'website',
+  'sponsored',
+  'branches',
+  'outlets',
+] as const;
 
 interface PartnerRelated {
   /** Running ones, ending soon first. */
@@ -42,7 +43,7 @@ interface PartnerRelated {
 }
 
 export interface PartnerData extends PartnerRelated {
-  readonly partner: ShownFields;
+  readonly partner: Pick<PartnerFields, (typeof SHOWN)[number]>;
 }
 
 export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated> = {
@@ -55,7 +56,7 @@ export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated>
     similar: similarPartners(id, cards),
   }),
   load: ({ document: { data }, related, locale }) => ({
-    data: { partner: shownFields(data), ...related },
+    data: { partner: pick(data, SHOWN), ...related },
     head: createHead(data, { title: data.name, description: data.summary }),
     crumbs: [{ label: text(locale, 'menu.partners'), to: ownPath('partner_list') }, { label: data.name ?? '' }],
   }),
@@ -73,19 +74,3 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
   const sameCategory = partnersByCategory(cards.all('partner')).get(own.category) ?? [];
   return following(sameCategory, id, SIMILAR_PARTNERS);
 };
-
-const shownFields = (data: PartnerFields): ShownFields => ({
-  name: data.name,
-  logo: data.logo,
-  category: data.category,
-  presence: data.presence,
-  summary: data.summary,
-  description: data.description,
-  max_months: data.max_months,
-  min_amount: data.min_amount,
-  max_amount: data.max_amount,
-  website: data.website,
-  sponsored: data.sponsored,
-  branches: data.branches,
-  outlets: data.outlets,
-});

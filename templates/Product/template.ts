@@ -6,6 +6,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, shopOffers, type ShopOffer } from '../offers.ts';
 import { ownPath } from '../../model/own-path.ts';
+import { pick } from '../pick.ts';
 import { productsByCategory } from '../partner-lists.ts';
 import type { CardSource } from '../../model/card-source.ts';
 import type { NoParams, Template } from '../../model/template.ts';
@@ -15,10 +16,8 @@ const SIMILAR_PRODUCTS = 4;
 
 type ProductFields = Content.ProductDocument['data'];
 
-type ShownFields = Pick<
-  ProductFields,
-  'name' | 'brand' | 'category' | 'summary' | 'gallery' | 'description' | 'specification'
->;
+/** Fields of the document that the page shows. */
+const SHOWN = ['name', 'brand', 'category', 'summary', 'gallery', 'description', 'specification'] as const;
 
 interface ProductRelated {
   /** Cheapest first. */
@@ -27,7 +26,7 @@ interface ProductRelated {
 }
 
 export interface ProductData extends ProductRelated {
-  readonly product: ShownFields;
+  readonly product: Pick<ProductFields, (typeof SHOWN)[number]>;
 }
 
 export const product: Template<'product', ProductData, NoParams, ProductRelated> = {
@@ -43,7 +42,7 @@ export const product: Template<'product', ProductData, NoParams, ProductRelated>
     };
   },
   load: ({ document: { data }, related, locale }) => ({
-    data: { product: shownFields(data), ...related },
+    data: { product: pick(data, SHOWN), ...related },
     head: createHead(data, {
       title: data.name,
       description: data.summary,
@@ -65,13 +64,3 @@ const similarProducts = ({ id, category }: ProductCard, cards: CardSource): read
   const others = following(all, id, all.length).filter((other) => other.category !== category);
   return [...sameCategory, ...others].slice(0, SIMILAR_PRODUCTS);
 };
-
-const shownFields = (data: ProductFields): ShownFields => ({
-  name: data.name,
-  brand: data.brand,
-  category: data.category,
-  summary: data.summary,
-  gallery: data.gallery,
-  description: data.description,
-  specification: data.specification,
-});

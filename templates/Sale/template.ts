@@ -5,16 +5,15 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersInSale, type SaleDay } from '../offers.ts';
 import { ownPath } from '../../model/own-path.ts';
+import { pick } from '../pick.ts';
 import { saleStatus } from '../sale-status.ts';
 import type { NoParams, Template } from '../../model/template.ts';
 import { describeSale } from './describe.ts';
 
 type SaleFields = Content.SaleDocument['data'];
 
-type ShownFields = Pick<
-  SaleFields,
-  'title' | 'image' | 'discount' | 'summary' | 'starts_at' | 'ends_at' | 'promo_code' | 'terms'
->;
+/** Fields of the document that the page shows. */
+const SHOWN = ['title', 'image', 'discount', 'summary', 'starts_at', 'ends_at', 'promo_code', 'terms'] as const;
 
 type SaleStatus = DatedSale['status'];
 
@@ -26,7 +25,7 @@ interface SaleRelated {
 }
 
 export interface SaleData extends SaleRelated {
-  readonly sale: ShownFields;
+  readonly sale: Pick<SaleFields, (typeof SHOWN)[number]>;
 }
 
 export const sale: Template<'sale', SaleData, NoParams, SaleRelated> = {
@@ -44,7 +43,7 @@ export const sale: Template<'sale', SaleData, NoParams, SaleRelated> = {
     };
   },
   load: ({ document: { data }, related, locale }) => ({
-    data: { sale: shownFields(data), ...related },
+    data: { sale: pick(data, SHOWN), ...related },
     head: {
       ...createHead(data, { title: data.title, description: data.summary, image: data.image }),
       ...(related.status === 'expired' ? { noindex: true } : {}),
@@ -59,14 +58,3 @@ const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
     const product = day.cards.get(id);
     return product?.type === 'product' ? [offeredProduct(product, offersInSale(product, card, day))] : [];
   });
-
-const shownFields = (data: SaleFields): ShownFields => ({
-  title: data.title,
-  image: data.image,
-  discount: data.discount,
-  summary: data.summary,
-  starts_at: data.starts_at,
-  ends_at: data.ends_at,
-  promo_code: data.promo_code,
-  terms: data.terms,
-});
