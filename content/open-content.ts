@@ -5,8 +5,10 @@ import { sha256 } from '../base/digest.ts';
 import { isUnavailable, SiteError } from '../base/errors.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
 import { createServiceError } from './service/service-errors.ts';
-import { connectContent, type ContentService, type SyncOptions, type SyncProgress } from './service/sync.ts';
-import { createIntake, readNewestSnapshot, type Intake, type StoredSnapshot } from './snapshot/snapshot-store.ts';
+import type { SyncProgress } from './service/page-walk.ts';
+import { connectContent, type ContentService, type SyncOptions } from './service/sync.ts';
+import { createIntake, type Intake } from './snapshot/intake.ts';
+import { readNewestSnapshot, type StoredSnapshot } from './snapshot/snapshot-store.ts';
 
 /** Where the content comes from. */
 export interface Repository {
@@ -82,7 +84,7 @@ const openContent = async (source: Source): Promise<Content> => {
   const { service, intake, ref: draft, offline } = source;
   const keepSnapshot = intake.keep;
   if (draft !== undefined)
-    return { ref: draft, readSnapshot: () => intake.receive(service.fetchSnapshot), keepSnapshot };
+    return { ref: draft, readSnapshot: () => intake.receive((sink) => service.fetchSnapshot(sink)), keepSnapshot };
   if (offline) return standing(readNewest(source) ?? noSnapshot(source));
   try {
     const ref = await service.fetchMasterRef();

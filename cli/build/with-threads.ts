@@ -6,7 +6,7 @@ import type { BuildSetup } from './build-setup.ts';
 
 /** Works on a snapshot with all threads that are worth it. */
 export const withThreads = async <Result>(
-  { pack }: StoredSnapshot,
+  { packs }: StoredSnapshot,
   { root, out, site: config, worker: script, options: { workers } }: BuildSetup,
   work: (executor: Executor) => Promise<Result>,
-): Promise<Result> => withExecutor({ root, config, pack, staging: stagingFolder(out) }, { workers, script }, work);
+): Promise<Result> => withExecutor({ root, config, packs, staging: stagingFolder(out) }, { workers, script }, work);

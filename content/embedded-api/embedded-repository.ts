@@ -61,10 +61,7 @@ const readLanguages = (dir: string): readonly RepositoryLanguage[] | string =>
 const LANGUAGES = 'languages.json';
 
 const readDocument = (dir: string, file: string): EmbeddedDocument | string =>
-  readFile(file, () => {
-    const bytes = trimEnd(readFileSync(join(dir, file)));
-    return { ...createRawDocument(bytes), header: readHeader(bytes), readData: () => readData(bytes) };
-  });
+  readFile(file, () => createEmbeddedDocument(trimEnd(readFileSync(join(dir, file)))));
 
 /** What a file holds, or what is wrong with it, in words. */
 const readFile = <Content>(file: string, read: () => Content): Content | string => {
@@ -75,6 +72,13 @@ const readFile = <Content>(file: string, read: () => Content): Content | string 
     return `${file}: ${error.message}`;
   }
 };
+
+/** A document in the format of the Content API, and what can be asked of it. Throws what is wrong with it. */
+export const createEmbeddedDocument = (bytes: Buffer): EmbeddedDocument => ({
+  ...createRawDocument(bytes),
+  header: readHeader(bytes),
+  readData: () => readData(bytes),
+});
 
 const HEADER_KEYS: ReadonlySet<string> = new Set(Object.keys(headerSchema.shape));
 

@@ -13,6 +13,7 @@ const repositorySchema = z.object({
   integrationFieldsRef: z.string().nullish(),
   languages: z.array(z.object({ id: name, name: z.string(), is_master: z.boolean().default(false) })),
   types: z.record(z.string(), z.string()),
+  version: z.string().optional(),
 });
 
 export type RepositoryMetadata = z.infer<typeof repositorySchema>;

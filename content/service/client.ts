@@ -11,6 +11,8 @@ export interface ContentClientOptions extends ContentRequestsOptions {
 export interface PageQuery {
   readonly repository: RepositoryMetadata;
   readonly ref: string;
+  /** Predicates of the Content API; a document passes all of them. */
+  readonly filters: readonly string[];
   readonly page: number;
   readonly pageSize: number;
 }
@@ -18,7 +20,7 @@ export interface PageQuery {
 export interface ContentClient {
   /** Metadata of the repository; cached for 5000 ms (spec §9) unless `fresh`. */
   readonly fetchRepository: (options?: { readonly fresh?: boolean }) => Promise<RepositoryMetadata>;
-  /** One page of all documents in all languages at exactly this ref: it is never replaced. */
+  /** One page of the documents in all languages at exactly this ref: it is never replaced. */
   readonly fetchPage: (query: PageQuery) => Promise<DocumentPage>;
   /** First page at the newest master ref; a refused ref gives way to the one that the service names, 3 attempts in all (spec §9). */
   readonly fetchLatestPage: (query: PageQuery) => Promise<{ readonly ref: string; readonly page: DocumentPage }>;
@@ -39,8 +41,13 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
     return repository;
   };
 
-  const fetchPage: ContentClient['fetchPage'] = ({ repository: { integrationFieldsRef }, ...query }) =>
-    requests.fetchPage({ ...query, lang: '*', ...(integrationFieldsRef ? { integrationFieldsRef } : {}) });
+  const fetchPage: ContentClient['fetchPage'] = ({ repository: { integrationFieldsRef }, filters, ...query }) =>
+    requests.fetchPage({
+      ...query,
+      filters: [...filters],
+      lang: '*',
+      ...(integrationFieldsRef ? { integrationFieldsRef } : {}),
+    });
 
   const replaceRef: ContentClient['replaceRef'] = async (refusal, ref) => {
     if (!isDeadRef(refusal)) throw refusal;

@@ -17,14 +17,14 @@ export interface Walked<Document = unknown> {
  */
 export const assertPageFits = (page: DocumentPage, number: number, walked: Walked): void => {
   const { documents, total_results_size: total, results_size: size } = page;
-  if (page.page !== number) throw inconsistent(`asked for page ${number}, got page ${page.page}`);
+  if (page.page !== number) throw createInconsistentError(`asked for page ${number}, got page ${page.page}`);
   if (total !== walked.total)
-    throw inconsistent(`the total changed from ${walked.total} to ${total} documents on page ${number}`);
+    throw createInconsistentError(`the total changed from ${walked.total} to ${total} documents on page ${number}`);
   if (size !== documents.length)
-    throw inconsistent(`page ${number} announces ${size} documents and has ${documents.length}`);
+    throw createInconsistentError(`page ${number} announces ${size} documents and has ${documents.length}`);
   const twice = findTwice(documents, walked.documents);
   if (twice !== undefined)
-    throw inconsistent(`document ${makeLine(twice)} came twice, the second time on page ${number}`);
+    throw createInconsistentError(`document ${makeLine(twice)} came twice, the second time on page ${number}`);
   assertEnd(page, number, walked.documents.size + documents.length);
 };
 
@@ -34,11 +34,13 @@ const assertEnd = (
   collected: number,
 ): void => {
   if (next === null && collected < total)
-    throw inconsistent(`the pages ended after ${collected} of ${total} documents`);
-  if (collected > total) throw inconsistent(`page ${number} brings ${collected} documents, the total is ${total}`);
+    throw createInconsistentError(`the pages ended after ${collected} of ${total} documents`);
+  if (collected > total)
+    throw createInconsistentError(`page ${number} brings ${collected} documents, the total is ${total}`);
   if (next !== null && collected === total)
-    throw inconsistent(`page ${number} names a next page although all ${total} documents have come`);
-  if (next !== null && documents.length === 0) throw inconsistent(`page ${number} is empty and names a next page`);
+    throw createInconsistentError(`page ${number} names a next page although all ${total} documents have come`);
+  if (next !== null && documents.length === 0)
+    throw createInconsistentError(`page ${number} is empty and names a next page`);
 };
 
 const findTwice = (documents: readonly RawDocument[], before: ReadonlyMap<string, unknown>): string | undefined => {
@@ -46,5 +48,6 @@ const findTwice = (documents: readonly RawDocument[], before: ReadonlyMap<string
   return ids.find((id, index) => before.has(id) || ids.indexOf(id) !== index);
 };
 
-const inconsistent = (reason: string): SiteError =>
+/** What the service says does not fit what it has said. */
+export const createInconsistentError = (reason: string): SiteError =>
   createServiceError('content.inconsistent', `The content service contradicts itself: ${reason}`);

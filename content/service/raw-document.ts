@@ -10,6 +10,8 @@ export interface RawDocument {
   readonly type: string;
   /** Prismic language id. */
   readonly lang: string;
+  /** Of the last publication, milliseconds since 1970; null for a document that says none. */
+  readonly publishedAt: number | null;
   /**
    * SHA-256 of the bytes, in hex, without the value of `href`: that one names the ref, so it changes with every
    * publication while the document stands.
@@ -33,6 +35,7 @@ export const createRawDocument = (bytes: Buffer): RawDocument => {
     id,
     type: read('type', name),
     lang: read('lang', name),
+    publishedAt: readTime(bytes, found.get('last_publication_date')),
     digest: digestWithout(bytes, found.get('href')),
     bytes,
   };
@@ -43,7 +46,7 @@ interface Range {
   readonly end: number;
 }
 
-const HEADER: ReadonlySet<string> = new Set(['id', 'type', 'lang', 'href']);
+const HEADER: ReadonlySet<string> = new Set(['id', 'type', 'lang', 'href', 'last_publication_date']);
 
 interface Wanted {
   readonly key: string;
@@ -56,6 +59,12 @@ const readText = (bytes: Buffer, { key, name, range }: Wanted): string => {
   const value = range && parseJson(bytes.toString('utf8', range.start, range.end));
   if (typeof value === 'string' && value !== '') return value;
   throw createMalformedError(`${name} has no \`${key}\``);
+};
+
+const readTime = (bytes: Buffer, range: Range | undefined): number | null => {
+  const value = range && parseJson(bytes.toString('utf8', range.start, range.end));
+  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? null : time;
 };
 
 const digestWithout = (bytes: Buffer, range: Range | undefined): string => {

@@ -7,7 +7,7 @@ export interface RepositoryLanguage {
 }
 
 /** What tells a document from others. */
-export type DocumentKey = Pick<RawDocument, 'id' | 'type' | 'lang' | 'digest'>;
+export type DocumentKey = Pick<RawDocument, 'id' | 'type' | 'lang' | 'digest' | 'publishedAt'>;
 
 /** All documents of a repository at one ref. */
 export interface Snapshot<Document extends DocumentKey = RawDocument> {
@@ -15,6 +15,10 @@ export interface Snapshot<Document extends DocumentKey = RawDocument> {
   /** Master ref when the snapshot was taken; equal to `ref` unless a release or a preview was asked for. */
   readonly masterRef: string;
   readonly endpoint: string;
+  /** When all documents were last fetched, milliseconds since 1970. */
+  readonly walkedAt: number;
+  /** Which state of data from elsewhere the documents have with them; null where there is none. */
+  readonly integrationFieldsRef: string | null;
   readonly languages: readonly RepositoryLanguage[];
   /** Label of each custom type by its id. */
   readonly types: ReadonlyMap<string, string>;

@@ -1,4 +1,7 @@
 import PQueue from 'p-queue';
+import { isSiteError } from '../../base/errors.ts';
+import type { DocumentPage, RepositoryMetadata } from './answers.ts';
+import { changedSince, fetchChanges, isBasis } from './changes.ts';
 import {
   createContentClient,
   isDeadRef,
@@ -6,18 +9,12 @@ import {
   type ContentClient,
   type ContentClientOptions,
 } from './client.ts';
-import type { DocumentPage, RepositoryMetadata } from './answers.ts';
+import type { DocumentSink } from './document-sink.ts';
+import { walkPages, type Ask, type SyncProgress } from './page-walk.ts';
+import { compareById } from './raw-document.ts';
+import { SYSTEM_CLOCK } from './retry.ts';
 import { createRestlessError } from './service-errors.ts';
-import { assertPageFits, type Walked } from './page-check.ts';
-import { compareById, type RawDocument } from './raw-document.ts';
 import type { DocumentKey, Snapshot } from './snapshot.ts';
-
-export interface SyncProgress {
-  readonly page: number;
-  readonly pages: number;
-  readonly documents: number;
-  readonly total: number;
-}
 
 export interface SyncOptions extends ContentClientOptions {
   /** A release or preview; it is never replaced by another. Default: the newest master ref. */
@@ -29,23 +26,19 @@ export interface SyncOptions extends ContentClientOptions {
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
-/** Takes documents as they arrive, so that nobody has to hold all of them at once. */
-export interface DocumentSink<Kept extends DocumentKey> {
-  /** A walk begins; what came before it does not count. */
-  readonly start: () => void;
-  /** Gives what the snapshot says of the document. */
-  readonly keep: (document: RawDocument) => Kept;
-}
-
 /** The content service as a build asks it: what both questions need is asked for once. */
 export interface ContentService {
   /** Ref of the newest published content: one request, enough to know that nothing has changed. */
   readonly fetchMasterRef: () => Promise<string>;
   /**
-   * Reads every document in every language at one ref. A master ref that dies on the way costs the whole walk, which
-   * starts again at the newest one, at most 3 times; two refs are never mixed.
+   * Reads every document in every language at one ref; with an earlier snapshot only those that have changed since, where
+   * that is proof enough. A master ref that dies on the way costs the whole walk, which starts again at the newest one, at
+   * most 3 times; two refs are never mixed.
    */
-  readonly fetchSnapshot: <Kept extends DocumentKey>(sink: DocumentSink<Kept>) => Promise<Snapshot<Kept>>;
+  readonly fetchSnapshot: <Kept extends DocumentKey>(
+    sink: DocumentSink<Kept>,
+    earlier?: Snapshot<Kept>,
+  ) => Promise<Snapshot<Kept>>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,9 +46,9 @@ export const connectContent = (options: SyncOptions): ContentService => {
   const client = createContentClient(options);
   return {
     fetchMasterRef: async () => masterRefOf(await client.fetchRepository()),
-    fetchSnapshot: async (sink) => {
+    fetchSnapshot: async (sink, earlier) => {
       try {
-        return await walkWithRestarts({ client, options, sink });
+        return await fetchWithRestarts({ client, options, sink, earlier });
       } catch (error) {
         throw options.ref === undefined && isDeadRef(error) ? createRestlessError(error) : error;
       }
@@ -68,84 +61,96 @@ const MAX_RESTARTS = 3;
 const PAGE_INTERVAL = 500;
 const PAGE_SIZE = 100;
 
-interface WalkSetup<Kept extends DocumentKey> {
+interface FetchSetup<Kept extends DocumentKey> {
   readonly client: ContentClient;
   readonly options: SyncOptions;
   readonly sink: DocumentSink<Kept>;
+  readonly earlier: Snapshot<Kept> | undefined;
 }
 
-const walkWithRestarts = async <Kept extends DocumentKey>({
-  client,
-  options,
-  sink,
-}: WalkSetup<Kept>): Promise<Snapshot<Kept>> => {
-  const { endpoint, pageInterval: interval = PAGE_INTERVAL } = options;
+const fetchWithRestarts = async <Kept extends DocumentKey>(setup: FetchSetup<Kept>): Promise<Snapshot<Kept>> => {
+  const { client, options } = setup;
+  const { pageInterval: interval = PAGE_INTERVAL } = options;
   const repository = await client.fetchRepository();
   const queue = new PQueue({ concurrency: 1, interval, intervalCap: 1, strict: interval > 0 });
   let ref = options.ref ?? masterRefOf(repository);
   for (let restarts = 0; ; restarts += 1) {
-    const walk = await openWalk({ client, options, queue, repository, ref, sink });
+    const opened = await open({ ...setup, queue, repository, ref });
     try {
-      const { documents } = await walkOn(walk);
-      const masterRef = options.ref === undefined ? walk.ref : masterRefOf(repository);
-      const { languages, types } = repository;
-      return {
-        ref: walk.ref,
-        masterRef,
-        endpoint,
-        languages,
-        types: new Map(Object.entries(types)),
-        documents: sortDocuments(documents),
-      };
+      return await fetchAt(opened);
     } catch (error) {
       if (options.ref !== undefined || restarts === MAX_RESTARTS || !isDeadRef(error)) throw error;
-      ref = await client.replaceRef(error, walk.ref);
+      ref = await client.replaceRef(error, opened.ref);
     }
   }
 };
 
-interface WalkPlan<Kept extends DocumentKey> extends WalkSetup<Kept> {
+interface Opening<Kept extends DocumentKey> extends FetchSetup<Kept> {
   /** One page at a time, `pageInterval` apart: the service is shared. */
   readonly queue: PQueue;
   readonly repository: RepositoryMetadata;
   readonly ref: string;
 }
 
-interface Walk<Kept extends DocumentKey> extends WalkPlan<Kept> {
+interface Opened<Kept extends DocumentKey> extends Opening<Kept> {
+  readonly ask: Ask;
+  /** The first page of all documents, or of those that have changed since the earlier snapshot. */
   readonly first: DocumentPage;
 }
 
-/** The first page decides the ref of the walk: here a refused master ref costs nothing but the request. */
-const openWalk = async <Kept extends DocumentKey>(plan: WalkPlan<Kept>): Promise<Walk<Kept>> => {
-  const { client, options, queue, repository, ref } = plan;
-  const query = { repository, ref, page: 1, pageSize: options.pageSize ?? PAGE_SIZE };
-  const open = async () =>
-    options.ref === undefined ? client.fetchLatestPage(query) : { ref, page: await client.fetchPage(query) };
-  const opened = await queue.add(open);
-  return { ...plan, ref: opened.ref, first: opened.page };
+/** The first page decides the ref: here a refused master ref costs nothing but the request. */
+const open = async <Kept extends DocumentKey>(opening: Opening<Kept>): Promise<Opened<Kept>> => {
+  const { client, options, queue, repository, earlier } = opening;
+  const pageSize = options.pageSize ?? PAGE_SIZE;
+  const basis = earlier && isBasis(earlier, repository, pageSize) ? earlier : undefined;
+  const filters = basis ? [changedSince(basis)] : [];
+  const query = { repository, ref: opening.ref, filters, page: 1, pageSize };
+  const { ref, page: first } = await queue.add(async () =>
+    options.ref === undefined ? client.fetchLatestPage(query) : { ref: query.ref, page: await client.fetchPage(query) },
+  );
+  const ask: Ask = (asked) => queue.add(() => client.fetchPage({ repository, ref, pageSize, ...asked }));
+  return { ...opening, earlier: basis, ref, first, ask };
 };
 
-const walkOn = async <Kept extends DocumentKey>({
-  client,
-  options,
-  queue,
-  repository,
-  ref,
-  first,
-  sink,
-}: Walk<Kept>): Promise<Walked<Kept>> => {
-  const walked: Walked<Kept> = { total: first.total_results_size, documents: new Map() };
-  sink.start();
-  let current = first;
-  for (let page = 1; ; page += 1) {
-    assertPageFits(current, page, walked);
-    for (const document of current.documents) walked.documents.set(document.id, sink.keep(document));
-    options.onProgress?.({ page, pages: first.total_pages, documents: walked.documents.size, total: walked.total });
-    if (current.next_page === null) return walked;
-    const query = { repository, ref, page: page + 1, pageSize: options.pageSize ?? PAGE_SIZE };
-    current = await queue.add(() => client.fetchPage(query));
+const fetchAt = async <Kept extends DocumentKey>(opened: Opened<Kept>): Promise<Snapshot<Kept>> => {
+  const { ref, options, repository, earlier } = opened;
+  const { clock = SYSTEM_CLOCK, endpoint } = options;
+  const changed = earlier && (await fetchChanged({ ...opened, earlier }));
+  const documents = changed ?? (await fetchAll(opened));
+  return {
+    ...{ ref, masterRef: options.ref === undefined ? ref : masterRefOf(repository), endpoint },
+    walkedAt: changed && earlier ? earlier.walkedAt : Math.floor(clock.now()),
+    integrationFieldsRef: repository.integrationFieldsRef ?? null,
+    languages: repository.languages,
+    types: new Map(Object.entries(repository.types)),
+    documents: [...documents].toSorted(compareById),
+  };
+};
+
+/** Null when the changes prove nothing: too many, or in contradiction to what is known. Then all documents are fetched. */
+const fetchChanged = async <Kept extends DocumentKey>({
+  earlier,
+  ...opened
+}: Opened<Kept> & { readonly earlier: Snapshot<Kept> }): Promise<readonly Kept[] | null> => {
+  const { options, first, ask, sink } = opened;
+  try {
+    return await fetchChanges({ earlier, first, ask, sink, pageSize: options.pageSize ?? PAGE_SIZE });
+  } catch (error) {
+    if (isSiteError(error, 'content.inconsistent')) return null;
+    throw error;
   }
 };
 
-const sortDocuments = <Kept extends DocumentKey>(documents: ReadonlyMap<string, Kept>): readonly Kept[] =>
-  [...documents.values()].toSorted(compareById);
+const fetchAll = async <Kept extends DocumentKey>({
+  options,
+  sink,
+  ask,
+  earlier,
+  ...opened
+}: Opened<Kept>): Promise<Iterable<Kept>> => {
+  sink.start('whole');
+  const fetch = (page: number) => ask({ filters: [], page });
+  const first = earlier ? await fetch(1) : opened.first;
+  const documents = await walkPages({ first, fetch, keep: sink.keep, onProgress: options.onProgress });
+  return documents.values();
+};

@@ -1,31 +1,41 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 
-/** Where a document's JSON lies in the pack file of its snapshot. */
+/** A file of documents, one after another. */
+export interface Pack extends PackDigest {
+  readonly path: string;
+}
+
+/** Where a document's JSON lies in the packs of its snapshot. */
 export interface PackedDocument {
   readonly id: string;
   /** SHA-256 of what the document says, hex; see `RawDocument`. */
   readonly digest: string;
+  /** Which of the packs, from 0. */
+  readonly pack: number;
   readonly offset: number;
   readonly length: number;
 }
 
-/** Reads single documents out of a pack, so that no process holds all of them at once. */
+type Place = Pick<PackedDocument, 'pack' | 'offset' | 'length'>;
+
+/** Reads single documents out of packs, so that no process holds all of them at once. */
 export interface PackReader {
-  readonly read: (document: Pick<PackedDocument, 'offset' | 'length'>) => string;
+  readonly read: (place: Place) => Buffer;
   readonly close: () => void;
 }
 
-export const openPack = (path: string): PackReader => {
-  const file = openSync(path, 'r');
+export const openPacks = (packs: readonly Pick<Pack, 'path'>[]): PackReader => {
+  const files = packs.map(({ path }) => openSync(path, 'r'));
   return {
-    read: ({ offset, length }) => {
+    read: ({ pack, offset, length }) => {
       const bytes = Buffer.allocUnsafe(length);
-      const read = readSync(file, bytes, 0, length, offset);
-      if (read !== length) throw new Error(`Expected ${length} bytes at ${offset} in ${path}, got ${read}`);
-      return bytes.toString('utf8');
+      const file = files[pack];
+      const read = file === undefined ? 0 : readSync(file, bytes, 0, length, offset);
+      if (read === length) return bytes;
+      throw new Error(`Expected ${length} bytes at ${offset} in pack ${pack} (${packs[pack]?.path}), got ${read}`);
     },
-    close: () => closeSync(file),
+    close: () => files.forEach(closeSync),
   };
 };
 
@@ -39,7 +49,7 @@ export interface PackDigest {
 export interface PackWriter {
   /** Begins again with an empty pack. */
   readonly start: () => void;
-  readonly add: (bytes: Uint8Array) => Pick<PackedDocument, 'offset' | 'length'>;
+  readonly add: (bytes: Uint8Array) => Omit<Place, 'pack'>;
   /** Returns when the pack is on the disk. */
   readonly finish: () => PackDigest;
   readonly close: () => void;

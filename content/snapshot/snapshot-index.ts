@@ -5,46 +5,51 @@ import type { PackDigest, PackedDocument } from './pack.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { countDocuments } from './count-documents.ts';
 
-const documentSchema = z.tuple([z.string(), z.string(), z.string(), z.string(), z.int().min(0), z.int().min(0)]);
+const text = z.string();
+const count = z.int().min(0);
+const documentSchema = z.tuple([text, text, text, text, z.number().nullable(), count, count, count]);
 
-/** What lies beside the pack of a snapshot: everything but the documents' bytes. */
+/** What lies beside the packs of a snapshot: everything but the documents' bytes. */
 const indexSchema = z.strictObject({
   ref: z.string().min(1),
   masterRef: z.string().min(1),
   endpoint: z.string(),
+  walkedAt: z.number(),
+  integrationFieldsRef: z.string().nullable(),
   languages: z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })),
   types: z.array(z.tuple([z.string(), z.string()])),
   counts: z.array(z.strictObject({ type: z.string(), lang: z.string(), count: z.int() })),
-  pack: z.strictObject({ digest: z.string(), bytes: z.int().min(0) }),
-  /** Id, type, language, digest, offset and length in the pack; sorted by id. */
+  packs: z.array(z.strictObject({ digest: z.string(), bytes: z.int().min(0) })),
+  /** Id, type, language, digest, time of publication, pack, offset and length; sorted by id. */
   documents: z.array(documentSchema),
 });
 
 export type SnapshotIndex = z.infer<typeof indexSchema>;
 
-/** Index of a snapshot whose documents lie in a pack. */
+/** Index of a snapshot whose documents lie in packs. */
 export const createSnapshotIndex = (
-  snapshot: Snapshot<DocumentKey & PackedDocument>,
-  pack: PackDigest,
-): SnapshotIndex => {
-  return {
-    ref: snapshot.ref,
-    masterRef: snapshot.masterRef,
-    endpoint: snapshot.endpoint,
-    languages: snapshot.languages.map(({ id, name, is_master }) => ({ id, name, is_master })),
-    types: [...snapshot.types],
-    counts: [...countDocuments(snapshot.documents)],
-    pack,
-    documents: snapshot.documents.map(({ id, type, lang, digest, offset, length }) => [
-      id,
-      type,
-      lang,
-      digest,
-      offset,
-      length,
-    ]),
-  };
-};
+  { types, languages, documents, ...snapshot }: Snapshot<DocumentKey & PackedDocument>,
+  packs: readonly PackDigest[],
+): SnapshotIndex => ({
+  ...snapshot,
+  languages: languages.map(({ id, name, is_master }) => ({ id, name, is_master })),
+  types: [...types],
+  counts: [...countDocuments(documents)],
+  packs: packs.map(({ digest, bytes }) => ({ digest, bytes })),
+  documents: documents.map((document) => {
+    const { id, type, lang, digest, publishedAt, pack, offset, length } = document;
+    return [id, type, lang, digest, publishedAt, pack, offset, length];
+  }),
+});
+
+/** The documents of an index, each with its place. */
+export const documentsOf = ({
+  documents,
+}: Pick<SnapshotIndex, 'documents'>): readonly (DocumentKey & PackedDocument)[] =>
+  documents.map(([id, type, lang, digest, publishedAt, pack, offset, length]) => ({
+    ...{ id, type, lang, digest, publishedAt },
+    ...{ pack, offset, length },
+  }));
 
 const PREFIX = '{"digest":"';
 const MIDDLE = '","index":';

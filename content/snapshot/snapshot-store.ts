@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
@@ -8,15 +7,13 @@ import { replaceFile } from '../../base/replace-file.ts';
 import {
   createDamagedError,
   createSnapshotIndex,
+  documentsOf,
   parseSnapshotIndex,
   renderSnapshotIndex,
-  type SnapshotIndex,
 } from './snapshot-index.ts';
-import type { RawDocument } from '../service/raw-document.ts';
-import { createPack, readPackDigest, type PackedDocument } from './pack.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 import type { DocumentCount } from './count-documents.ts';
-import type { DocumentSink } from '../service/sync.ts';
+import { readPackDigest, type Pack, type PackedDocument } from './pack.ts';
 
 /** A document and its place in the pack: its bytes are read when they are needed. */
 export interface StoredDocument extends DocumentKey, PackedDocument {}
@@ -24,70 +21,12 @@ export interface StoredDocument extends DocumentKey, PackedDocument {}
 /** A snapshot as it lies on the disk, every byte checked. */
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
   readonly counts: readonly DocumentCount[];
-  /** Path of the file that holds all documents. */
-  readonly pack: string;
+  /** The documents of the last full walk, and those that have changed since, if it is not of one itself. */
+  readonly packs: readonly Pack[];
 }
 
 /** Snapshots that are kept. */
 const KEPT = 10;
-
-/** Fetches all documents of one ref and hands each to the sink as it arrives. */
-export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot<StoredDocument>>;
-
-/** Takes a snapshot in, which others see only once it is kept: what the service answers need not be good. */
-export interface Intake {
-  /** One pack of all bytes that are fetched. */
-  readonly receive: (fetchInto: FetchInto) => Promise<StoredSnapshot>;
-  /** From now on what was received may stand in; all but the last 10 are forgotten. Nothing happens when nothing was received. */
-  readonly keep: () => void;
-  /** What was received is gone, unless it was kept. */
-  readonly close: () => void;
-}
-
-/** Works in the folder of a store; what a process that was killed has left there is cleared away. */
-export const createIntake = (dir: string): Intake => {
-  const staged = join(dir, `${INCOMING}${randomUUID()}`);
-  let received: SnapshotIndex | null = null;
-  return {
-    receive: async (fetchInto) => {
-      mkdirSync(dir, { recursive: true });
-      forgetAbandoned(dir);
-      received = await writePack(staged, fetchInto);
-      return toSnapshot(received, staged);
-    },
-    keep: () => {
-      if (received !== null) keepIncoming(dir, { staged, index: received });
-      received = null;
-    },
-    close: () => rmSync(staged, { force: true }),
-  };
-};
-
-const INCOMING = 'incoming-';
-
-const writePack = async (path: string, fetchInto: FetchInto): Promise<SnapshotIndex> => {
-  const pack = createPack(path);
-  const keep = ({ id, type, lang, digest, bytes }: RawDocument) => ({ id, type, lang, digest, ...pack.add(bytes) });
-  try {
-    const snapshot = await fetchInto({ start: pack.start, keep });
-    return createSnapshotIndex(snapshot, pack.finish());
-  } finally {
-    pack.close();
-  }
-};
-
-/** The pack, then the index that makes it count. Whoever reads the pack under its first name goes on reading it there. */
-const keepIncoming = (
-  dir: string,
-  { staged, index }: { readonly staged: string; readonly index: SnapshotIndex },
-): void => {
-  const name = nextName(dir, index.ref);
-  const second = `${staged}.kept`;
-  linkOrCopy(staged, second);
-  renameSync(second, packPath(dir, name));
-  replaceFile(join(dir, `${name}.json`), renderSnapshotIndex(index), { isDurable: true });
-  forgetOld(dir);
-};
 
 /** The newest snapshot that is whole; damaged ones are reported and passed over. Undefined when there is none. */
 export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) => void): StoredSnapshot | undefined => {
@@ -104,22 +43,30 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
 
 const readNamed = (dir: string, name: string): StoredSnapshot => {
   const index = parseSnapshotIndex(readFileSync(join(dir, `${name}.json`)), name);
-  const path = packPath(dir, name);
-  if (!existsSync(path)) throw createDamagedError(name, 'its pack is missing');
-  const { digest, bytes } = readPackDigest(path);
-  if (bytes !== index.pack.bytes || digest !== index.pack.digest)
-    throw createDamagedError(name, 'its pack is not as it was written');
-  return toSnapshot(index, path);
+  const packs = index.packs.map((pack, number) => ({ ...pack, path: packPath(dir, name, number) }));
+  for (const { path, digest, bytes } of packs) {
+    if (!existsSync(path)) throw createDamagedError(name, 'its pack is missing');
+    const found = readPackDigest(path);
+    if (bytes !== found.bytes || digest !== found.digest)
+      throw createDamagedError(name, 'its pack is not as it was written');
+  }
+  return { ...index, packs, types: new Map(index.types), documents: documentsOf(index) };
 };
 
-const packPath = (dir: string, name: string): string => join(dir, `${name}.pack`);
+const packPath = (dir: string, name: string, number: number): string =>
+  join(dir, number === 0 ? `${name}.pack` : `${name}.changes.pack`);
 
-const toSnapshot = ({ types, documents, ...index }: SnapshotIndex, pack: string): StoredSnapshot => ({
-  ...index,
-  pack,
-  types: new Map(types),
-  documents: documents.map(([id, type, lang, digest, offset, length]) => ({ id, type, lang, digest, offset, length })),
-});
+/** Makes a snapshot count: first its packs, each under a second name, then its index. All but the last 10 are forgotten. */
+export const keepSnapshot = (dir: string, snapshot: StoredSnapshot): void => {
+  const name = nextName(dir, snapshot.ref);
+  for (const [number, { path }] of snapshot.packs.entries()) {
+    linkOrCopy(path, `${path}.kept`);
+    renameSync(`${path}.kept`, packPath(dir, name, number));
+  }
+  const index = createSnapshotIndex(snapshot, snapshot.packs);
+  replaceFile(join(dir, `${name}.json`), renderSnapshotIndex(index), { isDurable: true });
+  forgetOld(dir);
+};
 
 /** Names of snapshots, newest first. An index is written after its pack: what has none does not count. */
 const listNames = (dir: string): readonly string[] =>
@@ -143,15 +90,6 @@ const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 const forgetOld = (dir: string): void => {
   for (const name of listNames(dir).slice(KEPT)) {
     rmSync(join(dir, `${name}.json`), { force: true });
-    rmSync(packPath(dir, name), { force: true });
-  }
-};
-
-/** Milliseconds after which a pack that came and was not kept belongs to nobody any more. */
-const ABANDONED = 3_600_000;
-
-const forgetAbandoned = (dir: string): void => {
-  for (const file of readdirSync(dir).filter((name) => name.startsWith(INCOMING))) {
-    if (Date.now() - statSync(join(dir, file)).mtimeMs > ABANDONED) rmSync(join(dir, file), { force: true });
+    for (const number of [0, 1]) rmSync(packPath(dir, name, number), { force: true });
   }
 };

@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../model/site-code.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { prepareDocument } from '../../model/prepare-document.ts';
 import { resolveLinks } from '../../model/resolve-links.ts';
-import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
+import { openPacks, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import { sharedDocuments } from '../../model/shared-documents.ts';
 import type { SharedType } from '../../model/site-types.ts';
@@ -16,22 +16,22 @@ import { sharedPicturesOf, type PicturePlan } from '../pictures/share-pictures.t
 import type { SiteConfig } from '../../config/site-config.ts';
 
 export interface SitePayloadSource extends Omit<Reading, 'read'> {
-  readonly snapshot: { readonly pack: string; readonly documents: readonly PackedDocument[] };
+  readonly snapshot: { readonly packs: readonly Pack[]; readonly documents: readonly PackedDocument[] };
 }
 
 /** The site payload of every locale, its links resolved. */
 export const readSitePayloads = ({ snapshot, ...source }: SitePayloadSource): PerLocale<SitePayload> => {
-  const pack = openPack(snapshot.pack);
+  const packs = openPacks(snapshot.packs);
   const packed = new Map(snapshot.documents.map((document) => [document.id, document]));
   const read = (id: string): string => {
     const document = packed.get(id);
     if (!document) throw new Error(`Expected document ${id} in the snapshot, got none`);
-    return pack.read(document);
+    return packs.read(document).toString();
   };
   try {
     return createSitePayloads({ ...source, read });
   } finally {
-    pack.close();
+    packs.close();
   }
 };
 

@@ -1,4 +1,4 @@
-import type { PackedDocument } from '../../content/snapshot/pack.ts';
+import type { Pack, PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
 import type { PageInput } from '../../model/page-input.ts';
@@ -10,8 +10,8 @@ export interface ExecutorSetup {
   /** Root of the project, where the models are. */
   readonly root: string;
   readonly config: SiteConfig;
-  /** Pack file of the snapshot. */
-  readonly pack: string;
+  /** Pack files of the snapshot. */
+  readonly packs: readonly Pack[];
   /** Folder that stands for `dist` until the commit. */
   readonly staging: string;
 }

@@ -1,4 +1,4 @@
-import { openPack, type PackedDocument } from '../../content/snapshot/pack.ts';
+import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
@@ -14,16 +14,18 @@ export interface Tasks {
   readonly close: () => void;
 }
 
-export const createTasks = ({ root, config, pack, staging }: ExecutorSetup): Tasks => {
+export const createTasks = ({ root, config, packs, staging }: ExecutorSetup): Tasks => {
   const indexDocument = createDocumentIndexer(root, config);
-  const documents = openPack(pack);
+  const documents = openPacks(packs);
   return {
-    index: (packed) => packed.map((document) => indexDocument(documents.read(document), document.digest)),
+    index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),
     startPages: (environment) => {
       const options = { renderHtml: createHtmlRenderer(environment.sites), environment, staging };
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
-          attempt(() => renderPage({ input, standing, document: document && documents.read(document) }, options)),
+          attempt(() =>
+            renderPage({ input, standing, document: document && documents.read(document).toString() }, options),
+          ),
         );
     },
     close: documents.close,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
-import { openPack } from '../../content/snapshot/pack.ts';
+import { openPacks } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { withContent, type ContentOptions } from '../../content/open-content.ts';
 
@@ -37,10 +37,10 @@ const readService = async (options: ContentOptions, known: DevContent | null): P
     known?.ref === ref ? known : { ref, documents: readDocuments(await readSnapshot()) },
   );
 
-const readDocuments = ({ pack, documents }: StoredSnapshot): readonly DevDocument[] => {
-  const packed = openPack(pack);
+const readDocuments = ({ packs, documents }: StoredSnapshot): readonly DevDocument[] => {
+  const packed = openPacks(packs);
   try {
-    return documents.map(({ id, digest, ...place }) => ({ id, digest, json: packed.read(place) }));
+    return documents.map(({ id, digest, ...place }) => ({ id, digest, json: packed.read(place).toString() }));
   } finally {
     packed.close();
   }

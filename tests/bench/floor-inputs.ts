@@ -9,7 +9,7 @@ import { readMemoryRest } from '../../base/memory.ts';
 import type { Route } from '../../model/route.ts';
 import { createRoutes } from '../../model/routes.ts';
 import { filesOf } from '../../model/route-addresses.ts';
-import { openPack } from '../../content/snapshot/pack.ts';
+import { openPacks } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -22,8 +22,8 @@ const onlyFolder = (folder: string): string => join(folder, readdirSync(folder)[
 const readDocuments = (): ReadonlyMap<string, string> => {
   const snapshot = readNewestSnapshot(onlyFolder(join(cache, 'snapshots')));
   if (!snapshot) throw new Error('Expected a kept snapshot, got none');
-  const pack = openPack(snapshot.pack);
-  return new Map(snapshot.documents.map((document) => [document.id, pack.read(document)]));
+  const packs = openPacks(snapshot.packs);
+  return new Map(snapshot.documents.map((document) => [document.id, packs.read(document).toString()]));
 };
 
 const readRoutes = (): readonly Route[] => {

@@ -1,15 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteError } from '../../base/errors.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
-import {
-  createIntake,
-  readNewestSnapshot,
-  type Intake,
-  type StoredSnapshot,
-} from '../../content/snapshot/snapshot-store.ts';
+import { createIntake, type Intake } from '../../content/snapshot/intake.ts';
+import { openPacks } from '../../content/snapshot/pack.ts';
+import { readNewestSnapshot, type StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { Snapshot } from '../../content/service/snapshot.ts';
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { createDocuments } from '../helpers/content-server.ts';
@@ -24,6 +21,8 @@ const createSnapshot = (ref: string, count = 5): Snapshot => ({
   ref,
   masterRef: ref,
   endpoint: 'https://bolak.cdn.prismic.io/api/v2',
+  walkedAt: 1,
+  integrationFieldsRef: null,
   languages: [{ id: 'uz-uz', name: 'Uzbek', is_master: true }],
   types: new Map([['sale', 'Sale']]),
   documents: createDocuments(count, ref).map((document) => createRawDocument(Buffer.from(JSON.stringify(document)))),
@@ -32,7 +31,7 @@ const createSnapshot = (ref: string, count = 5): Snapshot => ({
 /** Takes a snapshot in as if its documents came from the service now. */
 const receive = (intake: Intake, snapshot: Snapshot): Promise<StoredSnapshot> =>
   intake.receive(async ({ start, keep }) => {
-    start();
+    start('whole');
     return { ...snapshot, documents: snapshot.documents.map(keep) };
   });
 
@@ -44,6 +43,8 @@ const writeSnapshot = async (snapshot: Snapshot): Promise<StoredSnapshot> => {
   intake.close();
   return readNewestSnapshot(dir) ?? received;
 };
+
+const packOf = (snapshot: StoredSnapshot | undefined): string => snapshot?.packs[0]?.path ?? '';
 
 const files = (end: string) =>
   readdirSync(dir)
@@ -67,9 +68,10 @@ describe('the snapshot store', () => {
 
   test('tells where each document lies in the pack', async () => {
     const snapshot = createSnapshot('ref-1');
-    const { pack, documents } = await writeSnapshot(snapshot);
-    const whole = readFileSync(pack);
-    const bytes = documents.map(({ offset, length }) => whole.subarray(offset, offset + length));
+    const { packs, documents } = await writeSnapshot(snapshot);
+    const reader = openPacks(packs);
+    const bytes = documents.map((document) => reader.read(document));
+    reader.close();
     expect(bytes).toEqual(snapshot.documents.map((document) => document.bytes));
   });
 
@@ -93,7 +95,7 @@ describe('the snapshot store', () => {
   });
 
   test('leaves a snapshot to its reader when another process has fetched the same ref', async () => {
-    const { pack } = await writeSnapshot(createSnapshot('ref-1'));
+    const pack = packOf(await writeSnapshot(createSnapshot('ref-1')));
     const whole = readFileSync(pack);
     await writeSnapshot(createSnapshot('ref-1'));
     expect(readFileSync(pack)).toEqual(whole);
@@ -113,23 +115,23 @@ describe('a snapshot that has come in', () => {
     await writeSnapshot(createSnapshot('ref-1'));
     const before = readdirSync(dir);
     const intake = createIntake(dir);
-    const { documents, pack } = await receive(intake, createSnapshot('ref-2'));
-    expect([documents.length, readNewestSnapshot(dir)?.ref]).toEqual([5, 'ref-1']);
-    expect(readFileSync(pack).length).toBeGreaterThan(0);
+    const received = await receive(intake, createSnapshot('ref-2'));
+    expect([received.documents.length, readNewestSnapshot(dir)?.ref]).toEqual([5, 'ref-1']);
+    expect(readFileSync(packOf(received)).length).toBeGreaterThan(0);
     intake.close();
     expect(readdirSync(dir)).toEqual(before);
   });
 
   test('can be read on while it is kept, and is kept once', async () => {
     const intake = createIntake(dir);
-    const { pack } = await receive(intake, createSnapshot('ref-1'));
+    const pack = packOf(await receive(intake, createSnapshot('ref-1')));
     const whole = readFileSync(pack);
     intake.keep();
     intake.keep();
     expect([readFileSync(pack), readNewestSnapshot(dir)?.ref]).toEqual([whole, 'ref-1']);
     intake.close();
     expect(readdirSync(dir)).toHaveLength(2);
-    expect(readFileSync(readNewestSnapshot(dir)?.pack ?? '')).toEqual(whole);
+    expect(readFileSync(packOf(readNewestSnapshot(dir)))).toEqual(whole);
   });
 
   test('that failed on the way leaves nothing behind', async () => {
@@ -138,6 +140,81 @@ describe('a snapshot that has come in', () => {
     intake.keep();
     intake.close();
     expect(readdirSync(dir)).toEqual([]);
+  });
+});
+
+describe('a snapshot of changes', () => {
+  /** Takes in what has changed since the last one, and keeps it. */
+  const writeChanges = async (ref: string, ...changed: readonly number[]): Promise<StoredSnapshot | undefined> => {
+    const last = readNewestSnapshot(dir);
+    const next = createSnapshot(ref);
+    const intake = createIntake(dir);
+    await intake.receive(async ({ start, keep, reuse }) => {
+      start('changes');
+      const documents = next.documents.map((document, index) => {
+        const before = last?.documents[index];
+        return before && !changed.includes(index) ? reuse(before) : keep(document);
+      });
+      return { ...next, documents };
+    }, last);
+    intake.keep();
+    intake.close();
+    return readNewestSnapshot(dir);
+  };
+
+  const textsOf = (snapshot: StoredSnapshot | undefined): readonly string[] => {
+    const { packs = [], documents = [] } = snapshot ?? {};
+    const reader = openPacks(packs);
+    const texts = documents.map((document) => reader.read(document).toString());
+    reader.close();
+    return texts;
+  };
+
+  const textsAt = (ref: string): readonly string[] =>
+    createSnapshot(ref).documents.map(({ bytes }) => bytes.toString());
+
+  test('shares the pack of all documents, and has one of what has changed since that', async () => {
+    const first = await writeSnapshot(createSnapshot('ref-1'));
+    const second = await writeChanges('ref-2', 1);
+    const third = await writeChanges('ref-3', 3);
+    expect([first, second, third].map((snapshot) => statSync(packOf(snapshot)).ino)).toEqual(
+      Array.from({ length: 3 }, () => statSync(packOf(first)).ino),
+    );
+    const [one, two, three] = [textsAt('ref-1'), textsAt('ref-2'), textsAt('ref-3')];
+    expect(textsOf(second)).toEqual(one.with(1, two[1] ?? ''));
+    expect(textsOf(third)).toEqual(one.with(1, two[1] ?? '').with(3, three[3] ?? ''));
+    expect(third?.packs[1]?.bytes).toBe(Buffer.byteLength(`${two[1]}${three[3]}`));
+    expect(readdirSync(dir)).toHaveLength(8);
+  });
+
+  test('stays whole when all that it shares with are forgotten', async () => {
+    await writeSnapshot(createSnapshot('ref-1'));
+    for (let number = 2; number <= 13; number += 1) await writeChanges(`ref-${number}`, 0);
+    expect(textsOf(readNewestSnapshot(dir))).toEqual(textsAt('ref-1').with(0, textsAt('ref-13')[0] ?? ''));
+    expect([files('.json').length, readdirSync(dir).length]).toEqual([10, 30]);
+  });
+
+  test('is passed over for an older one when a byte of what has changed is flipped', async () => {
+    await writeSnapshot(createSnapshot('ref-1'));
+    await writeChanges('ref-2', 1);
+    flip(join(dir, files('.changes.pack')[0] ?? ''), 3);
+    expect(readReported().snapshot?.ref).toBe('ref-1');
+  });
+
+  test('gives way to a walk through all documents', async () => {
+    await writeSnapshot(createSnapshot('ref-1'));
+    const intake = createIntake(dir);
+    const received = await intake.receive(async ({ start, keep, reuse }) => {
+      const last = readNewestSnapshot(dir);
+      start('changes');
+      for (const document of last?.documents ?? []) reuse(document);
+      start('whole');
+      const snapshot = createSnapshot('ref-2');
+      return { ...snapshot, documents: snapshot.documents.map(keep) };
+    }, readNewestSnapshot(dir));
+    expect([received.packs.length, textsOf(received)]).toEqual([1, textsAt('ref-2')]);
+    intake.close();
+    expect(readdirSync(dir)).toHaveLength(2);
   });
 });
 

@@ -6,9 +6,11 @@ import type { Snapshot } from '../../content/service/snapshot.ts';
 export const fetchMasterRef = (options: SyncOptions): Promise<string> =>
   withContentService(options, ({ fetchMasterRef: ask }) => ask());
 
-/** All documents at one ref, in memory. */
-export const fetchSnapshot = (options: SyncOptions): Promise<Snapshot> =>
-  withContentService(options, (service) => service.fetchSnapshot({ start: () => {}, keep: inMemory }));
+/** All documents at one ref, in memory; those that have not changed since an earlier snapshot out of that. */
+export const fetchSnapshot = (options: SyncOptions, earlier?: Snapshot): Promise<Snapshot> =>
+  withContentService(options, (service) =>
+    service.fetchSnapshot({ start: () => {}, keep: inMemory, reuse: inMemory }, earlier),
+  );
 
 const inMemory = (document: RawDocument): RawDocument => document;
 

@@ -1,0 +1,117 @@
+import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
+import { createEmbeddedDocument, type EmbeddedDocument } from '../../content/embedded-api/embedded-repository.ts';
+import { isRecord } from '../../model/is-record.ts';
+import type { ContentFetch } from '../../content/service/transport-errors.ts';
+import type { Documents } from './content-repository.ts';
+import type { TestDocument } from './content-server.ts';
+
+/** What is published of a repository. Documents say nothing of each other besides ids: the service writes the rest into its answers. */
+export interface Published {
+  readonly documents: Documents;
+  /** Ids of the languages. */
+  readonly languages: readonly string[];
+}
+
+export interface LivingRepository {
+  readonly endpoint: string;
+  readonly fetch: ContentFetch;
+  /** Addresses that were asked for. */
+  readonly requests: readonly URL[];
+  /** Gives the ref. */
+  readonly publish: (published: Published) => string;
+}
+
+/**
+ * A Content API that publishes as Prismic does: what a link says of its target, and which translations a document has, is
+ * written when it answers, out of what is published at the ref. Searches are answered as the embedded repository answers them.
+ */
+export const createLivingRepository = (first: Published): LivingRepository => {
+  const requests: URL[] = [];
+  const states: State[] = [];
+  const publish = (published: Published): string => {
+    states.push(createState(`ref-${states.length + 1}`, published));
+    return refOf(states.at(-1));
+  };
+  publish(first);
+  const fetch: ContentFetch = async (address) => {
+    const url = new URL(address);
+    requests.push(url);
+    if (!url.pathname.endsWith('/search')) return Response.json(metadataOf(states.at(-1)));
+    const state = states.find(({ ref }) => ref === url.searchParams.get('ref'));
+    return state ? answerSearch(state.read(), url) : new Response('', { status: 404 });
+  };
+  return { endpoint: 'https://living.invalid/api/v2', fetch, requests, publish };
+};
+
+interface Answers {
+  readonly documents: readonly EmbeddedDocument[];
+  readonly languages: readonly { readonly id: string; readonly name: string; readonly is_master: boolean }[];
+}
+
+interface State {
+  readonly ref: string;
+  readonly types: readonly string[];
+  readonly languages: Answers['languages'];
+  /** Made when something is asked for. */
+  readonly read: () => Answers;
+}
+
+const refOf = (state: State | undefined): string => state?.ref ?? '';
+
+const createState = (ref: string, published: Published): State => {
+  const languages = published.languages.map((id, index) => ({ id, name: id, is_master: index === 0 }));
+  let answers: Answers | null = null;
+  const read = () => {
+    answers ??= { documents: answer(published.documents), languages };
+    return answers;
+  };
+  return { ref, types: ['blog_post', 'partner'], languages, read };
+};
+
+const metadataOf = (state: State | undefined) => ({
+  refs: [{ id: 'master', ref: refOf(state), label: 'Master', isMasterRef: true }],
+  integrationFieldsRef: null,
+  languages: state?.languages ?? [],
+  types: Object.fromEntries((state?.types ?? []).map((type) => [type, type])),
+  version: 'living',
+});
+
+const answer = (documents: Documents): readonly EmbeddedDocument[] => {
+  const live = new Map(documents.map((document) => [document.id, document]));
+  return documents
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((document) => createEmbeddedDocument(Buffer.from(JSON.stringify(inAnswer(document, live)))));
+};
+
+const inAnswer = (document: TestDocument, live: ReadonlyMap<string, TestDocument>): unknown => {
+  const translations = [...live.values()].filter(
+    ({ id, group }) => group !== undefined && group === document['group'] && id !== document.id,
+  );
+  const { group: _, ...rest } = document;
+  return {
+    ...rest,
+    alternate_languages: translations.map(({ id, type, lang, uid = null }) => ({ id, type, lang, uid })),
+    data: withWords(document['data'], live),
+  };
+};
+
+/** What is said of a link's target besides its id. */
+const withWords = (value: unknown, live: ReadonlyMap<string, TestDocument>): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => withWords(item, live));
+  if (!isRecord(value)) return value;
+  if (value['link_type'] !== 'Document')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWords(inner, live)]));
+  const { link_type, id, text, target, variant } = value;
+  const linked = live.get(String(id));
+  const words = linked
+    ? {
+        type: linked.type,
+        lang: linked.lang,
+        uid: linked['uid'],
+        tags: [],
+        slug: String(linked['uid']),
+        isBroken: false,
+      }
+    : { type: 'broken_type', lang: null, tags: [], slug: '-', isBroken: true };
+  return { link_type, id, ...words, text, target, variant };
+};

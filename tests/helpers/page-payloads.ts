@@ -1,0 +1,49 @@
+import { readModels } from '../../content/check/models.ts';
+import { perLocale } from '../../locales/locale.ts';
+import { createContentIndex } from '../../model/content-index.ts';
+import { createPageInput } from '../../model/page-input.ts';
+import { createRoutes } from '../../model/routes.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import { createSitePayloads } from '../../renderer/pages/site-payload.ts';
+import { writePayload } from '../../renderer/pages/written-payload.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { createConfig } from './built-site.ts';
+
+/** A document of a snapshot. */
+export interface Source {
+  readonly id: string;
+  readonly digest: string;
+  readonly bytes: Buffer;
+}
+
+const config = createConfig();
+const indexDocument = createDocumentIndexer('.', config);
+const empty = createEmptyContent(readModels('.'));
+const known = new Map<string, CheckedDocument>();
+
+/** As a build: documents whose bytes are known are not read again. */
+const indexed = ({ digest, bytes }: Source): CheckedDocument => {
+  const document = known.get(digest) ?? indexDocument(bytes.toString(), digest);
+  known.set(digest, document);
+  return document;
+};
+
+/** The text of every file that a page's code reads, by path: payloads of all pages, and those of the site. */
+export const createPayloads = (documents: readonly Source[]): Readonly<Record<string, string>> => {
+  const index = createContentIndex(documents.map(indexed));
+  const texts = new Map(documents.map(({ id, bytes }) => [id, bytes.toString()]));
+  const read = (id: string): string => texts.get(id) ?? '';
+  const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, empty, read });
+  const assets = { script: '', stylesheet: '', fonts: [], site: '' };
+  const options = { index, code: siteCode, asOf: '2026-11-21', pageSize: 3 };
+  const pages = createRoutes(options).map((route) => {
+    const document = route.documentId === null ? null : read(route.documentId);
+    const source = { input: createPageInput(route, options), document };
+    const { json } = writePayload(source, { sites, empty, assets: perLocale(() => assets) });
+    return [`${route.locale}${route.path} ${route.template}`, json];
+  });
+  const shared = Object.entries(sites).map(([locale, payload]) => [locale, JSON.stringify(payload)]);
+  return Object.fromEntries([...shared, ...pages]);
+};
