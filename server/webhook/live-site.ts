@@ -99,11 +99,11 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   const look = async (): Promise<boolean> => {
     const ref = await options.newestRef.look();
     if (ref === null || stopping.build.signal.aborted) return false;
-    if (!isBehind({ ref, day: options.today() })) return true;
     try {
+      if (!isBehind({ ref, day: options.today() })) return true;
       want('poll');
     } catch (error) {
-      logUnwritable(options, error);
+      log('error', 'poll.failed', { message: String(error) });
     }
     return false;
   };
@@ -146,16 +146,13 @@ const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
 };
 
 /** A run that cannot be noted as done is done again by the next process: no harm. */
-const notePending = (options: LiveSiteOptions, note: Pick<JournalEntry, 'pending' | 'clickedAt'>): void => {
+const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry, 'pending' | 'clickedAt'>): void => {
   try {
-    options.journal.write(note);
+    journal.write(note);
   } catch (error) {
-    logUnwritable(options, error);
+    log('error', 'journal.unwritable', { message: String(error) });
   }
 };
-
-const logUnwritable = ({ log }: LiveSiteOptions, error: unknown): void =>
-  log('error', 'journal.unwritable', { message: String(error) });
 
 /** Milliseconds that a running publish command has once the webhook is told to stop. */
 const PUBLISH_GRACE = 20_000;

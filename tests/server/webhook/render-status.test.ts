@@ -6,6 +6,8 @@ import { createStatus, type StatusInput } from '../../../server/webhook/status.t
 const AT = '2026-11-15T07:00:00.000Z';
 const IDLE = { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null };
 
+const DONE = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, milliseconds: 300, warnings: 0 };
+
 const statusOf = (known: Partial<StatusInput>) =>
   createStatus({
     ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: AT, isStopping: false, progress: IDLE },
@@ -90,7 +92,7 @@ describe('the status', () => {
 
   it('says that visitors see everything only when a build has come to its end', () => {
     const everything = 'Visitors see all that is published.';
-    const lastBuild = { kind: 'stopped' as const, at: AT, ref: 'ref-1', problems: [] };
+    const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done: DONE };
     const states = [
       IDLE,
       { ...IDLE, isWaiting: true },
@@ -103,8 +105,7 @@ describe('the status', () => {
   });
 
   it('tells an editor whose publication changed no page that it was built', () => {
-    const done = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, milliseconds: 300, warnings: 0 };
-    const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done };
+    const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done: DONE };
     expect(renderStatus(statusOf({ progress: { ...IDLE, lastBuild } })).body).toContain('no page changed by it');
   });
 });
