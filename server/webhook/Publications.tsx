@@ -95,7 +95,7 @@ const PageList = ({ heading, pages, count, isLinked, more }: PageListProps) => {
         <ul>
           {shown.map(({ title, lang, address }) => (
             <li key={address}>
-              <bdi lang={lang || undefined}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
+              <bdi lang={lang}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
               <small>{new URL(address).pathname}</small>
             </li>
           ))}

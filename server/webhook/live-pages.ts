@@ -10,8 +10,6 @@ const livePageSchema = z.object({
   digest: z.string(),
   /** As in a browser's tab; null where it cannot be read. */
   title: z.string().nullable(),
-  /** Language of the title, a BCP 47 tag. */
-  lang: z.string(),
 });
 
 const pagesSchema = z.record(z.string(), livePageSchema);
@@ -33,7 +31,7 @@ export const readStandingPages = async (out: string, known: Pages): Promise<Page
     if (!PAGE.test(path) || path.startsWith(`${DEFAULT_LOCALE}/`)) continue;
     const address = `/${path.replace(PAGE, '')}`;
     const same = known[address];
-    entries.push([address, same?.digest === digest ? same : { digest, ...(await readTitle(join(out, path))) }]);
+    entries.push([address, same?.digest === digest ? same : { digest, title: await readTitle(join(out, path)) }]);
   }
   return Object.fromEntries(entries);
 };
@@ -52,18 +50,16 @@ const readFiles = (out: string) => {
   }
 };
 
-const payloadSchema = z.object({ locale: z.string(), head: z.object({ title: z.string() }) });
+const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
 
 /** Reads the title out of the payload, which is plain text in JSON; in HTML it would be escaped. Hooks have their turn between two pages. */
-const readTitle = async (page: string): Promise<Pick<LivePage, 'title' | 'lang'>> => {
+const readTitle = async (page: string): Promise<string | null> => {
   await nextTurn();
   try {
-    const { locale, head } = payloadSchema.parse(
-      JSON.parse(readFileSync(join(dirname(page), '_payload.json'), 'utf8')),
-    );
-    return { title: cut(head.title.trim()) || null, lang: locale };
+    const { head } = payloadSchema.parse(JSON.parse(readFileSync(join(dirname(page), '_payload.json'), 'utf8')));
+    return cut(head.title.trim()) || null;
   } catch {
-    return { title: null, lang: '' };
+    return null;
   }
 };
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { absoluteUrl } from '../../renderer/host/absolute-url.ts';
+import { localeOfPath } from '../../browser/locale/locale-of-path.ts';
+import { languageOf, originIn } from '../../locales/locale.ts';
 import { diffPages, type PageChanges, type Pages } from './live-pages.ts';
 import type { BuildDone } from './run-build.ts';
 
 const namedPageSchema = z.object({
   title: z.string(),
-  /** Language of the title, a BCP 47 tag; empty where it is not known. */
+  /** BCP 47 tag of its language. */
   lang: z.string(),
   /** Absolute, percent-encoded. */
   address: z.url({ protocol: /^https?$/ }),
@@ -84,8 +86,8 @@ const countPages = (
     : { added: 0, changed: built?.rendered ?? 0, removed: built?.removed ?? 0 };
 
 const namePages = (paths: readonly string[], pages: Pages, url: string): NamedPage[] =>
-  paths.slice(0, NAMED).map((path) => ({
-    title: pages[path]?.title ?? path,
-    lang: pages[path]?.lang ?? '',
-    address: absoluteUrl({ url }, path),
-  }));
+  paths.slice(0, NAMED).map((path) => {
+    const locale = localeOfPath(path);
+    const address = absoluteUrl({ url: originIn(locale, url) }, path);
+    return { title: pages[path]?.title ?? path, lang: languageOf(locale).language, address };
+  });

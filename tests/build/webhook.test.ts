@@ -92,9 +92,9 @@ test('the status says which pages went live, by title and address, how soon, and
   await webhook.send();
   await webhook.logged('published', 3);
   const [last, first] = (await webhook.settled()).publications;
-  const added = { title: '<b>Yangi</b> aksiya', lang: 'uz', address: 'https://bolak.example/sales/yangi-aksiya' };
+  const added = { title: '<b>Yangi</b> aksiya', lang: 'uz-UZ', address: 'https://bolak.example/sales/yangi-aksiya' };
   expect(first).toMatchObject({ added: 1, removed: 0, fromClick: expect.any(Number), pages: { added: [added] } });
-  const changed = { title: 'Boshqa nom', lang: 'uz', address: 'https://bolak.example/sales/qora-juma' };
+  const changed = { title: 'Boshqa nom', lang: 'uz-UZ', address: 'https://bolak.example/sales/qora-juma' };
   expect(last).toMatchObject({ added: 0, removed: 1, pages: { removed: [added] } });
   expect(last).toHaveProperty('pages.changed', expect.arrayContaining([changed]));
   expect(last).toHaveProperty('cost.drawn', last?.['changed']);

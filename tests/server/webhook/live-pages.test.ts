@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { diffPages, parsePages, readStandingPages } from '../../../server/webhook/live-pages.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
-const payload = (title: string, locale = 'uz'): string => JSON.stringify({ id: '1', locale, head: { title } });
+const payload = (title: string): string => JSON.stringify({ id: '1', head: { title } });
 
 describe('readStandingPages', () => {
-  it('reads the title and language of each page, and no second address', async () => {
+  it('reads the title of each page, and no second address', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
       ...{ 'index.html': 'home', '_payload.json': payload('Bosh sahifa'), 'uz/index.html': 'home', '404.html': '' },
-      ...{ 'ru/blogs/index.html': 'blogs', 'ru/blogs/_payload.json': payload(' Блог ', 'ru'), 'assets/a.js': '1' },
+      ...{ 'ru/blogs/index.html': 'blogs', 'ru/blogs/_payload.json': payload(' Блог '), 'assets/a.js': '1' },
     });
     expect(await readStandingPages(folder.path, {})).toEqual({
-      '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa', lang: 'uz' },
-      '/ru/blogs': { digest: expect.any(String), title: 'Блог', lang: 'ru' },
+      '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa' },
+      '/ru/blogs': { digest: expect.any(String), title: 'Блог' },
     });
   });
 
@@ -48,7 +48,7 @@ describe('readStandingPages', () => {
   it('knows of no pages where no site stands, and of no title that is no text', async () => {
     using folder = createFolder();
     expect(await readStandingPages(folder.path, {})).toBe(null);
-    writeBuiltSite(folder.path, { 'a/index.html': 'a', 'a/_payload.json': '{"locale":"uz","head":{"title":{"a":1}}}' });
+    writeBuiltSite(folder.path, { 'a/index.html': 'a', 'a/_payload.json': '{"head":{"title":{"a":1}}}' });
     expect((await readStandingPages(folder.path, {}))?.['/a']?.title).toBe(null);
     writeFileSync(join(folder.path, 'builds/latest.json'), '{');
     expect(await readStandingPages(folder.path, {})).toBe(null);
@@ -56,7 +56,7 @@ describe('readStandingPages', () => {
 });
 
 describe('diffPages', () => {
-  const page = (digest: string) => ({ digest, title: null, lang: '' });
+  const page = (digest: string) => ({ digest, title: null });
 
   it('tells new pages, changed ones and those that are gone, in the order of their paths', () => {
     const before = { '/b': page('1'), '/a': page('1'), '/z': page('1'), '/same': page('1') };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPublication, publicationSchema, type PublicationInput } from '../../../server/webhook/publication.ts';
 import type { Pages } from '../../../server/webhook/live-pages.ts';
 
-const page = (title: string | null, digest = '1') => ({ digest, title, lang: 'uz' });
+const page = (title: string | null, digest = '1') => ({ digest, title });
 const built = { id: 'a', pages: 9, rendered: 7, removed: 2, written: 1234, milliseconds: 900, warnings: 0 };
 const create = (changes: Partial<PublicationInput>) =>
   createPublication({
@@ -12,19 +12,17 @@ const create = (changes: Partial<PublicationInput>) =>
 
 describe('createPublication', () => {
   it('names pages by title, with absolute addresses: what is gone by what it was called', () => {
-    const before = { '/': page('Home'), '/old': page('Old') };
+    const before = { '/': page('Home'), '/ru/old': page('Old') };
     const after = { '/': page('New home', '2'), '/blogs/ünï %': page('Blog'), '/untitled': page(null) };
-    const named = (title: string, address: string) => ({
-      title,
-      lang: 'uz',
-      address: `https://bolak.example${address}`,
+    const named = (title: string, address: string, lang = 'uz-UZ') => ({
+      ...{ title, lang, address: `https://bolak.example${address}` },
     });
     expect(create({ before, after })).toMatchObject({
       ...{ added: 2, changed: 1, removed: 1 },
       pages: {
         added: [named('Blog', '/blogs/%C3%BCn%C3%AF%20%25'), named('/untitled', '/untitled')],
         changed: [named('New home', '/')],
-        removed: [named('Old', '/old')],
+        removed: [named('Old', '/ru/old', 'ru-RU')],
       },
     });
   });

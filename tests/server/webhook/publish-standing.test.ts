@@ -61,7 +61,7 @@ it('notes that a publication begins before its command runs, so that a killed pr
 it('remembers which pages went live, also over a failed publication and a new process', async () => {
   using folder = createFolder();
   const { publish, path } = createPublisher(folder.path);
-  const ru = { 'ru/index.html': 'ru home', 'ru/_payload.json': '{"locale":"ru","head":{"title":"Дом"}}' };
+  const ru = { 'ru/index.html': 'ru home', 'ru/_payload.json': '{"head":{"title":"Дом"}}' };
   const site = { 'index.html': 'home', 'uz/index.html': 'home', ...ru, 'assets/a.js': '1' };
   const newest = () => openJournal(path).read().publications[0];
   writeBuiltSite(folder.path, site);
@@ -78,7 +78,7 @@ it('remembers which pages went live, also over a failed publication and a new pr
     pages: {
       added: [{ title: '/blogs/new', address: 'https://bolak.example/blogs/new' }],
       changed: [{ address: 'https://bolak.example/' }],
-      removed: [{ title: 'Дом', lang: 'ru', address: 'https://bolak.example/ru' }],
+      removed: [{ title: 'Дом', lang: 'ru-RU', address: 'https://bolak.example/ru' }],
     },
   });
 });
