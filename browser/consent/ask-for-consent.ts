@@ -1,5 +1,5 @@
 import { text, type MessageKey } from '../../locales/messages.ts';
-import { localeOfPath } from '../locale/locale-of-path.ts';
+import { localeOfPath } from '../../locales/locale-of-path.ts';
 import type { Consent } from './consent.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absoluteUrl } from '../../renderer/host/absolute-url.ts';
-import { localeOfPath } from '../../browser/locale/locale-of-path.ts';
+import { localeOfPath } from '../../locales/locale-of-path.ts';
 import { languageOf, originIn } from '../../locales/locale.ts';
 import { diffPages, type PageChanges, type Pages } from './live-pages.ts';
 import type { BuildDone } from './run-build.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
 /** Language of a page by its path: `/RU/x` is Russian, `/russia` is not. */
 export const localeOfPath = (path: string): Locale => prefixOf(path) ?? DEFAULT_LOCALE;
