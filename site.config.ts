@@ -15,5 +15,5 @@ export default {
     { code: 'ru', prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
   ],
   content: { source: 'embedded', strict: false },
-  blog: { pageSize: 9 },
+  pageSize: 9,
 } satisfies SiteConfigInput;

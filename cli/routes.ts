@@ -18,12 +18,10 @@ export const listRoutes = async ({ json, ...options }: RoutesOptions, context: C
 };
 
 const createRow = ({ locale, path, template, frame, documentId, partOf }: Route, uid: string | null) => ({
+  ...frame,
   path: localePath(locale, path),
   locale,
   template,
-  layout: frame.layout,
-  navigation: frame.navigation,
-  loanPage: frame.loanPage ?? false,
   partOf,
   document: documentId,
   uid,
@@ -33,11 +31,8 @@ type Row = ReturnType<typeof createRow>;
 
 const renderTable = (rows: readonly Row[]): string => {
   const width = Math.max(...rows.map(({ path }) => path.length));
-  const lines = rows.map(
-    ({ path, template, layout, navigation, document }) =>
-      `${path.padEnd(width)}  ${template.padEnd(20)} ${layout === 'none' ? 'no layout' : navigation}`.padEnd(
-        width + 36,
-      ) + `  ${document ?? ''}`.trimEnd(),
+  const lines = rows.map(({ path, template, document }) =>
+    `${path.padEnd(width)}  ${template.padEnd(20)}  ${document ?? ''}`.trimEnd(),
   );
   return `${lines.join('\n')}\n${rows.length} pages\n`;
 };

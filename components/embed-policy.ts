@@ -8,6 +8,9 @@ const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'youtu.be',
 ]);
 
+/** The one player that embeds are drawn with. */
+export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
+
 export interface Video {
   /** Page of the video on YouTube. */
   readonly page: string;
@@ -24,7 +27,7 @@ export const youTubeVideo = (embedUrl: string): Video | null => {
   if (id === null) return null;
   return {
     page: `https://www.youtube.com/watch?v=${id}`,
-    player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    player: `${PLAYER_ORIGIN}/embed/${id}?autoplay=1`,
   };
 };
 

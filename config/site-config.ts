@@ -45,16 +45,16 @@ export const siteConfigSchema = z.strictObject({
   timeZone: timeZoneSchema,
   brand: z.strictObject({ color: brandColorSchema }),
   languages: languagesSchema,
-  content: z.strictObject({
-    /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
-    source: z.enum(['embedded', 'prismic']).default('embedded'),
-    /** Turns content warnings (missing translation, image without alt, …) into errors. */
-    strict: z.boolean().default(false),
-  }),
-  blog: z.strictObject({
-    /** Articles on one page of the list. */
-    pageSize: z.int().min(1).max(100).default(9),
-  }),
+  content: z
+    .strictObject({
+      /** `embedded` builds from content/embedded, `prismic` from the repository of prismic.config.json; PRISMIC_* wins. */
+      source: z.enum(['embedded', 'prismic']).default('embedded'),
+      /** Turns content warnings (missing translation, image without alt, …) into errors. */
+      strict: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Entries on one page of a list that has several. */
+  pageSize: z.int().min(1).max(100).default(9),
   // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.
   analytics: z
     .strictObject({

@@ -18,7 +18,7 @@ export const createCard = (document: AllDocumentTypes, options: CardOptions): Ca
 
 /** The part of a card that says where its document is. */
 export const cardPlace = (
-  { type, uid }: Pick<AllDocumentTypes, 'type' | 'uid'>,
+  { type, uid }: { readonly type: string; readonly uid?: string | null },
   { locale, code }: CardOptions,
 ): Pick<Card, 'uid' | 'path'> => {
   const name = uid ?? type;

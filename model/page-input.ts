@@ -18,7 +18,7 @@ export interface PageInputOptions {
   readonly code: SiteCode;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Articles on one page of the blog's list (config `blog.pageSize`). */
+  /** Entries on one page of a list that has several (config `pageSize`). */
   readonly pageSize: number;
 }
 

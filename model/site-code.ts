@@ -24,6 +24,8 @@ export interface SiteCode {
   readonly createFacts: () => OwnFacts;
   /** What every page tells search engines. */
   readonly describe?: (site: SiteFacts) => readonly StructuredNode[];
+  /** Origins of what pages may show in a frame. */
+  readonly frameSources?: readonly string[];
   readonly slicesPage?: SlicesPage;
 }
 

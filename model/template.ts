@@ -65,7 +65,7 @@ export interface Template<
 export interface PagesInput {
   readonly uid: string | null;
   readonly cards: CardSource;
-  /** Articles on one page of the blog's list (config `blog.pageSize`). */
+  /** Entries on one page of a list that has several (config `pageSize`). */
   readonly pageSize: number;
 }
 

@@ -1,4 +1,5 @@
 import type { SiteCode } from '../model/site-code.ts';
+import { PLAYER_ORIGIN } from '../components/embed-policy.ts';
 import { cards } from './cards.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
@@ -20,5 +21,6 @@ export const siteCode: SiteCode = {
   createSliceContext,
   createFacts: () => ({ paths: sectionPaths() }),
   describe: describeSite,
+  frameSources: [PLAYER_ORIGIN],
   slicesPage,
 };

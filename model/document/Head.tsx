@@ -57,11 +57,12 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
  * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document anew.
  */
 export const HeadScripts = ({ payload }: { readonly payload: PagePayload }) => {
-  const { structuredData } = useSite();
+  const site = useSite();
+  const nodes = [...site.structuredData, ...payload.structuredData];
   return (
     <>
       <script type="module" src={payload.assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
-      <script type="application/ld+json">{formatStructuredData([...structuredData, ...payload.structuredData])}</script>
+      {nodes.length > 0 && <script type="application/ld+json">{formatStructuredData(nodes)}</script>}
     </>
   );
 };

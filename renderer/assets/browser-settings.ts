@@ -25,10 +25,10 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 
-const createPreviewSettings = ({ repository, timeZone, blog, prismic }: SiteConfig): PreviewSettings | null =>
+const createPreviewSettings = ({ repository, timeZone, pageSize, prismic }: SiteConfig): PreviewSettings | null =>
   prismic.endpoint === null || !prismic.previews
     ? null
     : {
-        ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize: blog.pageSize },
+        ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize },
         anchors: siteCode.anchors ?? {},
       };

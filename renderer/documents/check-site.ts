@@ -24,7 +24,7 @@ export interface CheckSiteOptions {
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (documents: readonly CheckedDocument[], { config, asOf }: CheckSiteOptions): CheckedSite => {
-  const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.blog.pageSize });
+  const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
   const problems = [
     ...routeProblems(model),
     ...documents.flatMap((document) => document.problems),

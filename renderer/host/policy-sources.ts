@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 /** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
 export type PolicyPage = 'default' | 'preview' | 'slice-simulator';
@@ -36,10 +37,10 @@ type Part = Partial<PolicySources>;
 const repositoryOf = ({ repository }: SiteConfig): string => `https://${repository}.prismic.io`;
 const contentApiOf = ({ repository }: SiteConfig): string => `https://${repository}.cdn.prismic.io`;
 
-/** Pictures of the repository, and the one player that embeds are drawn with. */
+/** Pictures of the repository, and what the site's pages frame. */
 const content = (config: SiteConfig): Part => ({
   image: ['https://images.prismic.io', contentApiOf(config)],
-  frame: ['https://www.youtube-nocookie.com'],
+  frame: siteCode.frameSources ?? [],
 });
 
 /** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/trusted-scripts.ts). */

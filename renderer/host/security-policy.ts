@@ -46,7 +46,7 @@ const createContentPolicy = (config: SiteConfig, page: PolicyPage): string => {
     ['font-src', "'self'"],
     ['img-src', "'self'", 'data:', ...sources.image],
     ['connect-src', "'self'", ...sources.connect],
-    ['frame-src', ...sources.frame],
+    ['frame-src', ...(sources.frame.length > 0 ? sources.frame : ["'none'"])],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],

@@ -29,7 +29,7 @@ const readDocuments = (): ReadonlyMap<string, string> => {
 const readRoutes = (): readonly Route[] => {
   const path = join(onlyFolder(join(cache, 'builds')), 'documents.jsonl');
   const documents = Array.from(readMemoryRest(path), (line): IndexedDocument => JSON.parse(line));
-  return createRoutes({ index: createContentIndex(documents), code: siteCode, pageSize: config.blog.pageSize });
+  return createRoutes({ index: createContentIndex(documents), code: siteCode, pageSize: config.pageSize });
 };
 
 const readSites = (): SitePayloads => {

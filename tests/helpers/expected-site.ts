@@ -57,7 +57,7 @@ const isServiceNamed = (services: unknown): boolean => [services].flat().some((i
 
 const furtherListPages = (all: Documents): readonly string[] => {
   const articles = all.filter(({ type }) => type === 'blog_post').length;
-  const count = Math.ceil(articles / siteConfig.blog.pageSize);
+  const count = Math.ceil(articles / siteConfig.pageSize);
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => `/page/${index + 2}`);
 };
 
