@@ -28,3 +28,9 @@ const loadOnce = async (language: Language): Promise<void> => {
     console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
+
+/** A text that a language lacks (spec §8). */
+export const warnMissing = (language: Language, key: string): void => {
+  // oxlint-disable-next-line no-console -- spec §8: missing messages log a warning
+  console.warn(`Not found '${key}' key in '${language}' locale messages.`);
+};

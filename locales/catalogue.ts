@@ -9,3 +9,6 @@ export const languageFile = (language: Language): LanguageFile | undefined => fi
 
 /** Makes a language available to `languageFile`; here it always is. */
 export const loadLanguage = async (_language: Language): Promise<void> => {};
+
+/** A text that a language lacks: a build names all of them at once (`missing-texts.ts`). */
+export const warnMissing = (_language: Language, _key: string): void => {};

@@ -1,4 +1,4 @@
-import { languageFile } from './catalogue.ts';
+import { languageFile, warnMissing } from './catalogue.ts';
 import { formatNumber } from './format.ts';
 import type { MessageKey } from './generated/messages.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
@@ -36,8 +36,3 @@ const fill = (language: Language, message: string, params: MessageParams): strin
     const value = params[name];
     return typeof value === 'number' ? formatNumber(language, value) : (value ?? placeholder);
   });
-
-const warnMissing = (language: Language, key: string): void => {
-  // oxlint-disable-next-line no-console -- spec §8: missing messages log a warning
-  console.warn(`Not found '${key}' key in '${language}' locale messages.`);
-};

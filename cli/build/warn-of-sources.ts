@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { missingRules } from '../../locales/missing-rules.ts';
 import { missingTexts } from '../../locales/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { Report } from '../terminal/events.ts';
@@ -6,7 +7,7 @@ import { formatPlural } from '../../base/format.ts';
 
 /** Warns of what is doubtful in the sources, not in the content; gives the number of warnings. */
 export const warnOfSources = ({ warnings }: Pick<Bundle, 'warnings'>, report: Report): number => {
-  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts)];
+  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts), ...LOCALES.flatMap(ofRules)];
   for (const warning of all) report({ event: 'warning', ...warning });
   return all.length;
 };
@@ -26,4 +27,11 @@ const ofTexts = (locale: Locale): readonly Warning[] => {
   if (missing.length === 0) return [];
   const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${missing.join(', ')}`;
   return [{ message, hint: 'Write them there; until then pages show the text of another language, or the key.' }];
+};
+
+const ofRules = (locale: Locale): readonly Warning[] => {
+  const missing = missingRules(locale);
+  if (missing.length === 0) return [];
+  const message = `locales/${locale}.ts has no rules of its own for ${missing.join(', ')}`;
+  return [{ message, hint: 'Write them there; until then pages have plain defaults, such as 2026-11-21 for a date.' }];
 };

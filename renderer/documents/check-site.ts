@@ -1,8 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { applyStrictness, sortProblems, type Problem } from '../../content/check/problem.ts';
 import { LOCALES, languageOf } from '../../locales/locale.ts';
-import type { ContentIndex } from '../../model/content-index.ts';
-import { sharedDocuments } from '../../model/shared-documents.ts';
 import { createSiteModel, type SiteModel } from '../../model/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -29,19 +27,23 @@ export const checkSite = (documents: readonly CheckedDocument[], { config, asOf 
     ...routeProblems(model),
     ...documents.flatMap((document) => document.problems),
     ...indexProblems(documents, model.index, config),
-    ...missingDocuments(model.index),
+    ...missingDocuments(model),
   ];
   return { model, problems: sortProblems(applyStrictness(problems, config.content.strict)) };
 };
 
-/** Documents that every page needs and that are missing in a language. One with errors is there, and has its own problems. */
-const missingDocuments = (index: ContentIndex): readonly Problem[] =>
-  LOCALES.flatMap((locale) =>
-    (siteCode.sharedTypes ?? [])
-      .filter((type) => sharedDocuments(index, type, locale).length === 0)
+/** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
+const missingDocuments = ({ index, routes }: SiteModel): readonly Problem[] => {
+  const documents = [...index.documents.values()];
+  const home = index.documents.get(routes.find(({ path }) => path === '/')?.documentId ?? '');
+  const needed = [...(siteCode.sharedTypes ?? []), ...(home ? [home.type] : [])];
+  return LOCALES.flatMap((locale) =>
+    needed
+      .filter((type) => !documents.some((document) => document.type === type && document.locale === locale))
       .map((type) => ({
         ...{ severity: 'error' as const, id: null, type, uid: null, lang: languageOf(locale).prismic, field: '' },
         message: `Expected one document of type "${type}", got none`,
         hint: 'Every page needs it. Create and publish it in this language.',
       })),
   );
+};

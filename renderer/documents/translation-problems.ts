@@ -12,11 +12,12 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   return documents.flatMap((document) => {
     const { id, type, uid, lang, locale: own } = document;
     if (own === null) return [];
+    const isFirst = LOCALES.slice(0, LOCALES.indexOf(own)).every((earlier) => !index.translationOf(id, earlier));
     return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
       const joined = index.translationOf(id, locale);
       const named = namedBy(document, locale);
       const fault = findFault({
-        joined,
+        ...{ joined, isFirst },
         lang: languageOf(locale).prismic,
         named,
         isNamedBack: joined !== null && namedBy(joined, own) === document,
@@ -33,6 +34,8 @@ interface Facts {
   /** Prismic's id of the other language. */
   readonly lang: string;
   readonly joined: IndexedDocument | null;
+  /** Whether it is the first of its translations: what all of them lack is told once. */
+  readonly isFirst: boolean;
   /** What the document itself names as its translation, if it is there. */
   readonly named: IndexedDocument | null;
   /** Whether the translation names the document. */
@@ -46,6 +49,7 @@ interface Facts {
 const findFault = ({
   lang,
   joined,
+  isFirst,
   named,
   isNamedBack,
   isOld,
@@ -53,7 +57,7 @@ const findFault = ({
 }: Facts): Pick<Problem, 'message' | 'hint'> | null => {
   if (named && named !== joined && !isOld)
     return { message: `Names ${nameOf(named)} as its translation, which has another one`, hint: CONNECT };
-  if (!joined) return { message: `No translation in ${lang}`, hint: TRANSLATE };
+  if (!joined) return isFirst ? { message: `No translation in ${lang}`, hint: TRANSLATE } : null;
   if (!named && isNamedBack && !isOld)
     return { message: `Does not name ${nameOf(joined)} as its translation, which names it`, hint: CONNECT };
   if (named && twin && twin !== joined)

@@ -1,11 +1,40 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
 import { LOCALES, type Locale } from '../../locales/locale.ts';
 import type { Alternates } from '../../model/page-payload.ts';
 
-/** Links to the page in each language; `data-locale` is what the boot script keeps as the visitor's choice. */
-export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates }): ReactNode => {
+interface LanguageSwitchProps {
+  readonly alternates: Alternates;
+}
+
+/** Leads to the page in other languages: two stand side by side, more are a list that folds open. */
+export const LanguageSwitch = (props: LanguageSwitchProps): ReactNode => {
+  if (LOCALES.length === 1) return null;
+  return isMenu ? <LanguageMenu {...props} /> : <LanguageList {...props} />;
+};
+
+const isMenu = LOCALES.length > 2;
+
+const LanguageMenu = (props: LanguageSwitchProps): ReactNode => {
+  const { locale, languages } = useSite();
+  const text = useText();
+  const { name, flag } = languages[locale];
+  return (
+    <details className="language-menu" suppressHydrationWarning>
+      <summary className="language-switch__link">
+        <Flag path={flag} />
+        {locale}
+        <Hidden text={`${name}, ${text('language.label')}`} />
+        <Icon name="chevron" className="chevron" />
+      </summary>
+      <LanguageList {...props} />
+    </details>
+  );
+};
+
+const LanguageList = ({ alternates }: LanguageSwitchProps): ReactNode => {
   const text = useText();
   return (
     <ul className="language-switch" aria-label={text('language.label')}>
@@ -18,7 +47,14 @@ export const LanguageSwitch = ({ alternates }: { readonly alternates: Alternates
   );
 };
 
-const LanguageLink = ({ locale, path }: { readonly locale: Locale; readonly path: string }): ReactNode => {
+interface LanguageLinkProps {
+  readonly locale: Locale;
+  /** Path of the page in the language. */
+  readonly path: string;
+}
+
+/** `data-locale` is what the boot script keeps as the visitor's choice. */
+const LanguageLink = ({ locale, path }: LanguageLinkProps): ReactNode => {
   const site = useSite();
   const { name, flag, language, url } = site.languages[locale];
   return (
@@ -30,9 +66,15 @@ const LanguageLink = ({ locale, path }: { readonly locale: Locale; readonly path
       data-locale={locale}
       aria-current={locale === site.locale ? 'true' : undefined}
     >
-      {flag && <img src={flag} alt="" width={20} height={15} />}
-      {locale}
-      <span className="visually-hidden"> – {name}</span>
+      <Flag path={flag} />
+      {isMenu ? name : locale}
+      {isMenu ? null : <Hidden text={name} />}
     </a>
   );
 };
+
+const Flag = ({ path }: { readonly path: string | null }): ReactNode =>
+  path && <img src={path} alt="" width={20} height={15} />;
+
+/** What a language's code stands for. */
+const Hidden = ({ text }: { readonly text: string }): ReactNode => <span className="visually-hidden"> – {text}</span>;

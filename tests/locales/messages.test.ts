@@ -33,8 +33,10 @@ test('a counted text takes the plural form of its language', () => {
   expect(text('en-US', 'reading.minutes', { count: 1 })).toBe('1 minute to read');
 });
 
-test('a missing text warns and shows its key', () => {
+test('a missing text shows its key, and warns in the browser: a build names all of them at once', () => {
   expect(text('en-US', 'topic.finance')).toBe('topic.finance');
+  expect(warn).not.toHaveBeenCalled();
+  browserCatalogue.warnMissing('en-US', 'topic.finance');
   expect(warn).toHaveBeenCalledWith("Not found 'topic.finance' key in 'en-US' locale messages.");
 });
 

@@ -15,3 +15,4 @@ export const setTexts = (current: Texts): void => {
 // What `locales/catalogue.ts` gives, whose place this module takes.
 export const languageFile: typeof LanguageFileOf = (language) => texts.languageFile(language);
 export const loadLanguage = async (): Promise<void> => {};
+export const warnMissing = (): void => {};
