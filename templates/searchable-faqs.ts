@@ -1,13 +1,18 @@
 import { asText } from '@prismicio/helpers';
 import type { FaqCard } from '../components/content.ts';
 import { foldText } from '../locales/fold.ts';
+import { synonymsIn } from '../locales/glossary.ts';
+import type { Locale } from '../locales/locale.ts';
 
 /** A question that can be searched for: its payload has the folded text, its HTML has not. */
 export interface SearchableFaq extends FaqCard {
-  /** Question and answer, folded. */
+  /** Question and answer, folded, with what people say instead of their words. */
   readonly folded: string;
 }
 
 /** Questions with what a search compares, made once at build time. */
-export const createSearchableFaqs = (entries: readonly FaqCard[]): readonly SearchableFaq[] =>
-  entries.map((entry) => ({ ...entry, folded: foldText(`${entry.question} ${asText(entry.answer)}`) }));
+export const createSearchableFaqs = (entries: readonly FaqCard[], locale: Locale): readonly SearchableFaq[] =>
+  entries.map((entry) => {
+    const folded = foldText(`${entry.question} ${asText(entry.answer)}`);
+    return { ...entry, folded: [folded, ...synonymsIn(locale, folded)].join(' ') };
+  });

@@ -38,7 +38,7 @@ export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
       title: data.title,
       intro: data.intro,
       servicesPath: faqsServicesPath(),
-      groups: related.map(({ group, entries }) => ({ group, entries: createSearchableFaqs(entries) })),
+      groups: related.map(({ group, entries }) => ({ group, entries: createSearchableFaqs(entries, locale) })),
       ...createSliceZone(data.slices, context),
     },
     head: createHead(data, { title: data.title, description: data.intro }),

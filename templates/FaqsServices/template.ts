@@ -36,7 +36,10 @@ export const faqsServices: Template<'faqs', FaqsServicesData, NoParams, readonly
   },
   load: ({ document: { data }, related, locale }) => {
     const title = text(locale, 'faqs.services');
-    const services = related.map(({ service, entries }) => ({ service, entries: createSearchableFaqs(entries) }));
+    const services = related.map(({ service, entries }) => ({
+      service,
+      entries: createSearchableFaqs(entries, locale),
+    }));
     return {
       data: { title, intro: data.services_intro, services },
       head: createPartHead(data, title),
