@@ -15,7 +15,7 @@ export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: numbe
       ...{ ...own, uid: null, url: null, href: '', tags: [], slugs: [kebab], linked_documents: [] },
       ...{ first_publication_date: published, last_publication_date: published },
       alternate_languages: others.map(({ id, type, lang }) => ({ id, type, lang })),
-      data: { title: words, slices: [], meta_title: null, meta_description: null, meta_image: {} },
+      data: { title: words, slices: [], meta_title: null, meta_description: words, meta_image: {} },
     };
     return { path, content: `${JSON.stringify(document, null, 2)}\n` };
   });

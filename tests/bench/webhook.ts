@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { set, startContentRepository } from '../helpers/content-repository.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { createEmptySandbox } from '../helpers/sandbox.ts';
 import { createHook, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
 /** Hooks of a burst, bursts, and milliseconds from one to the next: 250 hooks in a second. */
@@ -13,7 +13,7 @@ const TARGET = 50;
 /** Sends 5,000 hooks that build nothing, then 5,000 with publications between them, and prints how soon they were answered. */
 export const measureWebhook = async (): Promise<void> => {
   await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
+  using sandbox = createEmptySandbox(service);
   await using webhook = await startWebhook(sandbox);
   await webhook.settled();
   const test = createHook(service.endpoint, { type: 'test-trigger' });

@@ -10,7 +10,7 @@ import { startContentRepository } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readSummary, runSite, type Environment } from '../helpers/run-site.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createEmptySandbox, createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const { documents, pages, addresses } = EMBEDDED;
 
@@ -29,7 +29,7 @@ test.each([
   [['build', '--out', '/'], /Expected --out to be a folder for the site alone/],
   [['build', '--out', join(process.cwd(), 'content/embedded')], /Expected --out to be a folder for the site alone/],
 ])('site %j is a usage error: exit 2, a message, nothing done', async (args, message) => {
-  using sandbox = createSandbox();
+  using sandbox = createEmptySandbox();
   const run = await runSite(args, sandbox.env, sandbox.path);
   expect([run.code, run.stdout, run.stderr]).toEqual([2, '', expect.stringMatching(message)]);
   expect(readdirSync(sandbox.path)).toEqual([]);
@@ -68,7 +68,7 @@ test.each([[['build']], [['content', 'check']]])(
   'site %j refuses --offline with --ref: a draft is at the service alone, which is to be asked nothing',
   async (command) => {
     await using service = await startContentRepository();
-    using sandbox = createSandbox(service);
+    using sandbox = createEmptySandbox(service);
     const run = await runSite([...command, '--offline', '--ref', 'ref-1', '--json'], sandbox.env, sandbox.path);
     expect([run.code, readFailure(run)]).toEqual([
       2,

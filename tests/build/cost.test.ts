@@ -1,35 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  findDocument,
-  at,
-  remove,
-  set,
-  shuffle,
-  startContentRepository,
-  UZ,
-  type ContentRepository,
-} from '../helpers/content-repository.ts';
+import { expect, test } from 'vitest';
+import { findDocument, at, remove, set, shuffle, UZ } from '../helpers/content-repository.ts';
 import { EMBEDDED, expectSite } from '../helpers/expected-site.ts';
 import { diffTrees, readLatestManifest, readStamps, readText } from '../helpers/read-tree.ts';
-import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { readSummary } from '../helpers/run-site.ts';
+import { epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
-let service: ContentRepository;
-let sandbox: Sandbox;
-
-beforeEach(async () => {
-  service = await startContentRepository();
-  sandbox = createSandbox(service);
-  await sandbox.build();
-});
-
-afterEach(async () => {
-  sandbox[Symbol.dispose]();
-  await service[Symbol.asyncDispose]();
-});
+const { service, sandbox } = await useStandingSite();
 
 /** Files whose inode or time of change is another after a build. */
 const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<readonly string[]> => {

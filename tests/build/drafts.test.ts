@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
+
+const { service, sandbox, before } = await useStandingSite();
 
 const MARK = 'qoralamadagi-sir';
 const ROUNDS = 4;
@@ -21,11 +23,7 @@ const filesWith = (folder: string, text: string): readonly string[] =>
   Object.keys(readTree(folder)).filter((path) => readText(folder, path).includes(text));
 
 test('builds of drafts in between leave no byte in the site, nor in what builds keep', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
   const draftOut = join(sandbox.path, 'draft');
-  expect((await sandbox.build()).code).toBe(0);
-  const before = readTree(sandbox.out);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const token = service.draft(...secrets(round));
     const run = await sandbox.build(['--out', draftOut, '--ref', token]);
@@ -41,9 +39,6 @@ test('builds of drafts in between leave no byte in the site, nor in what builds 
 });
 
 test('a site built with a Content API is previewed without it in the environment, and drafts may be asked for', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  expect((await sandbox.build()).code).toBe(0);
   const preview = startSite(['preview', '--port', '0', '--out', sandbox.out]);
   try {
     let address = '';

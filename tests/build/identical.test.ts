@@ -7,13 +7,13 @@ import { createFolder } from '../helpers/built-site.ts';
 import { shuffle, startContentRepository } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { createEmptySandbox } from '../helpers/sandbox.ts';
 import { runSite } from '../helpers/run-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
 const AFTER_MIDNIGHT = String(Date.parse('2026-11-15T00:00:01+05:00') / 1000);
 
-const reference = createSandbox();
+const reference = createEmptySandbox();
 let expected: Tree = {};
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each([
   ],
   ['at another hour of the day and in two workers', ['--workers', '2'], { SOURCE_DATE_EPOCH: AFTER_MIDNIGHT }],
 ])('a build %s has the same bytes, in another folder and with an empty cache', async (_, args, env) => {
-  using sandbox = createSandbox();
+  using sandbox = createEmptySandbox();
   const { code } = await sandbox.build(args, env);
   expect(code).toBe(0);
   expect(Object.keys(expected).length).toBeGreaterThan(900);
@@ -42,11 +42,11 @@ test.each([
 // The address of a content service is in what is built: browsers ask it for drafts. So builds of one service are compared.
 test('the order in which the service gives the documents does not show', async () => {
   await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
+  using sandbox = createEmptySandbox(service);
   await sandbox.build();
   const inOrder = readTree(sandbox.out);
   service.publish(shuffle(1));
-  using shuffled = createSandbox(service);
+  using shuffled = createEmptySandbox(service);
   await shuffled.build();
   expect(Object.keys(inOrder).length).toBeGreaterThan(900);
   expect(diffTrees(inOrder, readTree(shuffled.out))).toEqual([]);
@@ -54,7 +54,7 @@ test('the order in which the service gives the documents does not show', async (
 
 test('the same repository with `--force` and again gives the same bytes', async () => {
   await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
+  using sandbox = createEmptySandbox(service);
   await sandbox.build();
   const first = readTree(sandbox.out);
   for (const args of [['--force'], ['--offline', '--force', '--workers', '2']]) {
@@ -65,7 +65,7 @@ test('the same repository with `--force` and again gives the same bytes', async 
 });
 
 test('the working directory does not show', async () => {
-  using sandbox = createSandbox();
+  using sandbox = createEmptySandbox();
   const { code } = await runSite(['build', '--out', 'dist', '--quiet'], sandbox.env, sandbox.path);
   expect(code).toBe(0);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);

@@ -1,22 +1,15 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  copy,
-  remove,
-  set,
-  shuffle,
-  startContentRepository,
-  type Change,
-  type ContentRepository,
-  type Selector,
-} from '../helpers/content-repository.ts';
+import { copy, remove, set, shuffle, type Change, type Selector } from '../helpers/content-repository.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
+
+const { service, sandbox, before } = await useStandingSite();
 
 interface Situation {
-  readonly service: ContentRepository;
   readonly random: () => number;
   /** A name that no other edit has used. */
   readonly name: string;
@@ -33,7 +26,7 @@ const TITLES: Readonly<Record<string, string>> = {
   service: 'name',
 };
 
-const pickDocument = ({ service, random }: Situation, types: readonly string[]): Selector & { readonly id: string } => {
+const pickDocument = ({ random }: Situation, types: readonly string[]): Selector & { readonly id: string } => {
   const type = pick(types, random);
   const { id, uid, lang } = pick(
     service.documents().filter((document) => document.type === type),
@@ -67,7 +60,7 @@ const edits: Readonly<Record<string, Edit>> = {
 const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];
 
 /** Builds anew into an empty folder with an empty cache. */
-const buildClean = async (service: ContentRepository, args: Parameters<Sandbox['build']>) => {
+const buildClean = async (args: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service);
   const { code, stdout } = await clean.build(...args);
   if (code !== 0) throw new Error(stdout);
@@ -78,13 +71,9 @@ test.each([20_261_115, 7])(
   'after random edits an incremental build is the clean one, byte for byte (seed %i)',
   async (seed) => {
     const random = createRandom(seed);
-    await using service = await startContentRepository();
-    using sandbox = createSandbox(service);
-    await sandbox.build();
     for (let round = 0; round < 7; round += 1) {
       const kinds = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(Object.entries(edits), random));
-      for (const [index, [, edit]] of kinds.entries())
-        service.publish(edit({ service, random, name: `e${round}-${index}` }));
+      for (const [index, [, edit]] of kinds.entries()) service.publish(edit({ random, name: `e${round}-${index}` }));
       const args: Parameters<Sandbox['build']> = [
         ['--allow-shrink'],
         { SOURCE_DATE_EPOCH: epochOf(pick(DAYS, random)) },
@@ -93,7 +82,7 @@ test.each([20_261_115, 7])(
       const what = `round ${round}: ${kinds.map(([kind]) => kind).join(', ')}`;
       expect([what, run.code, run.code === 0 ? '' : run.stdout]).toEqual([what, 0, '']);
       const published = readPublished(sandbox.out);
-      expect([what, ...diffTrees(await buildClean(service, args), published)]).toEqual([what]);
+      expect([what, ...diffTrees(await buildClean(args), published)]).toEqual([what]);
       const others = Object.keys(readTree(sandbox.out)).filter((path) => !(path in published));
       expect(others.filter((path) => !path.startsWith('assets/'))).toEqual([]);
     }
@@ -101,10 +90,7 @@ test.each([20_261_115, 7])(
 );
 
 test('hashed files of earlier builds stay for 30 days, then they go', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
-  const old = Object.keys(readTree(sandbox.out)).find((path) => path.startsWith('assets/site.uz.'));
+  const old = Object.keys(before).find((path) => path.startsWith('assets/site.uz.'));
   const buildOn = async (day: string): Promise<readonly string[]> => {
     await sandbox.build([], { SOURCE_DATE_EPOCH: epochOf(day) });
     return Object.keys(readTree(sandbox.out));
@@ -117,9 +103,6 @@ test('hashed files of earlier builds stay for 30 days, then they go', async () =
 });
 
 test('hashed files of earlier builds go as well when all that was remembered of them is lost, 30 days after that', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
   service.publish(set({ type: 'settings' }, 'data.hours', '24/7'));
   await sandbox.build();
   expect(Object.keys(readTree(sandbox.out))).not.toEqual(Object.keys(readPublished(sandbox.out)));
@@ -133,10 +116,6 @@ test('hashed files of earlier builds go as well when all that was remembered of 
 });
 
 test('a hashed file that comes into use again is no longer counted as old', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
-  const before = readTree(sandbox.out);
   const hours = (value: string) => service.publish(set({ type: 'settings', lang: 'uz-uz' }, 'data.hours', value));
   const own = String(
     Reflect.get(
@@ -154,10 +133,6 @@ test('a hashed file that comes into use again is no longer counted as old', asyn
 });
 
 test('a lost or damaged memory costs work, not correctness', async () => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
-  const expected = readTree(sandbox.out);
   const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '');
   for (const name of ['state.jsonl', 'documents.jsonl']) {
     writeFileSync(join(memory, name), '{"build":');
@@ -167,5 +142,5 @@ test('a lost or damaged memory costs work, not correctness', async () => {
   }
   writeFileSync(join(sandbox.out, 'builds/latest.json'), '{"id":"../../x"}');
   expect((await sandbox.build()).code).toBe(0);
-  expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
+  expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);
 });

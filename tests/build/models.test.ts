@@ -6,7 +6,7 @@ import { reset, status } from '../helpers/content-server.ts';
 import { startWriteServer, TOKEN, type WriteServer } from '../helpers/prismic-write-server.ts';
 import { readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, runSite } from '../helpers/run-site.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { createEmptySandbox } from '../helpers/sandbox.ts';
 
 const models = readModels('.');
 const COUNT = models.types.size + models.slices.size;
@@ -150,7 +150,7 @@ test('a service that is not there ends with 3', async () => {
 });
 
 test('a build does not take the write token into anything it writes', async () => {
-  using sandbox = createSandbox();
+  using sandbox = createEmptySandbox();
   const run = await sandbox.build([], { PRISMIC_WRITE_TOKEN: TOKEN });
   expect(run.code).toBe(0);
   const paths = Object.keys(readTree(sandbox.path));

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { remove, RU, set, startContentRepository, type Change } from '../helpers/content-repository.ts';
+import { remove, RU, set, type Change } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
+
+const { service, sandbox, before } = await useStandingSite();
 
 const removeMost: Change = (documents) => documents.filter(({ type, id }) => type !== 'blog_post' || id < 'ZF');
 
@@ -17,10 +19,6 @@ test.each<readonly [string, Change, RegExp]>([
     /legal × ru-ru went from 1 to none/,
   ],
 ])('losing %s is refused until it is allowed, and the old site stands', async (_, change, message) => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
-  const before = readTree(sandbox.out);
   service.publish(change);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const refused = await sandbox.build();
@@ -39,23 +37,18 @@ test.each<readonly [string, Change, RegExp]>([
   expect((await sandbox.build(['--force'])).code).toBe(0);
 });
 
-const killed =
-  (moment: Moment) =>
-  async (sandbox: Sandbox): Promise<void> => {
-    expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
-  };
+const killed = (moment: Moment) => async (): Promise<void> => {
+  expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
+};
 
-test.each<readonly [string, (sandbox: Sandbox) => unknown]>([
+test.each<readonly [string, () => unknown]>([
   ['a build was killed before the commit record', killed('before the commit record')],
   ['a build was killed after the pages were in place', killed('after the pages are in place')],
   ['a build was killed after latest.json', killed('after latest.json and the deletions')],
-  ['all that is remembered outside of the folder was lost', ({ cache }) => rmSync(cache, { recursive: true })],
+  ['all that is remembered outside of the folder was lost', () => rmSync(sandbox.cache, { recursive: true })],
 ])('a loss is refused as well after %s', async (_, befall) => {
-  await using service = await startContentRepository();
-  using sandbox = createSandbox(service);
-  await sandbox.build();
   service.publish(set({ type: 'settings' }, 'data.hours', '24/7'));
-  await befall(sandbox);
+  await befall();
   service.publish(removeMost);
   const run = await sandbox.build();
   expect([run.code, readFailure(run).code]).toEqual([1, 'content.shrink']);

@@ -1,34 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
-import { copy, remove, set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { copy, remove, set } from '../helpers/content-repository.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
-let service: ContentRepository;
-let sandbox: Sandbox;
-
-beforeEach(async () => {
-  service = await startContentRepository();
-  sandbox = createSandbox(service);
-});
-
-afterEach(async () => {
-  sandbox[Symbol.dispose]();
-  await service[Symbol.asyncDispose]();
-});
+const { service, sandbox } = await useStandingSite();
 
 /** Publishes a text that every page shows. */
 const publish = (text: string): string => service.publish(set({ type: 'settings' }, 'data.hours', text));
 
-const liveText = (): string => readText(sandbox.out, 'index.html');
+const liveText = (out = sandbox.out): string => readText(out, 'index.html');
 
 /** Numbers of the processes that a process has started. */
 const childrenOf = (pid: number | undefined): readonly number[] =>
@@ -40,7 +30,8 @@ const childrenOf = (pid: number | undefined): readonly number[] =>
 const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
 
 test('what is published becomes live: at the start, after a webhook, and after the next', async () => {
-  await using webhook = await startWebhook(sandbox);
+  using empty = createSandbox(service);
+  await using webhook = await startWebhook(empty);
   expect(await webhook.logged('build.started')).toMatchObject({ reason: 'start' });
   await webhook.logged('published');
   publish('Yangi soatlar 1');
@@ -49,7 +40,7 @@ test('what is published becomes live: at the start, after a webhook, and after t
   expect(await webhook.logged('build.ended', 2)).toMatchObject({ kind: 'built', ref: 'ref-2' });
   const { state, publications, failure } = await webhook.settled();
   expect([state, publications.length, failure]).toEqual(['live', 2, null]);
-  expect(liveText()).toContain('Yangi soatlar 1');
+  expect(liveText(empty.out)).toContain('Yangi soatlar 1');
 });
 
 test('a test from Prismic is answered and builds nothing; a repeated hook costs one request', async () => {
@@ -333,7 +324,6 @@ test.each([
 });
 
 test('with a journal that cannot be written it ends: nobody is heard by a process that will never build', async () => {
-  mkdirSync(sandbox.cache);
   symlinkSync(join(sandbox.path, 'unmounted/webhook'), join(sandbox.cache, 'webhook'));
   const env = { ...sandbox.env, PRISMIC_WEBHOOK_SECRET: SECRET };
   const site = startSite(['webhook', '--port', '0', '--out', sandbox.out], env);

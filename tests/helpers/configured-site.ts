@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import type { Environment } from './run-site.ts';
@@ -29,22 +29,39 @@ const LEFT = new Set(['.git', '.site', 'coverage', 'dist', 'docs', 'node_modules
 
 /** Copies the project into a folder and configures the copy; site.config.ts has no other seam. */
 export const createConfiguredProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
-  cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(basename(path)) });
+  cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify({ ...siteConfig, ...changes })};\n`);
   return projectAt(root);
 };
 
-/** The embedded site as it is built with a configuration: once for all test files of a run that ask for the same. */
+/** The embedded site as it is built with a configuration: once for all test files of a run that ask for the same, also at once. */
 export const buildConfiguredSite = async (changes: ConfigChanges): Promise<ConfiguredProject> => {
   const name = createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 12);
   const root = join(inject('configuredSites'), name);
-  if (existsSync(root)) return projectAt(root);
-  const { build } = createConfiguredProject(`${root}.new`, changes);
-  const { code, output } = await build();
-  if (code !== 0) throw new Error(`Expected a site of ${JSON.stringify(changes)}, got:\n${output}`);
-  renameSync(`${root}.new`, root);
+  if (isFirst(root)) await buildFirst(root, changes);
+  await vi.waitUntil(() => existsSync(`${root}.built`), { interval: 100, timeout: HANG });
   return projectAt(root);
+};
+
+/** Milliseconds after which whoever builds the site has failed. */
+const HANG = 600_000;
+
+/** Of several that make a folder, one can. */
+const isFirst = (folder: string): boolean => {
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const buildFirst = async (root: string, changes: ConfigChanges): Promise<void> => {
+  const { code, output } = await createConfiguredProject(root, changes).build();
+  if (code !== 0) throw new Error(`Expected a site of ${JSON.stringify(changes)}, got:\n${output}`);
+  writeFileSync(`${root}.built`, '');
 };
 
 const projectAt = (root: string): ConfiguredProject => ({

@@ -19,12 +19,15 @@ export interface ContentRepository extends AsyncDisposable {
   readonly publish: (...changes: readonly Change[]) => string;
   /** Makes changes without publishing them, and gives the token of their preview. */
   readonly draft: (...changes: readonly Change[]) => string;
+  /** Takes everything back that was published, drafted or asked of the server. */
+  readonly restore: () => void;
 }
 
 /** Serves the embedded repository's documents, changed if need be. */
 export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> => {
-  let documents = applyChanges(readEmbeddedDocuments(), changes);
-  const server = await startContentServer(documents);
+  const first = applyChanges(readEmbeddedDocuments(), changes);
+  const server = await startContentServer(first);
+  let documents = first;
   return {
     ...{ endpoint: server.endpoint, server },
     documents: () => documents,
@@ -33,6 +36,10 @@ export const startContentRepository = async (...changes: readonly Change[]): Pro
       return server.publish(documents);
     },
     draft: (...more) => server.draft(applyChanges(documents, more)),
+    restore: () => {
+      documents = first;
+      server.restore();
+    },
     [Symbol.asyncDispose]: server.close,
   };
 };

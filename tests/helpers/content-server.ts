@@ -5,8 +5,6 @@ export type Responder = (response: ServerResponse, request: IncomingMessage, url
 
 type Change = (envelope: Record<string, unknown>, url: URL) => unknown;
 
-const keep: Change = (envelope) => envelope;
-
 export interface TestDocument {
   readonly id: string;
   readonly type: string;
@@ -29,32 +27,28 @@ export interface ContentServer {
   readonly draft: (documents: readonly TestDocument[], name?: string) => string;
   /** From now on every request for documents is answered so; null lets the server answer again. */
   readonly always: (responder: Responder | null) => void;
+  /** From now on everything is as it was at the start. */
+  readonly restore: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** A Content API on loopback that can be told to misbehave. */
 export const startContentServer = async (documents: readonly TestDocument[]): Promise<ContentServer> => {
   const requests: URL[] = [];
-  const queues = { metadata: new Array<Responder>(), search: new Array<Responder>() };
-  const states = new Map<string, readonly TestDocument[]>([['ref-1', documents]]);
-  let refusal: 404 | 410 = 404;
-  let change: Change = keep;
-  let standing: Responder | null = null;
-  const drafts = new Map<string, readonly TestDocument[]>();
-  const master = () => [...states.keys()].at(-1) ?? '';
+  let state = createState(documents);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     requests.push(url);
     // As Prismic: browsers of any site may ask.
     response.setHeader('access-control-allow-origin', '*');
     const isSearch = url.pathname.endsWith('/documents/search');
-    const responder = queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? standing : null);
+    const responder = state.queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? state.standing : null);
     if (responder) return responder(response, request, url);
-    if (!isSearch) return sendJson(response, metadataOf(master()));
+    if (!isSearch) return sendJson(response, metadataOf(masterOf(state)));
     const ref = url.searchParams.get('ref') ?? '';
-    const found = states.get(ref) ?? drafts.get(ref);
-    if (found) return sendJson(response, change(pageOf(found, url), url));
-    return refuseRef(response, refusal, master());
+    const found = state.published.get(ref) ?? state.drafts.get(ref);
+    if (found) return sendJson(response, state.change(pageOf(found, url), url));
+    return refuseRef(response, state.refusal, masterOf(state));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,27 +57,31 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
   return {
     endpoint,
     requests,
-    metadata: (...responders) => void queues.metadata.push(...responders),
-    search: (...responders) => void queues.search.push(...responders),
-    alter: (next) => {
-      change = next;
+    metadata: (...responders) => void state.queues.metadata.push(...responders),
+    search: (...responders) => void state.queues.search.push(...responders),
+    alter: (change) => {
+      state.change = change;
     },
     publish: (next, dead) => {
-      const ref = `ref-${Number(master().slice(4)) + 1}`;
+      const ref = `ref-${Number(masterOf(state).slice(4)) + 1}`;
       if (dead) {
-        refusal = dead;
-        states.clear();
+        state.refusal = dead;
+        state.published.clear();
       }
-      states.set(ref, next);
+      state.published.set(ref, next);
       return ref;
     },
-    draft: (next, name = `preview-${drafts.size + 1}`) => {
+    draft: (next, name = `preview-${state.drafts.size + 1}`) => {
       const ref = `${new URL(endpoint).origin}/previews/${name}:token?websitePreviewId=W-1`;
-      drafts.set(ref, next);
+      state.drafts.set(ref, next);
       return ref;
     },
     always: (responder) => {
-      standing = responder;
+      state.standing = responder;
+    },
+    restore: () => {
+      state = createState(documents);
+      requests.length = 0;
     },
     close: async () => {
       server.close();
@@ -92,6 +90,27 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     },
   };
 };
+
+interface ServerState {
+  readonly queues: Readonly<Record<'metadata' | 'search', Responder[]>>;
+  /** Documents by ref, the newest last. */
+  readonly published: Map<string, readonly TestDocument[]>;
+  readonly drafts: Map<string, readonly TestDocument[]>;
+  refusal: 404 | 410;
+  change: Change;
+  standing: Responder | null;
+}
+
+const createState = (documents: readonly TestDocument[]): ServerState => ({
+  queues: { metadata: [], search: [] },
+  published: new Map([['ref-1', documents]]),
+  drafts: new Map(),
+  refusal: 404,
+  change: (envelope) => envelope,
+  standing: null,
+});
+
+const masterOf = ({ published }: ServerState): string => [...published.keys()].at(-1) ?? '';
 
 /** Lets the server answer as it would. */
 const sendJson = (response: ServerResponse, body: unknown): void => sendText(response, 200, JSON.stringify(body));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,10 +10,14 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of the embedded site as built on 2026-11-21, for tests that only read it. */
     readonly embeddedSite: string;
+    /** What a build remembers of pictures and bundle, which follow from the sources alone: see `createSandbox`. */
+    readonly embeddedAssets: string;
     /** Folder for sites of other configurations: see `buildConfiguredSite`. */
     readonly configuredSites: string;
   }
 }
+
+const ASSETS = ['bundle.json', 'pictures'];
 
 const run = promisify(execFile);
 
@@ -28,7 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await run(process.execPath, ['cli/bin.mjs', 'build', '--out', out], {
     env: { ...process.env, SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
   });
+  for (const name of ASSETS) await cp(join(folder, 'cache', name), join(folder, 'assets', name), { recursive: true });
   project.provide('embeddedSite', out);
+  project.provide('embeddedAssets', join(folder, 'assets'));
   project.provide('configuredSites', join(folder, 'configured'));
   return async () => rm(folder, { recursive: true, force: true });
 }

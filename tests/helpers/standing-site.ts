@@ -1,30 +1,31 @@
-import { expect } from 'vitest';
-import { set, startContentRepository, type ContentRepository } from './content-repository.ts';
+import { cpSync, rmSync } from 'node:fs';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { createFolder } from './built-site.ts';
+import { set, startContentRepository, type Change, type ContentRepository } from './content-repository.ts';
 import { readTree, type Tree } from './read-tree.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-/** A built site whose content has changed since. */
+/** A built site and the content service that it was built from. */
 export interface StandingSite extends AsyncDisposable {
   readonly service: ContentRepository;
   readonly sandbox: Sandbox;
   /** The site as it was built. */
   readonly before: Tree;
-  /** Publishes a text that every page shows, and gives it. */
+  /** Publishes a text that every page shows, another one each time, and gives it. */
   readonly change: () => string;
 }
 
-/** Builds the embedded repository's content over HTTP; with a change published, `Yangi soatlar 1`. */
-export const createStandingSite = async (): Promise<StandingSite> => {
-  const service = await startContentRepository();
+/** Builds the embedded repository's content, changed if need be, over HTTP. */
+export const createStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
+  const service = await startContentRepository(...changes);
   const sandbox = createSandbox(service);
   expect((await sandbox.build()).code).toBe(0);
-  let changes = 0;
+  let count = 0;
   const change = (): string => {
-    changes += 1;
-    service.publish(set({ type: 'settings' }, 'data.hours', `Yangi soatlar ${changes}`));
-    return `Yangi soatlar ${changes}`;
+    count += 1;
+    service.publish(set({ type: 'settings' }, 'data.hours', `Yangi soatlar ${count}`));
+    return `Yangi soatlar ${count}`;
   };
-  change();
   return {
     ...{ service, sandbox, change, before: readTree(sandbox.out) },
     [Symbol.asyncDispose]: async () => {
@@ -32,4 +33,21 @@ export const createStandingSite = async (): Promise<StandingSite> => {
       await service[Symbol.asyncDispose]();
     },
   };
+};
+
+/** The same for all tests of a file: built once, and before each test site, cache and service are as they were then. */
+export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
+  const site = await createStandingSite(...changes);
+  const copy = createFolder();
+  cpSync(site.sandbox.path, copy.path, { recursive: true });
+  beforeEach(() => {
+    rmSync(site.sandbox.path, { recursive: true });
+    cpSync(copy.path, site.sandbox.path, { recursive: true });
+    site.service.restore();
+  });
+  afterAll(async () => {
+    copy[Symbol.dispose]();
+    await site[Symbol.asyncDispose]();
+  });
+  return site;
 };
