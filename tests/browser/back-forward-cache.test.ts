@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appStands, follow, pageStands, useServedSite } from '../helpers/browser-site.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 
@@ -33,7 +33,7 @@ const leaveAndReturn = async (page: Page): Promise<readonly string[]> => {
   return found.filter((reason) => reason !== 'masked');
 };
 
-it('a page that was left for another site may come back from memory as it was, and goes on', async () => {
+test('a page that was left for another site may come back from memory as it was, and goes on', async () => {
   const page = await openQuestions();
   await page.getByRole('searchbox').fill('limit');
   await expect.poll(() => page.url()).toBe(`${served.origin}/faqs?q=limit`);
@@ -44,7 +44,7 @@ it('a page that was left for another site may come back from memory as it was, a
   await page.close();
 });
 
-it('what keeps a page from coming back from memory is seen', async () => {
+test('what keeps a page from coming back from memory is seen', async () => {
   const page = await openQuestions();
   await page.evaluate(() => addEventListener('unload', () => {}));
   expect(await leaveAndReturn(page)).toEqual(['unload-listener']);

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useServedSite } from '../helpers/browser-site.ts';
 
 const ALL_PARTNERS = 20;
@@ -17,7 +17,7 @@ describe('the catalogue in a browser', () => {
   };
 
   describe('the partners', () => {
-    it('are found by a category, which the address keeps over a reload', async () => {
+    test('are found by a category, which the address keeps over a reload', async () => {
       const page = await open('/partners');
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
       await page.getByRole('radio', { name: /^Mebel/ }).click();
@@ -31,7 +31,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('are found while one types, in either alphabet, and their number is said', async () => {
+    test('are found while one types, in either alphabet, and their number is said', async () => {
       const page = await open('/ru/partners');
       await page.getByRole('searchbox').fill('техномир');
       expect(await names(page)).toEqual(['Texnomir']);
@@ -41,7 +41,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('are found by place and city together', async () => {
+    test('are found by place and city together', async () => {
       const page = await open('/partners');
       await page.getByRole('combobox').selectOption({ label: 'Buxoro' });
       await page.getByRole('radio', { name: 'Onlayn' }).check();
@@ -52,7 +52,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('that nobody offers lead back to all of them, and the keyboard goes on from their number', async () => {
+    test('that nobody offers lead back to all of them, and the keyboard goes on from their number', async () => {
       const page = await open('/partners?q=zzzz&utm_source=sms&presence=moon');
       await page.getByRole('heading', { name: 'Bunday hamkor topilmadi' }).waitFor();
       await page.getByRole('button', { name: 'Barcha hamkorlarni koʻrsatish' }).press('Enter');
@@ -65,7 +65,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('are still filtered when the visitor comes back from one of them', async () => {
+    test('are still filtered when the visitor comes back from one of them', async () => {
       const page = await open('/partners');
       await page.getByRole('searchbox').fill('mebel');
       await page.getByRole('link', { name: 'Yangi Xona' }).click();
@@ -81,7 +81,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('follow the address back and forth inside the page', async () => {
+    test('follow the address back and forth inside the page', async () => {
       const page = await open('/partners');
       await page.evaluate(() => history.pushState(null, '', '#end'));
       await page.getByRole('searchbox').fill('texnomir');
@@ -97,7 +97,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('take up what was typed before the page was alive', async () => {
+    test('take up what was typed before the page was alive', async () => {
       const context = await served.browser.newContext({ baseURL: served.origin });
       const page = await context.newPage();
       const held: Route[] = [];
@@ -111,7 +111,7 @@ describe('the catalogue in a browser', () => {
       await context.close();
     });
 
-    it('lead to the same address when the form is sent before the page is alive', async () => {
+    test('lead to the same address when the form is sent before the page is alive', async () => {
       const context = await served.browser.newContext({ baseURL: served.origin });
       const page = await context.newPage();
       await page.route('**/_payload.json', () => {});
@@ -129,7 +129,7 @@ describe('the catalogue in a browser', () => {
       await context.close();
     });
 
-    it.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
+    test.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
       expect(await page.getByRole('searchbox').isVisible()).toBe(false);
@@ -140,7 +140,7 @@ describe('the catalogue in a browser', () => {
   describe('a product', () => {
     const sum = (text: string): string => `${text} soʻm`.replaceAll(' ', '\u00a0');
 
-    it.each([true, false])('tells what each shop and term costs (JavaScript: %s)', async (javaScriptEnabled) => {
+    test.each([true, false])('tells what each shop and term costs (JavaScript: %s)', async (javaScriptEnabled) => {
       const page = await open('/products/nurafon-x2', { javaScriptEnabled });
       const price = page.locator('.price--large:visible');
       const plan = page.locator('.calculator__plan:visible');
@@ -157,14 +157,14 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('has no term to choose that the shop or the price does not allow', async () => {
+    test('has no term to choose that the shop or the price does not allow', async () => {
       const page = await open('/ru/products/gulnoza-fen');
       const terms = (disabled: boolean) => page.getByRole('radio', { name: /^\d+ месяц/, disabled });
       expect([await terms(false).count(), await terms(true).count()]).toEqual([2, 4]);
       await page.context().close();
     });
 
-    it('is compared on one term: another shop has the chosen one, or its longest below it', async () => {
+    test('is compared on one term: another shop has the chosen one, or its longest below it', async () => {
       const page = await open('/products/chavandoz-velosiped');
       const isChosen = async (months: number) =>
         page.getByRole('radio', { name: new RegExp(`^${months} oy`) }).isChecked();
@@ -179,7 +179,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('tells of the sale that runs in a shop, whose terms have no markup', async () => {
+    test('tells of the sale that runs in a shop, whose terms have no markup', async () => {
       const page = await open('/products/oromgoh-divan');
       expect(await page.locator('.calculator__plan:visible').innerText()).toContain(sum('540 000'));
       expect(await page.getByRole('link', { name: 'Divan haftaliklari' }).isVisible()).toBe(true);
@@ -189,7 +189,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('shows its next picture by the small ones and by the keyboard', async () => {
+    test('shows its next picture by the small ones and by the keyboard', async () => {
       const page = await open('/products/nurafon-x2');
       const shownAt = async (index: number): Promise<void> => {
         await page.locator(`.gallery__thumbs li:nth-child(${index}) [aria-current]`).waitFor();
@@ -207,7 +207,7 @@ describe('the catalogue in a browser', () => {
   describe('the calculator', () => {
     const amount = (page: Page) => page.getByRole('textbox', { name: /narxi|Цена/ });
 
-    it('is used by the keyboard alone', async () => {
+    test('is used by the keyboard alone', async () => {
       const page = await open('/');
       await amount(page).focus();
       await page.keyboard.press('ControlOrMeta+a');
@@ -230,7 +230,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('keeps the caret where a digit is put in', async () => {
+    test('keeps the caret where a digit is put in', async () => {
       const page = await open('/');
       await amount(page).fill('1234567');
       await amount(page).press('Home');
@@ -240,7 +240,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it.each([
+    test.each([
       ['/', '100', 'Eng kam summa: 300 000 soʻm', '300 000'],
       ['/ru', '31000000', 'Наибольшая сумма: 30 000 000 сум', '30 000 000'],
     ])('on %s says what is wrong with %s', async (path, typed, message, counted) => {
@@ -259,7 +259,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    it('counts the first price over any term without JavaScript', async () => {
+    test('counts the first price over any term without JavaScript', async () => {
       const page = await open('/ru', { javaScriptEnabled: false });
       await page.getByRole('radio', { name: '24 месяца' }).check();
       expect(await page.locator('.calculator__plan').innerText()).toContain('335 000 сум'.replaceAll(' ', '\u00a0'));
@@ -268,14 +268,14 @@ describe('the catalogue in a browser', () => {
     });
   });
 
-  it('a sale that is over is marked so and kept out of search', async () => {
+  test('a sale that is over is marked so and kept out of search', async () => {
     const page = await open('/ru/sales/navroz-2026');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
     expect(await page.locator('.sale-state').innerText()).toContain('Завершена');
     await page.context().close();
   });
 
-  it('a sale tells the days left by the calendar in Tashkent', async () => {
+  test('a sale tells the days left by the calendar in Tashkent', async () => {
     const context = await served.browser.newContext({ baseURL: served.origin, timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
     // Half past midnight on the 28th in Tashkent, the 27th elsewhere; the sale ends on the 29th.

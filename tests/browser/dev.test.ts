@@ -6,6 +6,7 @@ import { closeTabs, launchBrowser } from '../helpers/browser.ts';
 import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
 import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
 import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
 
@@ -191,12 +192,8 @@ test.each([
 test('an error in the layout that comes before the app leaves the page in view, too', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/boot.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { hold, release } = holdBack('**/assets/boot.js');
+  await hold(page);
   await page.goto(`${site.origin}/ru/faqs`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
   await editForAWhile(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
@@ -63,7 +63,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
     for (const locale of LOCALES) drafts.set(locale, createDraftSite(documentsIn(locale), { ...options, locale }));
   });
 
-  it('has every page with the payload of the build', () => {
+  test('has every page with the payload of the build', () => {
     const published = publishedPayloads();
     expect(published.length).toBeGreaterThan(200);
     for (const payload of published) {
@@ -76,7 +76,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
     }
   });
 
-  it('has the same pages when the service leaves unfilled fields out', () => {
+  test('has the same pages when the service leaves unfilled fields out', () => {
     const lean = createDraftSite(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
     for (const payload of publishedPayloads().filter(({ locale }) => locale === 'uz')) {
       const shared = sharedBy(payload);
@@ -84,7 +84,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
     }
   });
 
-  it('has header, footer and settings of the build', () => {
+  test('has header, footer and settings of the build', () => {
     for (const locale of LOCALES) {
       const published = publishedSite(locale);
       expect(drafts.get(locale)?.siteOf(published)).toEqual(published);
@@ -101,7 +101,7 @@ describe('the language switch of a draft', () => {
     return createDraftSite(documentsIn('uz', change), { ...options, locale: 'uz' }).payloadOf(path, shared)?.alternates;
   };
 
-  it('leads to what the service names as its translation, from its parts too', () => {
+  test('leads to what the service names as its translation, from its parts too', () => {
     const translations = [{ id: 'x', type: 'blog_post', lang: RU, uid: 'pervaya-rassrochka' }];
     expect(alternatesOf(`/blogs/${UID}`, translations)).toEqual({
       uz: `/blogs/${UID}`,
@@ -113,7 +113,7 @@ describe('the language switch of a draft', () => {
     });
   });
 
-  it('leads nowhere when it names none', () => {
+  test('leads nowhere when it names none', () => {
     expect(alternatesOf(`/blogs/${UID}`, [])).toEqual({ uz: `/blogs/${UID}` });
   });
 });

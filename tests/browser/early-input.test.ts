@@ -1,25 +1,20 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { appStands, follow, pageStands, useBrowserSite, type TabOptions } from '../helpers/browser-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
 /** A tab whose app is on its way until the test lets it come. */
 const openEarly = async (path: string, options: TabOptions = {}) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const prepare = (page: Page) =>
-    page.route('**/assets/app.*.js', async (route) => {
-      await held;
-      await route.continue().catch(() => {});
-    });
-  const tab = await site.open(path, { ...options, isAwaited: false, prepare });
+  const { hold, release } = holdBack('**/assets/app.*.js');
+  const tab = await site.open(path, { ...options, isAwaited: false, prepare: hold });
   await tab.page.waitForLoadState('load');
   const letCome = async (): Promise<void> => {
     release();
     await appStands(tab.page);
   };
-  return { ...tab, release: () => release(), letCome };
+  return { ...tab, release, letCome };
 };
 
 /** Counts from now on what is copied in a page. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
+import { holdBack } from '../helpers/hold.ts';
 import { breakOff, hang, json, startLeadServer, type LeadServer } from '../helpers/lead-server.ts';
 import { isAlive, openPage } from '../helpers/open-page.ts';
 import { startSiteWithLeads, type SiteWithLeads } from '../helpers/site-with-leads.ts';
@@ -154,14 +155,8 @@ test('while it is being sent, it is not sent again', async () => {
 test('what is typed before the page is alive stays', async () => {
   page = await browser.newPage();
   // The app comes when it is let through.
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_payload.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { hold, release } = holdBack('**/_payload.json');
+  await hold(page);
   await page.goto(`${site.origin}/business`, { waitUntil: 'load' });
   await field('name').fill('Aziza');
   await field('phone').fill('+998 (90) 123-45-67');

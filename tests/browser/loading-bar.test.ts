@@ -1,28 +1,23 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { followNew, NAVIGATIONS, pageStands, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
 /** A tab in which time stands still, and whose pages are answered when the test says so. */
 const openStill = async (navigation: Navigation, paths: readonly string[] = ['/sales']) => {
-  const answers = new Map<string, () => void>();
+  const answers = new Map(paths.map((path) => [path, holdBack(`**${path}/_payload.json`)]));
   const prepare = async (page: Page) => {
     await page.clock.install();
-    for (const path of paths) {
-      const held = new Promise<void>((resolve) => answers.set(path, resolve));
-      await page.route(`**${path}/_payload.json`, async (route) => {
-        await held;
-        await route.continue();
-      });
-    }
+    for (const { hold } of answers.values()) await hold(page);
   };
   const tab = await site.open('/qr', { navigation, prepare, isAwaited: false, reducedMotion: 'reduce' });
   await tab.page.waitForLoadState('load');
   await tab.page.clock.runFor(5000);
   await tab.page.locator('[data-announcer]').waitFor({ state: 'attached' });
   await tab.page.clock.pauseAt(Date.now() + 3_000_000);
-  return { ...tab, answer: (path: string) => answers.get(path)?.() };
+  return { ...tab, answer: (path: string) => answers.get(path)?.release() };
 };
 
 const barOf = async (page: Page) =>

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appStands, useServedSite } from '../helpers/browser-site.ts';
 
 const served = useServedSite();
@@ -34,7 +34,7 @@ const PAGES = [
   '/404',
 ] as const;
 
-it.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen of 320 pixels', async (address) => {
+test.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen of 320 pixels', async (address) => {
   const page = await open(address, { viewport: { width: 320, height: 640 } });
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
@@ -50,7 +50,7 @@ it.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen 
   await page.close();
 });
 
-it.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
+test.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
   'what can be pressed on %s is 44 pixels high and wide',
   async (address) => {
     const page = await open(address, { viewport: { width: 360, height: 780 } });
@@ -66,7 +66,7 @@ it.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
   },
 );
 
-it.each(['/', '/ru/how-it-works', '/ru/app'])(
+test.each(['/', '/ru/how-it-works', '/ru/app'])(
   'nothing moves on %s for those who asked for less motion',
   async (address) => {
     const page = await open(address, { reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ it.each(['/', '/ru/how-it-works', '/ru/app'])(
   },
 );
 
-it('the page ends with its footer, also when the app has taken over', async () => {
+test('the page ends with its footer, also when the app has taken over', async () => {
   const page = await open('/ru/faqs');
   await appStands(page);
   const below = await page.evaluate(() => {
@@ -92,7 +92,7 @@ it('the page ends with its footer, also when the app has taken over', async () =
   await page.close();
 });
 
-it.each([360, 768])('where two stand in a row at %i px, an odd one at the end takes the whole row', async (width) => {
+test.each([360, 768])('where two stand in a row at %i px, an odd one at the end takes the whole row', async (width) => {
   const page = await open('/', { viewport: { width, height: 800 }, javaScriptEnabled: false });
   const halves: string[] = [];
   let pairs = 0;
@@ -122,7 +122,7 @@ describe('the transparent header', () => {
       return { top: header.getBoundingClientRect().top, backgroundColor, borderBottomColor };
     });
 
-  it.each([
+  test.each([
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(14, 22, 18)'],
   ] as const)(
@@ -142,7 +142,7 @@ describe('the transparent header', () => {
   );
 });
 
-it('what is pointed at is lit for a mouse; for a finger nothing stays lit behind it', async () => {
+test('what is pointed at is lit for a mouse; for a finger nothing stays lit behind it', async () => {
   for (const hasTouch of [false, true]) {
     const page = await open('/ru/faqs', { viewport: { width: 360, height: 780 }, hasTouch, isMobile: hasTouch });
     await appStands(page);
@@ -159,7 +159,7 @@ it('what is pointed at is lit for a mouse; for a finger nothing stays lit behind
   }
 });
 
-it('no look but that of a marquee that waits depends on a pointer that may not be there', async () => {
+test('no look but that of a marquee that waits depends on a pointer that may not be there', async () => {
   const page = await open('/');
   const rules = await page.evaluate(() => {
     const pointed = (rule: CSSRule): readonly string[] => {
@@ -176,7 +176,7 @@ it('no look but that of a marquee that waits depends on a pointer that may not b
 describe('the menu of a small screen', () => {
   const viewport = { width: 360, height: 640 };
 
-  it('is laid out before it is opened, and until then nothing for the keyboard or a screen reader', async () => {
+  test('is laid out before it is opened, and until then nothing for the keyboard or a screen reader', async () => {
     const page = await open('/ru/faqs', { viewport });
     await appStands(page);
     const sheet = page.locator('.header__sheet');
@@ -201,7 +201,7 @@ describe('the menu of a small screen', () => {
     await page.close();
   });
 
-  it.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
+  test.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
     // Without the app, which would draw the page anew when it finds the menu gone.
     const page = await open(address, { viewport, javaScriptEnabled: false });
     const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -217,7 +217,7 @@ describe('the menu of a small screen', () => {
 });
 
 describe('without JavaScript', () => {
-  it('the menu opens, is solid, and leads on; the skip link comes first', async () => {
+  test('the menu opens, is solid, and leads on; the skip link comes first', async () => {
     const page = await open('/ru/how-it-works', { javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('class')).toBe('skip-link');

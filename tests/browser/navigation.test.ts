@@ -10,6 +10,7 @@ import {
   rests,
   useBrowserSite,
 } from '../helpers/browser-site.ts';
+import { createHold, holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
@@ -72,16 +73,8 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   });
 
   test('of two links the newer one counts, however late the older one is answered', async () => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { page, complaints } = await site.open('/qr', {
-      navigation,
-      prepare: (prepared) =>
-        prepared.route('**/partners/_payload.json', async (route) => {
-          await held;
-          await route.continue();
-        }),
-    });
+    const { hold, release } = holdBack('**/partners/_payload.json');
+    const { page, complaints } = await site.open('/qr', { navigation, prepare: hold });
     await markDocument(page);
     await followNew(page, '/partners');
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/partners');
@@ -97,8 +90,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   });
 
   test('a visit that the visitor stops is finished all the same: page and address stay one', async () => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { held, release } = createHold();
     const { page } = await site.open('/qr', {
       navigation,
       prepare: (prepared) =>

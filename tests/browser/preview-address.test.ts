@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { texts as ru } from '../../locales/ru.ts';
 import { texts as uz } from '../../locales/uz.ts';
 import { copy, findDocument, RU, set, UZ } from '../helpers/content-repository.ts';
@@ -34,7 +34,7 @@ const message = async (address: string): Promise<string | null> => {
 };
 
 describe('/preview with a token and a document', () => {
-  it.each([
+  test.each([
     ['a page with an uid', ARTICLE, UZ, '/blogs/talabaga-noutbuk'],
     ['a page in the other language', ARTICLE, RU, '/ru/blogs/talabaga-noutbuk'],
     ['a page without an uid', { type: 'how_it_works' }, RU, '/ru/how-it-works'],
@@ -56,14 +56,14 @@ describe('/preview with a token and a document', () => {
     expect(page.url()).toBe(site.origin + path);
   });
 
-  it('shows the text of the draft', async () => {
+  test('shows the text of the draft', async () => {
     const token = site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.title', 'Qoralama sarlavha'));
     const { page } = await openAt(addressOf(token, idOf({ ...ARTICLE, lang: UZ })));
     await page.getByRole('heading', { level: 1, name: 'Qoralama sarlavha' }).waitFor();
     expect(page.url()).toBe(`${site.origin}/blogs/talabaga-noutbuk`);
   });
 
-  it('leads to a document that was never published', async () => {
+  test('leads to a document that was never published', async () => {
     const token = site.service.draft(copy({ ...ARTICLE, lang: UZ }, { id: 'never', uid: 'hech-qachon' }));
     const { page } = await openAt(addressOf(token, 'never'));
     await page.waitForURL(`${site.origin}/blogs/hech-qachon`);
@@ -72,7 +72,7 @@ describe('/preview with a token and a document', () => {
     await expect.poll(() => page.locator('[data-status]').count()).toBe(0);
   });
 
-  it('notes the draft in a cookie of the site alone, for this session', async () => {
+  test('notes the draft in a cookie of the site alone, for this session', async () => {
     const token = site.service.draft();
     const { page } = await openAt(addressOf(token, idOf({ ...ARTICLE, lang: UZ })));
     await page.waitForURL(`${site.origin}/blogs/talabaga-noutbuk`);
@@ -82,7 +82,7 @@ describe('/preview with a token and a document', () => {
     expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ 'bolak.prismic.io': { preview: token } });
   });
 
-  it('shows the draft in a browser that blocks the cookies of others', async () => {
+  test('shows the draft in a browser that blocks the cookies of others', async () => {
     const token = site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.title', 'Qoralama sarlavha'));
     const context = await site.browser.newContext();
     const page = await context.newPage();
@@ -96,7 +96,7 @@ describe('/preview with a token and a document', () => {
 });
 
 describe('/preview leads to the home page', () => {
-  it.each([
+  test.each([
     ['without parameters', () => '/preview'],
     ['without a document', () => `/preview?token=${encodeURIComponent(site.service.draft())}`],
     ['without a token', () => '/preview?documentId=x'],
@@ -108,7 +108,7 @@ describe('/preview leads to the home page', () => {
 });
 
 describe('/preview tells in the language of its address why a draft cannot be opened', () => {
-  it.each([
+  test.each([
     ['another repository', 'https://other.prismic.io/previews/abc:def'],
     ['a host that looks like the repository’s', 'https://bolak.prismic.io.evil.example/previews/abc'],
     ['a name before the host', 'https://bolak.prismic.io@evil.example/previews/abc'],
@@ -121,7 +121,7 @@ describe('/preview tells in the language of its address why a draft cannot be op
     expect(site.service.server.requests).toHaveLength(before);
   });
 
-  it.each([
+  test.each([
     ['a document that is not found', 'nobody'],
     ['an id that is no id', '")]][[at(document.type,"home'],
     ['a document in a language that the site does not have', 'english'],
@@ -134,7 +134,7 @@ describe('/preview tells in the language of its address why a draft cannot be op
   const expired = { type: 'api_security_error', message: 'This preview token has expired', oauth_initiate: '' };
   const unknownRef = { type: 'api_notfound_error', message: 'Ref not found. Master ref is: ref-1' };
 
-  it.each<readonly [string, Responder, 'preview.expired' | 'preview.forbidden' | 'preview.unavailable']>([
+  test.each<readonly [string, Responder, 'preview.expired' | 'preview.forbidden' | 'preview.unavailable']>([
     ['a token that has run out', status(404, expired), 'preview.expired'],
     ['a ref that has gone', status(410, unknownRef), 'preview.expired'],
     ['403', status(403, { error: 'Access to this Ref requires a token' }), 'preview.forbidden'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { texts as ru } from '../../locales/ru.ts';
 import { texts as uz } from '../../locales/uz.ts';
 import { isMarkedDocument, markDocument, NAVIGATIONS, type Tab } from '../helpers/browser-site.ts';
@@ -60,7 +60,7 @@ const tell = async (page: Page, type: string): Promise<boolean> =>
   page.evaluate((name) => !dispatchEvent(new CustomEvent(name, { cancelable: true })), type);
 
 describe('a page with the cookie of a preview', () => {
-  it('shows the draft without a reload and without a complaint', async () => {
+  test('shows the draft without a reload and without a complaint', async () => {
     const tab = await site.openDraft(PATH, site.service.draft(...titles));
     await markDocument(tab.page);
     await expectHeading(tab.page, DRAFT.uz);
@@ -70,7 +70,7 @@ describe('a page with the cookie of a preview', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  it.each(NAVIGATIONS)('shows the draft after navigations, in both languages (%s)', async (navigation) => {
+  test.each(NAVIGATIONS)('shows the draft after navigations, in both languages (%s)', async (navigation) => {
     const tab = await site.openDraft('/blogs', site.service.draft(...titles), { navigation });
     const { page } = tab;
     await expectBar(page, uz['preview.active']);
@@ -89,7 +89,7 @@ describe('a page with the cookie of a preview', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  it('asks the content service once for each language, however many pages are opened', async () => {
+  test('asks the content service once for each language, however many pages are opened', async () => {
     const tab = await site.openDraft(PATH, site.service.draft(...titles));
     await expectHeading(tab.page, DRAFT.uz);
     const before = site.service.server.requests.length;
@@ -98,7 +98,7 @@ describe('a page with the cookie of a preview', () => {
     expect(site.service.server.requests).toHaveLength(before);
   });
 
-  it('lists an article that was never published wherever articles are listed', async () => {
+  test('lists an article that was never published wherever articles are listed', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(...fresh));
     await tab.page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
     await tab.page.goto(site.origin + PATH);
@@ -108,7 +108,7 @@ describe('a page with the cookie of a preview', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  it('has a page of the list that only the draft has', async () => {
+  test('has a page of the list that only the draft has', async () => {
     const more = Array.from({ length: 5 }, (_, index) =>
       copy({ ...ARTICLE, lang: UZ }, { id: `more-${index}`, uid: `yana-${index}` }),
     );
@@ -117,7 +117,7 @@ describe('a page with the cookie of a preview', () => {
     expect(await page.locator('[data-status]').count()).toBe(0);
   });
 
-  it('shows a document that was never published in place of the 404 page, in both languages', async () => {
+  test('shows a document that was never published in place of the 404 page, in both languages', async () => {
     const { page } = await site.openDraft('/blogs/hech-qachon', site.service.draft(...fresh));
     await expectHeading(page, DRAFT.uz);
     expect(await page.title()).toContain(DRAFT.uz);
@@ -129,13 +129,13 @@ describe('a page with the cookie of a preview', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('keeps the 404 page for what neither draft nor site has, and says that a draft is shown', async () => {
+  test('keeps the 404 page for what neither draft nor site has, and says that a draft is shown', async () => {
     const { page } = await site.openDraft('/blogs/yoq', site.service.draft(...fresh));
     await expectBar(page, uz['preview.active']);
     expect(await page.locator('[data-status="404"]').textContent()).toContain('/blogs/yoq');
   });
 
-  it('shows the 404 page where the draft has taken a page away', async () => {
+  test('shows the 404 page where the draft has taken a page away', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(remove(ARTICLE)));
     const { page } = tab;
     await expectBar(page, uz['preview.active']);
@@ -145,7 +145,7 @@ describe('a page with the cookie of a preview', () => {
     await expectBar(page, uz['preview.active']);
   });
 
-  it('shows header, footer and settings of the draft', async () => {
+  test('shows header, footer and settings of the draft', async () => {
     const token = site.service.draft(
       set({ type: 'settings', lang: UZ }, 'data.hours', 'Qoralama soatlar'),
       set({ type: 'footer', lang: UZ }, 'data.columns.0.heading', 'Qoralama ustun'),
@@ -157,7 +157,7 @@ describe('a page with the cookie of a preview', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  it('comes to a question that only the draft has', async () => {
+  test('comes to a question that only the draft has', async () => {
     const uid = 'yangi-savol';
     const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };
     const { page } = await site.openDraft(`/faqs#${uid}`, site.service.draft(copy(question, { id: uid, uid })));
@@ -167,28 +167,31 @@ describe('a page with the cookie of a preview', () => {
 });
 
 describe('a newer draft', () => {
-  it.each(NAVIGATIONS)('comes at the toolbar’s word: no reload, and what was opened stays (%s)', async (navigation) => {
-    const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };
-    const tab = await site.openDraft('/faqs', site.service.draft(), { navigation });
-    const { page } = tab;
-    await expectBar(page, uz['preview.active']);
-    await markDocument(page);
-    await page.locator('details#avto-yechish-yoqish summary, #avto-yechish-yoqish summary').first().click();
-    const position = await page.evaluate(() => scrollY);
-    expect(position).toBeGreaterThan(0);
-    await setToken(tab, site.service.draft(set(question, 'data.question', 'Qoralama savol?')));
-    expect(await tell(page, 'prismicPreviewUpdate')).toBe(true);
-    const entry = page.locator('#avto-yechish-yoqish', { hasText: 'Qoralama savol?' });
-    await entry.waitFor();
-    expect(
-      await entry.evaluate((element) => element.matches('[open]') || element.querySelector('[open]') !== null),
-    ).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(position);
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(tab.complaints).toEqual([]);
-  });
+  test.each(NAVIGATIONS)(
+    'comes at the toolbar’s word: no reload, and what was opened stays (%s)',
+    async (navigation) => {
+      const question = { type: 'faq_entry', uid: 'avto-yechish-yoqish', lang: UZ };
+      const tab = await site.openDraft('/faqs', site.service.draft(), { navigation });
+      const { page } = tab;
+      await expectBar(page, uz['preview.active']);
+      await markDocument(page);
+      await page.locator('details#avto-yechish-yoqish summary, #avto-yechish-yoqish summary').first().click();
+      const position = await page.evaluate(() => scrollY);
+      expect(position).toBeGreaterThan(0);
+      await setToken(tab, site.service.draft(set(question, 'data.question', 'Qoralama savol?')));
+      expect(await tell(page, 'prismicPreviewUpdate')).toBe(true);
+      const entry = page.locator('#avto-yechish-yoqish', { hasText: 'Qoralama savol?' });
+      await entry.waitFor();
+      expect(
+        await entry.evaluate((element) => element.matches('[open]') || element.querySelector('[open]') !== null),
+      ).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(position);
+      expect(await isMarkedDocument(page)).toBe(true);
+      expect(tab.complaints).toEqual([]);
+    },
+  );
 
-  it('comes when the editor asks for it', async () => {
+  test('comes when the editor asks for it', async () => {
     const tab = await site.openDraft(PATH, site.service.draft());
     await expectBar(tab.page, uz['preview.active']);
     await setToken(tab, site.service.draft(...titles));
@@ -199,7 +202,7 @@ describe('a newer draft', () => {
 });
 
 describe('the preview ends', () => {
-  it.each([
+  test.each([
     ['when the editor leaves it', async (page: Page) => page.getByRole('button', { name: uz['preview.exit'] }).click()],
     ['at the toolbar’s word', async (page: Page) => expect(await tell(page, 'prismicPreviewEnd')).toBe(true)],
   ])('%s', async (_, leave) => {
@@ -222,7 +225,7 @@ const coveredByBar = (): string | null => {
 };
 
 describe('the bar', () => {
-  it('says how old the draft is', async () => {
+  test('says how old the draft is', async () => {
     const { page } = await site.openDraft(PATH, site.service.draft(...titles), {
       prepare: async (tab) => tab.clock.install(),
     });
@@ -234,7 +237,7 @@ describe('the bar', () => {
     expect(await page.locator('.preview-bar__status').textContent()).not.toContain('3 daqiqa');
   });
 
-  it.each([
+  test.each([
     ['a wide screen', { width: 1280, height: 800 }],
     ['a phone', { width: 360, height: 640 }],
   ])('can be reached by keyboard, and covers nothing that is focused, on %s', async (_, viewport) => {
@@ -249,7 +252,7 @@ describe('the bar', () => {
     expect(texts.slice(-2)).toEqual([uz['preview.refresh'], uz['preview.exit']]);
   });
 
-  it('lies below the end of the page', async () => {
+  test('lies below the end of the page', async () => {
     const { page } = await site.openDraft(PATH, site.service.draft());
     await expectBar(page, uz['preview.active']);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -264,7 +267,7 @@ describe('the bar', () => {
 describe('a draft that cannot be shown', () => {
   const expired = { type: 'api_security_error', message: 'This preview token has expired' };
 
-  it.each([
+  test.each([
     ['its token has run out', status(404, expired), 'preview.expired'],
     ['nobody may see it', status(403, {}), 'preview.forbidden'],
     ['the service is down', reset, 'preview.unavailable'],
@@ -285,7 +288,7 @@ describe('a draft that cannot be shown', () => {
     expect(await page.locator('.preview-bar__status').textContent()).not.toContain(ru[key]);
   });
 
-  it('is told in the bar when it lacks what its page is made of', async () => {
+  test('is told in the bar when it lacks what its page is made of', async () => {
     const tab = await site.openDraft(PATH, site.service.draft(set({ ...ARTICLE, lang: UZ }, 'data.services', 'none')));
     await expectBar(tab.page, uz['preview.incomplete']);
     await expectHeading(tab.page, publishedTitle());
@@ -294,7 +297,7 @@ describe('a draft that cannot be shown', () => {
     expect(new URL(tab.page.url()).pathname).toBe('/blogs');
   });
 
-  it('keeps links to the published site working while the service is silent', async () => {
+  test('keeps links to the published site working while the service is silent', async () => {
     site.service.server.always(hang);
     const { page } = await site.openDraft('/blogs', site.service.draft());
     await expectBar(page, uz['preview.loading']);
@@ -305,7 +308,7 @@ describe('a draft that cannot be shown', () => {
 });
 
 describe('visitors', () => {
-  it.each([
+  test.each([
     ['not JSON', '%7Bbroken'],
     ['not even encoded', '%E0%A4%A'],
   ])('with a preview cookie that is %s get one warning and the published page', async (_, value) => {
@@ -319,7 +322,7 @@ describe('visitors', () => {
     expect(site.service.server.requests).toHaveLength(before);
   });
 
-  it.each([
+  test.each([
     [
       'of another repository',
       JSON.stringify({ 'other.prismic.io': { preview: 'https://other.prismic.io/previews/x' } }),
@@ -338,7 +341,7 @@ describe('visitors', () => {
     expect(site.service.server.requests).toHaveLength(before);
   });
 
-  it('ask the content service nothing and get no byte of the preview’s code', async () => {
+  test('ask the content service nothing and get no byte of the preview’s code', async () => {
     const before = site.service.server.requests.length;
     const scripts: Promise<string>[] = [];
     const { page, complaints } = await site.open('/', {

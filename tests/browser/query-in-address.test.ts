@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { follow, NAVIGATIONS, pageStands, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
@@ -11,32 +12,26 @@ interface Slow {
 }
 
 const openSlow = async (path: string, { navigation, next }: Slow) => {
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const prepare = async (page: Page) =>
-    page.route(`**${next}/_payload.json`, async (route) => {
-      await held;
-      await route.continue();
-    });
-  const { page } = await site.open(path, { navigation, prepare });
-  return { page, answer };
+  const { hold, release } = holdBack(`**${next}/_payload.json`);
+  const { page } = await site.open(path, { navigation, prepare: hold });
+  return { page, release };
 };
 
 const tiles = async (page: Page): Promise<number> => page.locator('.tile--partner').count();
 
 describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('a link followed right after typing leads to its own address', async () => {
-    const { page, answer } = await openSlow('/faqs', { navigation, next: '/partners' });
+    const { page, release } = await openSlow('/faqs', { navigation, next: '/partners' });
     await page.locator('#question-search').fill('karta');
     await follow(page, '/partners');
     // As long as the search takes to be written.
     await page.waitForTimeout(400);
-    answer();
+    release();
     await pageStands(page, '/partners');
   });
 
   test('the list that stands goes on being searched while the next page is loading, whose address stays', async () => {
-    const { page, answer } = await openSlow('/partners', { navigation, next: '/faqs' });
+    const { page, release } = await openSlow('/partners', { navigation, next: '/faqs' });
     const box = page.locator('#partner-search');
     await box.fill('te');
     await page.waitForURL('**/partners?q=te');
@@ -46,7 +41,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await box.inputValue()).toBe('texno');
     expect(await tiles(page)).toBe(1);
     expect(new URL(page.url()).search).toBe('');
-    answer();
+    release();
     await pageStands(page, '/faqs');
     await page.goBack();
     await pageStands(page, '/partners?q=te');

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { mockOf, sliceFolders, type SliceData } from '../slices/models.ts';
 import { unfilledSlice } from '../slices/unfilled.ts';
@@ -90,13 +90,13 @@ const show = async (editor: Editor, slices: readonly SliceData[]): Promise<void>
 };
 
 describe('the slice simulator in the editor’s frame', () => {
-  it('answers the editor', async () => {
+  test('answers the editor', async () => {
     const editor = await openPrismic();
     expect(await editor.ask('ping')).toEqual({ status: 200, data: 'pong' });
     expect(editor.complaints).toEqual([]);
   });
 
-  it.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
+  test.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
     'draws %s in all its variations, filled in, not, and without the fields of a new model',
     async (_, { model, mocks }) => {
       const editor = await openPrismic();
@@ -121,7 +121,7 @@ describe('the slice simulator in the editor’s frame', () => {
     },
   );
 
-  it('draws every slice at once, and tells its size and the one under the pointer', async () => {
+  test('draws every slice at once, and tells its size and the one under the pointer', async () => {
     const editor = await openPrismic();
     const slices = sliceFolders.flatMap(({ mocks }) => mocks);
     await show(editor, slices);
@@ -145,7 +145,7 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(editor.complaints).toEqual([]);
   });
 
-  it('keeps its place while the editor types', async () => {
+  test('keeps its place while the editor types', async () => {
     const editor = await openPrismic();
     const slices = sliceFolders.flatMap(({ mocks }) => mocks);
     await show(editor, slices);
@@ -158,7 +158,7 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(await zone.evaluate((element) => element.scrollTop)).toBe(1500);
   });
 
-  it('follows no link and sends no form', async () => {
+  test('follows no link and sends no form', async () => {
     const editor = await openPrismic();
     await show(editor, [mockOf('cta_banner'), mockOf('hero')]);
     const { frame } = editor;
@@ -176,7 +176,7 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(editor.complaints).toEqual([]);
   });
 
-  it('draws nothing for a slice that the site does not know', async () => {
+  test('draws nothing for a slice that the site does not know', async () => {
     const editor = await openPrismic();
     await show(editor, [mockOf('hero')]);
     expect(
@@ -187,7 +187,7 @@ describe('the slice simulator in the editor’s frame', () => {
 });
 
 describe('the slice simulator elsewhere', () => {
-  it('says what it is to whoever opens it, and to no search engine', async () => {
+  test('says what it is to whoever opens it, and to no search engine', async () => {
     const { page, complaints } = await site.open('/slice-simulator');
     await page.getByText(DIRECT).waitFor();
     await page.locator('main h1').waitFor();
@@ -196,7 +196,7 @@ describe('the slice simulator elsewhere', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('cannot be framed by another site', async () => {
+  test('cannot be framed by another site', async () => {
     const context = await site.browser.newContext({ permissions: ['local-network-access'] });
     const page = await context.newPage();
     const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
@@ -207,7 +207,7 @@ describe('the slice simulator elsewhere', () => {
     expect((await refusal).type()).toBe('error');
   });
 
-  it('does not listen to its own origin, nor to any other that may frame it', async () => {
+  test('does not listen to its own origin, nor to any other that may frame it', async () => {
     const page = await (await site.browser.newContext()).newPage();
     await page.route(`${site.origin}/frame`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<iframe src="/slice-simulator"></iframe>' }),

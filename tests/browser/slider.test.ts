@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
+import { holdBack } from '../helpers/hold.ts';
 import { openPage } from '../helpers/open-page.ts';
 import { start } from '../helpers/preview.ts';
 
@@ -62,14 +63,8 @@ test('the arrow keys scroll it too', async () => {
 test('its buttons take no room: nothing moves when they come', async () => {
   page = await browser.newPage({ viewport: PHONE });
   // The app comes when it is let through.
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_payload.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { hold, release } = holdBack('**/_payload.json');
+  await hold(page);
   await page.goto(url, { waitUntil: 'load' });
   expect(await slider().getByRole('button').count()).toBe(0);
   const before = await slider().boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { texts as uz } from '../../locales/uz.ts';
 import { isMarkedDocument, markDocument, type Tab, type TabOptions } from '../helpers/browser-site.ts';
 import { set, UZ } from '../helpers/content-repository.ts';
@@ -46,7 +46,7 @@ describe('the toolbar, where it is on', () => {
   const site = useDraftSite({ prismic: { toolbar: true } });
   const options: TabOptions = { prepare: standIn };
 
-  it.each(['/', '/blogs', '/ru/faqs', '/nowhere'])(
+  test.each(['/', '/blogs', '/ru/faqs', '/nowhere'])(
     'is on %s, within the policy, before there is a draft',
     async (path) => {
       const tab = await site.open(path, options);
@@ -56,7 +56,7 @@ describe('the toolbar, where it is on', () => {
     },
   );
 
-  it('is there while a draft is shown, once', async () => {
+  test('is there while a draft is shown, once', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(), options);
     await tab.page.locator('body[data-toolbar]').waitFor();
     await draftStands(tab);
@@ -64,7 +64,7 @@ describe('the toolbar, where it is on', () => {
     expect(withoutToolbar(tab.complaints)).toEqual([]);
   });
 
-  it('begins a draft on a published page, which then stays a draft from page to page', async () => {
+  test('begins a draft on a published page, which then stays a draft from page to page', async () => {
     const tab = await site.open('/blogs', options);
     const { page } = tab;
     await page.locator('body[data-toolbar]').waitFor();
@@ -78,7 +78,7 @@ describe('the toolbar, where it is on', () => {
     expect(withoutToolbar(tab.complaints)).toEqual([]);
   });
 
-  it('is not missed where it is blocked', async () => {
+  test('is not missed where it is blocked', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(), {
       prepare: async (page) => page.route('https://static.cdn.prismic.io/**', (route) => route.abort()),
     });
@@ -86,7 +86,7 @@ describe('the toolbar, where it is on', () => {
     expect(tab.complaints).toContain(`request to ${TOOLBAR}`);
   });
 
-  it.each(['/preview?token=x&documentId=y', '/slice-simulator'])('is not on %s', async (path) => {
+  test.each(['/preview?token=x&documentId=y', '/slice-simulator'])('is not on %s', async (path) => {
     const { page, complaints } = await site.open(path, { ...options, isAwaited: false });
     await page.waitForLoadState('networkidle');
     expect(toolbarHosts(complaints)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the toolbar, where it is on', () => {
 describe('the toolbar, unless it is switched on', () => {
   const site = useDraftSite();
 
-  it('is neither there nor allowed', async () => {
+  test('is neither there nor allowed', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft());
     await draftStands(tab);
     expect(tab.complaints).toEqual([]);

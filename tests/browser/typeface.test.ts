@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { useServedSite } from '../helpers/browser-site.ts';
 
 declare global {
@@ -30,7 +30,7 @@ const findMissing = async (page: Page, text: string): Promise<readonly string[]>
     return Array.from(signs).filter((sign) => widthIn('monospace', sign) !== widthIn('serif', sign));
   }, text);
 
-it.each([
+test.each([
   ['/', ['latin']],
   ['/faqs', ['latin']],
   ['/ru', ['cyrillic', 'latin']],
@@ -44,7 +44,7 @@ it.each([
   await page.close();
 });
 
-it('the letters of both languages, digits, signs and no-break spaces are drawn in the typeface', async () => {
+test('the letters of both languages, digits, signs and no-break spaces are drawn in the typeface', async () => {
   const page = await served.browser.newPage();
   await page.goto(`${served.origin}/ru`, { waitUntil: 'load' });
   const latin = 'ABCXYZabcxyz0123456789%+−–—…«»“”‘’ʻʼ·×©\u00a0\u202f';
@@ -53,7 +53,7 @@ it('the letters of both languages, digits, signs and no-break spaces are drawn i
   await page.close();
 });
 
-it('a letter of another language has the typeface fetched that it is drawn in from the next page on', async () => {
+test('a letter of another language has the typeface fetched that it is drawn in from the next page on', async () => {
   const context = await served.browser.newContext();
   const page = await context.newPage();
   const fonts = fontsOf(page);
@@ -67,7 +67,7 @@ it('a letter of another language has the typeface fetched that it is drawn in fr
   await context.close();
 });
 
-it('the digits of a table have one width, and bold is bolder', async () => {
+test('the digits of a table have one width, and bold is bolder', async () => {
   const page = await served.browser.newPage();
   await page.goto(served.origin, { waitUntil: 'load' });
   const widths = await page.evaluate(async () => {
@@ -90,7 +90,7 @@ it('the digits of a table have one width, and bold is bolder', async () => {
   await page.close();
 });
 
-it.each([
+test.each([
   ['/', 360],
   ['/', 1280],
   ['/ru', 360],

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { appStands, useServedSite } from '../helpers/browser-site.ts';
 
 const served = useServedSite();
 
-it('a video asks nothing of its host until it is opened, then plays in a sandboxed frame', async () => {
+test('a video asks nothing of its host until it is opened, then plays in a sandboxed frame', async () => {
   const page = await served.browser.newPage();
   const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
@@ -20,7 +20,7 @@ it('a video asks nothing of its host until it is opened, then plays in a sandbox
   await page.close();
 });
 
-it.each(['Control', 'Shift'] as const)('a click with %s on a video is the browser’s own', async (key) => {
+test.each(['Control', 'Shift'] as const)('a click with %s on a video is the browser’s own', async (key) => {
   const page = await served.browser.newPage();
   await page.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'video' }));
   await page.goto(`${served.origin}/blogs/talabaga-noutbuk`, { waitUntil: 'load' });

@@ -2,7 +2,7 @@ import fastGlob from 'fast-glob';
 import { HtmlValidate } from 'html-validate';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const site = inject('embeddedSite');
 
@@ -29,14 +29,14 @@ const validator = new HtmlValidate({
 describe('the HTML of the embedded site', () => {
   const pages = fastGlob.sync('**/*.html', { cwd: site, ignore: ['uz/**'] });
 
-  it('covers every kind of page in both languages', () => {
+  test('covers every kind of page in both languages', () => {
     expect(pages.length).toBeGreaterThan(200);
     expect(pages).toEqual(
       expect.arrayContaining(['index.html', 'ru/index.html', '404.html', 'ru/404.html', 'error.html']),
     );
   });
 
-  it('is valid on every page', async () => {
+  test('is valid on every page', async () => {
     const findings = [];
     for (const page of pages) {
       const { results } = await validator.validateString(readFileSync(join(site, page), 'utf8'), page);
@@ -49,7 +49,7 @@ describe('the HTML of the embedded site', () => {
     expect(findings).toEqual([]);
   });
 
-  it('has no script or style that a page brings itself, data aside', () => {
+  test('has no script or style that a page brings itself, data aside', () => {
     for (const page of pages) {
       const html = readFileSync(join(site, page), 'utf8');
       expect(html, page).not.toMatch(/<script(?! type="application\/ld\+json">|[^>]*\ssrc="\/assets\/)[^>]*>/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
@@ -37,7 +37,7 @@ const split = (html: string): { readonly head: readonly string[]; readonly body:
 describe('a page', () => {
   const renderHtml = createHtmlRenderer(sites);
 
-  it('is drawn from its payload and the site payload alone', () => {
+  test('is drawn from its payload and the site payload alone', () => {
     expect(pages.length).toBeGreaterThan(200);
     for (const path of pages) {
       const payload: PagePayload = JSON.parse(read(path));
@@ -45,7 +45,7 @@ describe('a page', () => {
     }
   });
 
-  it('is the same in one piece where content looks like the marks of the shell', () => {
+  test('is the same in one piece where content looks like the marks of the shell', () => {
     const marked: SitePayload = JSON.parse(
       JSON.stringify(sites.uz).replaceAll(/"text":"/g, '"text":"@@main@@ @@head@@ @@uz@@ '),
     );
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(split(parts).body).toBe(split(renderDocument(payload, own)).body);
   });
 
-  it('is the same in one piece as put as put together from its shell and its own parts', () => {
+  test('is the same in one piece as put as put together from its shell and its own parts', () => {
     for (const path of pages) {
       const payload: PagePayload = JSON.parse(read(path));
       const whole = split(renderDocument(payload, sites));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrastOf } from '../../config/brand/contrast.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
@@ -53,7 +53,7 @@ const PAIRS = {
 } as const;
 
 describe('the brand colour', () => {
-  it.each(BRANDS)('%s gives shades on which all text can be read, in light, dark and on deep ground', (brand) => {
+  test.each(BRANDS)('%s gives shades on which all text can be read, in light, dark and on deep ground', (brand) => {
     for (const [scheme, colors] of Object.entries(schemesOf(brand))) {
       for (const [text, grounds] of Object.entries(PAIRS)) {
         for (const ground of grounds) {
@@ -64,7 +64,7 @@ describe('the brand colour', () => {
     }
   });
 
-  it('lends its hue to grays and tints, and is itself the fill', () => {
+  test('lends its hue to grays and tints, and is itself the fill', () => {
     expect(createPalette('#0b7a5b')).toMatchObject({
       brand: '#0b7a5b',
       'brand-text': '#0b7a5b',
@@ -73,7 +73,7 @@ describe('the brand colour', () => {
     expect(createPalette('#767676')).toMatchObject({ 'brand-95': '#eeeeee', 'gray-24': '#1f1f1f' });
   });
 
-  it.each([
+  test.each([
     ['green', 'Expected a colour of six hexadecimal digits such as #0b7a5b'],
     ['#0b7', 'Expected a colour of six hexadecimal digits such as #0b7a5b'],
     ['#f2a23a', 'White text on #f2a23a has a contrast of 2.10:1 and needs 4.5:1. The nearest shade that has it is #'],
@@ -84,7 +84,7 @@ describe('the brand colour', () => {
     ]);
   });
 
-  it('that is refused can be replaced by the shade that is offered', () => {
+  test('that is refused can be replaced by the shade that is offered', () => {
     const { error } = siteConfigSchema.safeParse({ ...siteConfig, brand: { color: '#f2a23a' } });
     const [, offered = ''] = /is (#[0-9a-f]{6})$/.exec(error?.issues[0]?.message ?? '') ?? [];
     expect(siteConfigSchema.safeParse({ ...siteConfig, brand: { color: offered } }).success).toBe(true);

@@ -1,6 +1,6 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { fieldsOf, readModels } from '../../content/check/models.ts';
@@ -9,22 +9,22 @@ import prismic from '../../prismic.config.json' with { type: 'json' };
 const models = readModels('.');
 
 describe('the models', () => {
-  it.each([...models.types.values()])('custom type $id is in Prismic’s own format', (model) => {
+  test.each([...models.types.values()])('custom type $id is in Prismic’s own format', (model) => {
     expect(CustomTypeModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
   });
 
-  it.each([...models.slices.values()])('slice $id is in Prismic’s own format', (model) => {
+  test.each([...models.slices.values()])('slice $id is in Prismic’s own format', (model) => {
     expect(SharedSliceModelSchema.safeParse(model).error?.issues ?? []).toEqual([]);
   });
 
-  it('give page types the tab that Prismic’s editor knows for search engines', () => {
+  test('give page types the tab that Prismic’s editor knows for search engines', () => {
     for (const { format, json } of models.types.values()) {
       if (format !== 'page') continue;
       expect(Object.keys(json['SEO & Metadata'] ?? {})).toEqual(['meta_title', 'meta_description', 'meta_image']);
     }
   });
 
-  it('offer only slices that exist', () => {
+  test('offer only slices that exist', () => {
     for (const model of models.types.values()) {
       const fields = Object.values(fieldsOf(model));
       const offered = fields.flatMap((field) =>
@@ -34,12 +34,12 @@ describe('the models', () => {
     }
   });
 
-  it('have a route for every page type and for no other', () => {
+  test('have a route for every page type and for no other', () => {
     const pages = [...models.types.values()].filter(({ format }) => format === 'page').map(({ id }) => id);
     expect(prismic.routes.map(({ type }) => type).toSorted()).toEqual(pages.toSorted());
   });
 
-  it('of which one has a field of no type of Prismic’s are refused with the place of each', () => {
+  test('of which one has a field of no type of Prismic’s are refused with the place of each', () => {
     const group = { type: 'Group', config: { fields: { b: { type: 'Shape' } } } };
     const json = JSON.stringify({ id: 'odd', json: { Main: { a: { type: 'Text' }, group, c: {} } } });
     const types = new Map([['odd', JSON.parse(json)]]);
@@ -54,7 +54,7 @@ describe('the models', () => {
     );
   });
 
-  it('are what prismicio-types.d.ts was made from', () => {
+  test('are what prismicio-types.d.ts was made from', () => {
     expect(readFileSync('prismicio-types.d.ts', 'utf8')).toBe(createTypes(models));
   });
 });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { HAS_NGINX, startNginx, type Nginx } from '../helpers/nginx.ts';
 import { contents, start } from '../helpers/preview.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
     return answers[1];
   };
 
-  it.each([
+  test.each([
     ['/', 'index.html'],
     ['/?utm_source=x', 'index.html'],
     ['/blogs', 'blogs/index.html'],
@@ -74,7 +74,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
     expect(await answer(target)).toMatchObject({ status: 200, body: { ...contents, ...shown }[path] });
   });
 
-  it.each([
+  test.each([
     ['/blogs/', '/blogs'],
     ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
     ['/ru/', '/ru'],
@@ -90,7 +90,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
     expect(await answer(target)).toMatchObject({ status: 308, location });
   });
 
-  it.each([
+  test.each([
     ...Object.keys(hidden).map((path) => `/${path}`),
     '/.staging',
     '/.staging/',
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
     }
   });
 
-  it.each(['/ru/nowhere', '/ru/blogs/x.js', '/ru/404.html'])(
+  test.each(['/ru/nowhere', '/ru/blogs/x.js', '/ru/404.html'])(
     'sends the 404 page of the language of %s',
     async (target) => {
       expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });

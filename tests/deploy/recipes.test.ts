@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { createProgram } from '../../cli/program/program.ts';
@@ -35,7 +35,7 @@ const gitlab = gitlabSchema.parse(parse(read('.gitlab-ci.yml')));
 const github = workflow.jobs.site.steps.flatMap(({ run }) => run ?? []);
 
 describe('the workflow for GitHub', () => {
-  it('pins every action to a commit and says its version', () => {
+  test('pins every action to a commit and says its version', () => {
     const uses = workflow.jobs.site.steps.flatMap((step) => step.uses ?? []);
     expect(uses.length).toBeGreaterThan(3);
     for (const name of uses) {
@@ -44,24 +44,24 @@ describe('the workflow for GitHub', () => {
     }
   });
 
-  it('hears of what the relay sends, and builds every hour, so also after midnight in Tashkent', () => {
+  test('hears of what the relay sends, and builds every hour, so also after midnight in Tashkent', () => {
     const [type] = workflow.on.repository_dispatch.types;
     expect(read('deploy/relay.ts')).toContain(`event_type: '${type}'`);
     expect(workflow.on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)]);
   });
 
-  it('keeps caches and site together', () => {
+  test('keeps caches and site together', () => {
     const cache = workflow.jobs.site.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
     expect(cache).toMatchObject({ with: { path: '.site\ndist\n', 'restore-keys': 'site-' } });
   });
 });
 
-it('the recipe for GitLab keeps caches and site together, runs one at a time, and pins its image', () => {
+test('the recipe for GitLab keeps caches and site together, runs one at a time, and pins its image', () => {
   expect(gitlab.site.cache.flatMap(({ paths }) => paths)).toEqual(['.npm/', '.site/', 'dist/']);
   expect(gitlab.site.image).toMatch(/:\d+\.\d+\.\d+-/);
 });
 
-it.each([
+test.each([
   ['GitHub', github],
   ['GitLab', gitlab.site.script],
 ])('on %s it is checked, built, then uploaded', (_, lines) => {
@@ -72,7 +72,7 @@ it.each([
   expect(order).not.toContain(-1);
 });
 
-it('every command of the recipes is one that the program knows', () => {
+test('every command of the recipes is one that the program knows', () => {
   const silent = { write: () => true };
   const program = createProgram({
     ...{ env: {}, report: () => {}, signal: new AbortController().signal, now: () => 0 },
@@ -104,7 +104,7 @@ describe('deploy/upload.sh', () => {
     return readFileSync(log, 'utf8').trim().split('\n');
   };
 
-  it('sends assets, then pages, then the name of the build, and deletes at the end', () => {
+  test('sends assets, then pages, then the name of the build, and deletes at the end', () => {
     using folder = createFolder();
     const site = join(folder.path, 'dist');
     writeBuiltSite(site, { 'index.html': 'home' });
@@ -117,7 +117,7 @@ describe('deploy/upload.sh', () => {
     for (const call of calls) expect(call).toMatch(/--exclude=\/\.staging .* \S+\/dist\/ web@host:\/srv\/www\/$/);
   });
 
-  it('uploads nothing when there is no site: it would delete the one that is live', () => {
+  test('uploads nothing when there is no site: it would delete the one that is live', () => {
     using folder = createFolder();
     expect(() => upload(join(folder.path, 'dist'), folder.path)).toThrow('There is no built site');
     expect(existsSync(join(folder.path, 'calls'))).toBe(false);
@@ -125,7 +125,7 @@ describe('deploy/upload.sh', () => {
 });
 
 describe('the recipes for a server', () => {
-  it('agree on where the site lies and where the webhook listens', () => {
+  test('agree on where the site lies and where the webhook listens', () => {
     const [unit, nginx] = [read('deploy/site-webhook.service'), read('deploy/nginx.conf')];
     expect(unit).toContain('webhook --out /srv/www');
     expect(nginx).toContain('root /srv/www;');
@@ -133,7 +133,7 @@ describe('the recipes for a server', () => {
     expect(nginx.match(/proxy_pass http:\/\/127\.0\.0\.1:8787;/g)).toHaveLength(2);
   });
 
-  it('leave the child to the webhook when systemd stops it', () => {
+  test('leave the child to the webhook when systemd stops it', () => {
     expect(read('deploy/site-webhook.service')).toContain('\nKillMode=mixed\n');
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import relay from '../../deploy/relay.ts';
 
 let github: Server;
@@ -37,12 +37,12 @@ const hook = { type: 'api-update', apiUrl: 'https://bolak.prismic.io/api', secre
 const send = async (body: string): Promise<number> =>
   (await relay.fetch(new Request('https://relay.example/', { method: 'POST', body }), env)).status;
 
-it('passes a publication on in the words that GitHub wants', async () => {
+test('passes a publication on in the words that GitHub wants', async () => {
   expect(await send(JSON.stringify(hook))).toBe(200);
   expect(received).toEqual(['POST /repos/bolak/site/dispatches Bearer gh-token {"event_type":"prismic"}']);
 });
 
-it('lets Prismic send it again when GitHub does not take it', async () => {
+test('lets Prismic send it again when GitHub does not take it', async () => {
   answer = 401;
   expect(await send(JSON.stringify(hook))).toBe(502);
   github.close();
@@ -50,7 +50,7 @@ it('lets Prismic send it again when GitHub does not take it', async () => {
   expect(await send(JSON.stringify(hook))).toBe(502);
 });
 
-it.each([
+test.each([
   ['a test', JSON.stringify({ ...hook, type: 'test-trigger' }), 200],
   ['a wrong secret', JSON.stringify({ ...hook, secret: 'other' }), 403],
   ['no secret', JSON.stringify({ ...hook, secret: null }), 403],
@@ -61,7 +61,7 @@ it.each([
   expect([await send(body), received]).toEqual([status, []]);
 });
 
-it('passes nothing on without a configured secret, and for a GET', async () => {
+test('passes nothing on without a configured secret, and for a GET', async () => {
   env = { ...env, PRISMIC_WEBHOOK_SECRET: '' };
   expect(await send(JSON.stringify({ ...hook, secret: '' }))).toBe(403);
   expect((await relay.fetch(new Request('https://relay.example/'), env)).status).toBe(405);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { foldText, hasWord } from '../../locales/fold.ts';
 
-it.each([
+test.each([
   ['tolov', ['Toʻlov', "to'lov", 'to‘lov', 'to’lov', 'to`lov', 'to´lov', 'TOʼLOV', 'тўлов', 'ТЎЛОВ', 'tolov']],
   ['chilonzor', ['Чилонзор', 'Chilonzor', 'CHILONZOR']],
   ['shahar', ['Шаҳар', 'shahar']],
@@ -32,16 +32,16 @@ it.each([
   expect(spellings.map(foldText)).toEqual(spellings.map(() => folded));
 });
 
-it('keeps apart what is another word', () => {
+test('keeps apart what is another word', () => {
   expect(foldText('hol')).not.toBe(foldText('xol'));
   expect(foldText('qish')).not.toBe(foldText('kish'));
 });
 
-it('keeps white space, signs and letters of other alphabets', () => {
+test('keeps white space, signs and letters of other alphabets', () => {
   expect(foldText(' A-1\n日本 ')).toBe(' a-1\n日本 ');
 });
 
-it('finds nothing more to fold in what is folded', () => {
+test('finds nothing more to fold in what is folded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
@@ -54,7 +54,7 @@ it('finds nothing more to fold in what is folded', () => {
   );
 });
 
-it.each(['tayyor', 'jarayon', 'bayonnoma', 'obyekt', 'yozgi', 'жараён'])(
+test.each(['tayyor', 'jarayon', 'bayonnoma', 'obyekt', 'yozgi', 'жараён'])(
   'finds “%s” at every letter on the way to it',
   (word) => {
     const typed = Array.from(word, (_, index) => foldText(word.slice(0, index + 1)));
@@ -62,7 +62,7 @@ it.each(['tayyor', 'jarayon', 'bayonnoma', 'obyekt', 'yozgi', 'жараён'])(
   },
 );
 
-it('finds no other word on the way to one', () => {
+test('finds no other word on the way to one', () => {
   expect(hasWord('banan', 'bay')).toBe(false);
   expect(hasWord('bera', 'bar')).toBe(false);
 });

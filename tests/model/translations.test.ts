@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../locales/locale.ts';
 import { createContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
@@ -36,26 +36,26 @@ const join = (...documents: readonly IndexedDocument[]) => {
 };
 
 describe('documents are translations of each other', () => {
-  it('when they name each other, whatever their uids', () => {
+  test('when they name each other, whatever their uids', () => {
     expect(join(document('uz1', { names: ['ru1'] }), document('ru1', { names: ['uz1'], uid: 'b' }))).toEqual({
       joined: ['uz1-ru1', 'ru1-uz1'],
       told: [],
     });
   });
 
-  it('when one names the other, which is told of', () => {
+  test('when one names the other, which is told of', () => {
     expect(join(document('uz1', { names: ['ru1'] }), document('ru1', { uid: 'b' }))).toEqual({
       joined: ['uz1-ru1', 'ru1-uz1'],
       told: ['ru1: Does not name the sale "a" (uz-uz) as its translation, which names it'],
     });
   });
 
-  it('when they stand at one path and nothing is named', () => {
+  test('when they stand at one path and nothing is named', () => {
     expect(join(document('uz1'), document('ru1'))).toEqual({ joined: ['uz1-ru1', 'ru1-uz1'], told: [] });
     expect(join(document('uz1', { uid: null }), document('ru1', { uid: null })).told).toEqual([]);
   });
 
-  it('by their names rather than by their path, which is told of', () => {
+  test('by their names rather than by their path, which is told of', () => {
     const documents = [
       document('uz1', { names: ['ru1'] }),
       document('ru1', { names: ['uz1'], uid: 'b' }),
@@ -70,7 +70,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  it('one with one: those that name each other come before one that names either', () => {
+  test('one with one: those that name each other come before one that names either', () => {
     const documents = [
       document('uz1', { names: ['ru2'], uid: 'x' }),
       document('uz2', { names: ['ru2'] }),
@@ -82,7 +82,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  it('unless the one that is named is not there, or of another type: then by their path', () => {
+  test('unless the one that is named is not there, or of another type: then by their path', () => {
     expect(join(document('uz1', { names: ['ru9'] })).told).toEqual(['uz1: No translation in ru-ru']);
     const page = document('ru3', { type: 'promo', uid: null, names: ['uz1'] });
     expect(join(document('uz1', { names: ['ru9', 'ru3'] }), document('ru1'), page)).toEqual({
@@ -91,7 +91,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  it('when the newer one names the older, whose words are from before it was there: nothing is told', () => {
+  test('when the newer one names the older, whose words are from before it was there: nothing is told', () => {
     const older = document('uz1', { publishedAt: 1 });
     expect(join(older, document('ru1', { names: ['uz1'], uid: 'b', publishedAt: 2 }))).toEqual({
       joined: ['uz1-ru1', 'ru1-uz1'],
@@ -99,7 +99,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  it('by the newest word, when two of one language name the same one', () => {
+  test('by the newest word, when two of one language name the same one', () => {
     const documents = [
       document('uz1', { names: ['ru1'], publishedAt: 1 }),
       document('uz2', { names: ['ru1'], uid: 'b', publishedAt: 3 }),
@@ -111,7 +111,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  it('never with one in a language that the site does not have', () => {
+  test('never with one in a language that the site does not have', () => {
     const french = { ...document('ru1', { names: ['uz1'] }), locale: null, lang: 'fr-fr' };
     expect(join(document('uz1', { names: ['ru1'] }), french)).toEqual({
       joined: [],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BlogPostCard } from '../../components/content.ts';
 import { createCardSource } from '../../model/card-source.ts';
 import { createFeeds } from '../../renderer/host/feeds.ts';
@@ -20,7 +20,7 @@ const valuesOf = (xml: string, element: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, value]) => value ?? '');
 
 describe('the feeds', () => {
-  it('are one for each language, the Uzbek one at both of its addresses', () => {
+  test('are one for each language, the Uzbek one at both of its addresses', () => {
     const feeds = createFeeds(config, {
       uz: createCardSource([post('a')]),
       ru: createCardSource([post('b', { path: '/ru/blogs/b' })]),
@@ -32,7 +32,7 @@ describe('the feeds', () => {
     expect(feeds[2]?.content).toContain('<link>https://bolak.example/ru/blogs</link>');
   });
 
-  it('say of an article where and from when it is', () => {
+  test('say of an article where and from when it is', () => {
     const xml = feedOf(post('a', { excerpt: 'Short' }));
     expect(xml).toContain(`<item>
 <title>Title of a</title>
@@ -45,7 +45,7 @@ describe('the feeds', () => {
     expect(new Date(valuesOf(xml, 'pubDate')[0] ?? '').toISOString()).toBe('2026-01-30T19:00:00.000Z');
   });
 
-  it('begin with the newest and end after twenty', () => {
+  test('begin with the newest and end after twenty', () => {
     const posts = Array.from({ length: 25 }, (_, index) =>
       post(`p${index}`, { publishedAt: `2026-01-${index + 1}`.replace(/-(\d)$/, '-0$1') }),
     );
@@ -54,13 +54,13 @@ describe('the feeds', () => {
     expect([titles[0], titles.at(-1)]).toEqual(['Title of p24', 'Title of p5']);
   });
 
-  it('put articles without a date last, and those of one day in the order of their names', () => {
+  test('put articles without a date last, and those of one day in the order of their names', () => {
     const xml = feedOf(post('none', { publishedAt: null }), post('b'), post('a'), post('lost', { path: null }));
     expect(valuesOf(xml, 'title').slice(1)).toEqual(['Title of a', 'Title of b', 'Title of none']);
     expect(valuesOf(xml, 'pubDate')).toHaveLength(2);
   });
 
-  it('escape hostile content', () => {
+  test('escape hostile content', () => {
     const hostile = `]]></title><script>alert("1")</script>&amp;'\u0000\u0008\uD800\uFFFF😀`;
     const xml = feedOf(post('a', { title: hostile, excerpt: hostile, path: '/blogs/т"<&>' }));
     expect(xml).not.toContain('<script');
@@ -71,7 +71,7 @@ describe('the feeds', () => {
     expect(valuesOf(xml, 'guid')).toEqual(['https://bolak.example/blogs/%D1%82%22%3C%26%3E']);
   });
 
-  it('stand without articles and without a wall clock', () => {
+  test('stand without articles and without a wall clock', () => {
     const xml = feedOf();
     expect(xml).not.toContain('<item>');
     expect(xml).not.toContain('lastBuildDate');
@@ -79,6 +79,6 @@ describe('the feeds', () => {
   });
 });
 
-it('the web manifest names the site', () => {
+test('the web manifest names the site', () => {
   expect(JSON.parse(createWebManifest(config).content)).toMatchObject({ name: 'Bolak', start_url: '/', lang: 'uz-UZ' });
 });

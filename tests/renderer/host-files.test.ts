@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHeaderRules, headersFor } from '../../renderer/host/header-rules.ts';
 import { createHostFiles, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
@@ -28,7 +28,7 @@ const applyHeadersFile = (text: string, path: string): Readonly<Record<string, s
 };
 
 describe('the headers of a path', () => {
-  it.each([
+  test.each([
     ['/', 200, REVALIDATE],
     ['/blogs/_payload.json', 200, REVALIDATE],
     ['/assets/app.1.js', 200, IMMUTABLE],
@@ -44,21 +44,21 @@ describe('the headers of a path', () => {
     expect(cacheOf(path, status)).toBe(expected);
   });
 
-  it.each(['/preview', '/uz/preview', '/ru/preview', '/slice-simulator', '/ru/slice-simulator'])(
+  test.each(['/preview', '/uz/preview', '/ru/preview', '/slice-simulator', '/ru/slice-simulator'])(
     'keep %s out of search engines',
     (path) => {
       expect(new Map(headersFor(path, 200, rules)).get('X-Robots-Tag')).toBe('noindex, nofollow');
     },
   );
 
-  it('name each header once', () => {
+  test('name each header once', () => {
     const names = headersFor('/slice-simulator', 200, rules).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the host files', () => {
-  it.each([
+  test.each([
     '/',
     '/blogs',
     '/assets/app.1.js',
@@ -70,13 +70,13 @@ describe('the host files', () => {
     expect(applyHeadersFile(fileOf('_headers'), path)).toEqual(Object.fromEntries(headersFor(path, 200, rules)));
   });
 
-  it('stay below 2,000 characters a line, the limit of Cloudflare Pages', () => {
+  test('stay below 2,000 characters a line, the limit of Cloudflare Pages', () => {
     const lines = fileOf('_headers').split('\n');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_000);
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
   });
 
-  it('say the same as JSON', () => {
+  test('say the same as JSON', () => {
     const { rules: entries, hidden } = JSON.parse(fileOf(RULES_FILE));
     expect(hidden).toMatchObject({ paths: expect.arrayContaining(['/.*']), except: ['/.well-known/*'] });
     expect(entries[0]).toMatchObject({ for: '/*', when: 'always', headers: { 'X-Content-Type-Options': 'nosniff' } });
@@ -84,7 +84,7 @@ describe('the host files', () => {
     expect(parseRules(fileOf(RULES_FILE))).toEqual(rules);
   });
 
-  it('tell nginx every header, and never that an error is immutable', () => {
+  test('tell nginx every header, and never that an error is immutable', () => {
     const nginx = fileOf('hosting/nginx.conf');
     for (const [name, value] of headersFor('/', 200, rules)) {
       expect(nginx).toContain(`add_header ${name} "${value}" always;`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PolicyPage } from '../../renderer/host/policy-sources.ts';
 import { createSecurityPolicy } from '../../renderer/host/security-policy.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
@@ -28,7 +28,7 @@ const problemsOf = (changes: object): readonly string[] =>
   siteConfigSchema.safeParse({ ...siteConfig, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the security policy', () => {
-  it('allows the site itself, pictures of the repository and the video player, and nothing else', () => {
+  test('allows the site itself, pictures of the repository and the video player, and nothing else', () => {
     expect(Object.fromEntries(policyOf(createConfig()))).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -48,7 +48,7 @@ describe('the security policy', () => {
     });
   });
 
-  it('comes with the headers that the policy alone does not cover', () => {
+  test('comes with the headers that the policy alone does not cover', () => {
     const headers = headersOf(createConfig());
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -58,13 +58,13 @@ describe('the security policy', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  it('asks nobody for https on a site without it', () => {
+  test('asks nobody for https on a site without it', () => {
     const config = createConfig({ url: 'http://bolak.example' });
     expect(headersOf(config).has('Strict-Transport-Security')).toBe(false);
     expect(policyOf(config).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it.each(['default', 'preview', 'slice-simulator'] as const)(
+  test.each(['default', 'preview', 'slice-simulator'] as const)(
     'is below 2,000 characters for %s pages with every third party',
     (page) => {
       const policy = headersOf(createConfig(everything), page).get('Content-Security-Policy') ?? '';
@@ -74,7 +74,7 @@ describe('the security policy', () => {
     },
   );
 
-  it('adds the hosts of a third party only with its id', () => {
+  test('adds the hosts of a third party only with its id', () => {
     const analytics = policyOf(createConfig({ analytics: everything.analytics }));
     expect(analytics.get('script-src')).toBe("'self' https://*.googletagmanager.com");
     expect(analytics.get('connect-src')).toContain('https://*.google-analytics.com');
@@ -91,7 +91,7 @@ describe('the security policy', () => {
     expect(lead.get('connect-src')).toBe("'self' https://leads.bolak.example");
   });
 
-  it('lets browsers ask the content service for drafts, unless previews are off or the content is embedded', () => {
+  test('lets browsers ask the content service for drafts, unless previews are off or the content is embedded', () => {
     const endpoint = 'https://bolak.cdn.prismic.io/api/v2';
     const connectOf = (prismic: SiteConfigInput['prismic']) => policyOf(createConfig({ prismic })).get('connect-src');
     expect(connectOf({ endpoint })).toBe("'self' https://bolak.cdn.prismic.io");
@@ -99,7 +99,7 @@ describe('the security policy', () => {
     expect(connectOf({})).toBe("'self'");
   });
 
-  it('gives up on Trusted Types and inline styles for the toolbar alone', () => {
+  test('gives up on Trusted Types and inline styles for the toolbar alone', () => {
     const toolbar = policyOf(createConfig({ prismic: { toolbar: true } }));
     expect(toolbar.get('script-src')).toBe("'self' https://static.cdn.prismic.io");
     expect(toolbar.get('style-src')).toBe("'self' 'unsafe-inline'");
@@ -108,7 +108,7 @@ describe('the security policy', () => {
     expect(toolbar.get('script-src')).not.toContain('unsafe');
   });
 
-  it('tells no third party the address of a preview', () => {
+  test('tells no third party the address of a preview', () => {
     const config = createConfig(everything);
     const preview = policyOf(config, 'preview');
     expect([...preview.values()].join(' ')).not.toMatch(/google|sentry|leads/);
@@ -117,7 +117,7 @@ describe('the security policy', () => {
     expect(headersOf(config, 'preview').get('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('lets the editor, and nobody else, frame the slice simulator', () => {
+  test('lets the editor, and nobody else, frame the slice simulator', () => {
     const simulator = policyOf(createConfig(everything), 'slice-simulator');
     expect(simulator.get('frame-ancestors')).toBe("'self' https://*.prismic.io");
     expect(simulator.get('connect-src')).toBe("'self'");
@@ -128,7 +128,7 @@ describe('the security policy', () => {
 });
 
 describe('ids of third parties', () => {
-  it.each([
+  test.each([
     ['gtm-abc1', "'gtm-abc1' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC1'?"],
     ['ABC 12', "'ABC 12' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-ABC12'?"],
     ['UA-123-4', "'UA-123-4' is not a valid GTM-ID (/^GTM-[0-9A-Z]+$/). Did you mean 'GTM-4'?"],
@@ -139,12 +139,12 @@ describe('ids of third parties', () => {
     expect(problemsOf({ tagManager: { id } })).toEqual([message]);
   });
 
-  it('takes a valid container, and none', () => {
+  test('takes a valid container, and none', () => {
     expect(problemsOf({ tagManager: { id: 'GTM-0ABC9' } })).toEqual([]);
     expect(problemsOf({})).toEqual([]);
   });
 
-  it.each([
+  test.each([
     { analytics: { measurementId: 'UA-1' } },
     { errorReporting: { dsn: 'http://key@o1.ingest.sentry.io/2' } },
     { leadEndpoint: "https://a;script-src'unsafe-inline'/" },

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawSvg } from '../../renderer/pictures/draw-svg.ts';
 import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures } from '../../renderer/pictures/share-pictures.ts';
@@ -16,7 +16,7 @@ const sizeOf = (png: Uint8Array): readonly [number, number] => {
   return [view.getUint32(16), view.getUint32(20)];
 };
 
-it('every section has a picture in each language, of the size that social networks ask for', async () => {
+test('every section has a picture in each language, of the size that social networks ask for', async () => {
   using folder = createFolder();
   const files = await readSharePictures(two, { folder: folder.path, script: null });
   expect(plan.pictures.map(({ path }) => path.replace(/\.[0-9a-f]{8}\.png$/, ''))).toEqual(
@@ -28,7 +28,7 @@ it('every section has a picture in each language, of the size that social networ
   ]);
 });
 
-it.each(plan.pictures.map(({ path, svg }) => [path, svg] as const))('the text of %s stays inside', (_, svg) => {
+test.each(plan.pictures.map(({ path, svg }) => [path, svg] as const))('the text of %s stays inside', (_, svg) => {
   const text = svg.replaceAll(/<(?:path|rect)[^>]*>|<svg x="[^]*?<\/svg>/g, '');
   const box = new Resvg(text, { font: { loadSystemFonts: false, fontFiles: [...plan.fontFiles] } }).innerBBox();
   expect(box?.x).toBeGreaterThanOrEqual(64);
@@ -36,7 +36,7 @@ it.each(plan.pictures.map(({ path, svg }) => [path, svg] as const))('the text of
   expect(box?.y).toBeGreaterThanOrEqual(64);
 });
 
-it('the letters ʻ and ʼ and Cyrillic are drawn without a font of the system', () => {
+test('the letters ʻ and ʼ and Cyrillic are drawn without a font of the system', () => {
   const drawn = (text: string) =>
     digest(
       Buffer.from(
@@ -50,7 +50,7 @@ it('the letters ʻ and ʼ and Cyrillic are drawn without a font of the system', 
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-it('a picture is drawn once, and again when its colour changes', async () => {
+test('a picture is drawn once, and again when its colour changes', async () => {
   using folder = createFolder();
   const options = { folder: folder.path, script: null };
   await readSharePictures(two, options);
@@ -63,12 +63,12 @@ it('a picture is drawn once, and again when its colour changes', async () => {
   expect(readdirSync(folder.path)).toEqual([`${other.pictures[0]?.digest}.png`]);
 });
 
-it('a name that Latin, Cyrillic and XML find hard is drawn as it is written', () => {
+test('a name that Latin, Cyrillic and XML find hard is drawn as it is written', () => {
   const { pictures } = planSharePictures(createConfig({ name: 'A&B <Ў>' }), resolve('.'));
   expect(pictures[0]?.svg).toContain('>A&amp;B &lt;Ў></text>');
 });
 
-it('pictures of earlier builds are forgotten when new ones are drawn', async () => {
+test('pictures of earlier builds are forgotten when new ones are drawn', async () => {
   using folder = createFolder();
   mkdirSync(join(folder.path, 'pictures'));
   writeFileSync(join(folder.path, 'pictures/old.png'), 'old');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localePath, type Locale } from '../../locales/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { createRobots } from '../../renderer/host/robots.ts';
@@ -37,7 +37,7 @@ const locations = (xml: string): readonly string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 
 describe('the sitemap', () => {
-  it('lists a page in each language with its translations', () => {
+  test('lists a page in each language with its translations', () => {
     const xml = sitemapOf(page('ru', '/promo'), page('uz', '/promo', { modifiedAt: null }));
     expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
 `);
   });
 
-  it('joins translations that stand at different paths', () => {
+  test('joins translations that stand at different paths', () => {
     const alternates = { uz: '/sales/kuz', ru: '/ru/sales/osen' };
     const [uz, ru] = [
       page('uz', '/sales/kuz', { route: { alternates } }),
@@ -69,14 +69,14 @@ describe('the sitemap', () => {
     expect(sitemapOf(uz)).not.toContain('osen');
   });
 
-  it('lists the home pages', () => {
+  test('lists the home pages', () => {
     expect(locations(sitemapOf(page('uz', '/'), page('ru', '/')))).toEqual([
       'https://bolak.example/',
       'https://bolak.example/ru',
     ]);
   });
 
-  it('leaves out what is not to be indexed, parts of pages and the system’s own pages', () => {
+  test('leaves out what is not to be indexed, parts of pages and the system’s own pages', () => {
     const xml = sitemapOf(
       page('uz', '/hidden', { noindex: true }),
       page('uz', '/faqs/services', { route: { partOf: '/faqs' } }),
@@ -85,14 +85,14 @@ describe('the sitemap', () => {
     expect(locations(xml)).toEqual([]);
   });
 
-  it('names no translation that it does not list', () => {
+  test('names no translation that it does not list', () => {
     const xml = sitemapOf(page('uz', '/promo', { noindex: true }), page('ru', '/promo'));
     expect(xml).not.toContain('hreflang="uz"');
     expect(xml).not.toContain('x-default');
     expect(xml).toContain('hreflang="ru"');
   });
 
-  it('encodes and escapes hostile paths', () => {
+  test('encodes and escapes hostile paths', () => {
     const xml = sitemapOf(page('uz', `/blogs/тест&<script>"'`), page('uz', '//evil.example/?a#b'));
     expect(locations(xml)).toEqual([
       'https://bolak.example//evil.example/%3Fa%23b',
@@ -101,12 +101,12 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('<script');
   });
 
-  it('is the same in any order of its pages', () => {
+  test('is the same in any order of its pages', () => {
     const records = [page('uz', '/a'), page('ru', '/a'), page('uz', '/b'), page('uz', '/')];
     expect(createSitemap(config, records.toReversed())).toEqual(createSitemap(config, records));
   });
 
-  it('becomes an index past 50,000 addresses', () => {
+  test('becomes an index past 50,000 addresses', () => {
     const records = Array.from({ length: 50_001 }, (_, index) =>
       page('uz', `/p${String(index).padStart(5, '0')}`, { modifiedAt: index }),
     );
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
     expect([second?.path, locations(second?.content ?? '').length]).toEqual(['sitemap-2.xml', 1]);
   });
 
-  it('keeps each file below 50 MB', () => {
+  test('keeps each file below 50 MB', () => {
     const long = 'т'.repeat(200);
     const records = Array.from({ length: 20_000 }, (_, index) => page('uz', `/${long}${index}`));
     const files = createSitemap(config, records);
@@ -132,7 +132,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets crawlers read that a page is not to be indexed', () => {
+  test('lets crawlers read that a page is not to be indexed', () => {
     const { path, content: robots } = createRobots(config);
     expect(path).toBe('robots.txt');
     expect(robots).toContain('Sitemap: https://bolak.example/sitemap.xml\n');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { contents, preview, start } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
@@ -8,7 +8,7 @@ describe('the addresses of a preview', () => {
   const site = preview();
 
   describe('finds', () => {
-    it.each([
+    test.each([
       ['/', 'index.html', 'text/html; charset=utf-8'],
       ['/?utm_source=x', 'index.html', 'text/html; charset=utf-8'],
       ['/blogs', 'blogs/index.html', 'text/html; charset=utf-8'],
@@ -27,7 +27,7 @@ describe('the addresses of a preview', () => {
       expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(contents[path])));
     });
 
-    it('the build’s own files', async () => {
+    test('the build’s own files', async () => {
       const latest = await request(site.port, `GET /builds/latest.json?1700000000000`);
       expect(JSON.parse(latest.body.toString())).toEqual({ id: site.id, timestamp: 1_700_000_000_000 });
       expect(latest.headers.get('cache-control')).toBe('no-cache');
@@ -37,7 +37,7 @@ describe('the addresses of a preview', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/blogs/', '/blogs'],
     ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
     ['/ru/', '/ru'],
@@ -53,7 +53,7 @@ describe('the addresses of a preview', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it.each([
+  test.each([
     '//evil.example/',
     '//evil.example',
     '///evil.example/',
@@ -71,7 +71,7 @@ describe('the addresses of a preview', () => {
     expect(response.headers.has('location')).toBe(false);
   });
 
-  it.each([
+  test.each([
     '/secret.txt',
     '/../secret.txt',
     '/blogs/../secret.txt',
@@ -100,7 +100,7 @@ describe('the addresses of a preview', () => {
     expect(response.body.toString()).toBe(contents['404.html']);
   });
 
-  it('takes no manifest for a site that puts something outside dist', async () => {
+  test('takes no manifest for a site that puts something outside dist', async () => {
     using other = createFolder();
     for (const path of ['../outside.txt', 'a/./b.txt', '/etc/hostname', 'a//b', 'a\\b']) {
       writeBuiltSite(join(other.path, 'dist'), { 'index.html': 'x', [path]: 'outside' });
@@ -108,7 +108,7 @@ describe('the addresses of a preview', () => {
     }
   });
 
-  it.each(['/%', '/%zz', '/%E0%A4%A', '/blogs/%ff', '*', 'http://127.0.0.1/blogs', 'http://[::1?x'])(
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/blogs/%ff', '*', 'http://127.0.0.1/blogs', 'http://[::1?x'])(
     'calls %s malformed and lives on',
     async (target) => {
       expect((await request(site.port, `GET ${target}`)).status).toBe(400);
@@ -116,7 +116,7 @@ describe('the addresses of a preview', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['/nowhere', '404.html'],
     ['/uz/nowhere', '404.html'],
     ['/russia', '404.html'],
@@ -132,7 +132,7 @@ describe('the addresses of a preview', () => {
     expect(response.headers.has('etag')).toBe(false);
   });
 
-  it('answers in words when the build has no 404 page', async () => {
+  test('answers in words when the build has no 404 page', async () => {
     using other = createFolder();
     writeBuiltSite(other.path, { 'index.html': 'x' });
     const bare = await start({ dist: other.path });

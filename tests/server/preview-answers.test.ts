@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../renderer/host/header-rules.ts';
 import { createConfig, digest } from '../helpers/built-site.ts';
 import { contents, preview } from '../helpers/preview.ts';
@@ -10,7 +10,7 @@ const rules = withoutEncryption(createHeaderRules(createConfig()));
 describe('the answers of a preview', () => {
   const site = preview();
 
-  it.each([
+  test.each([
     ['/', 200],
     ['/blogs', 200],
     ['/blogs/_payload.json', 200],
@@ -34,7 +34,7 @@ describe('the answers of a preview', () => {
     expect(response.headers.has('last-modified')).toBe(false);
   });
 
-  it('compresses text, best first, and says that it varies', async () => {
+  test('compresses text, best first, and says that it varies', async () => {
     const text = contents['blogs/index.html'];
     const brotli = await request(site.port, 'GET /blogs', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -50,7 +50,7 @@ describe('the answers of a preview', () => {
     expect(missing.status).toBe(404);
   });
 
-  it.each([
+  test.each([
     ['/blogs', 'identity'],
     ['/blogs', 'br;q=0, gzip;q=0.0'],
     ['/assets/photo.png', 'br'],
@@ -61,7 +61,7 @@ describe('the answers of a preview', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
-  it('does not send again what the visitor has', async () => {
+  test('does not send again what the visitor has', async () => {
     const tag = `"${digest(contents['blogs/index.html'])}"`;
     expect((await request(site.port, 'GET /blogs')).headers.get('etag')).toBe(tag);
     for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -82,7 +82,7 @@ describe('the answers of a preview', () => {
     expect((await request(site.port, 'GET /blogs', since)).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
@@ -96,7 +96,7 @@ describe('the answers of a preview', () => {
     expect(response.headers.get('etag')).toBe(`"${digest(contents['assets/photo.png'])}"`);
   });
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('refuses the range %s', async (range) => {
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('refuses the range %s', async (range) => {
     const response = await request(site.port, 'GET /assets/photo.png', { Range: range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */10');
@@ -104,7 +104,7 @@ describe('the answers of a preview', () => {
     expect(response.headers.has('etag')).toBe(false);
   });
 
-  it.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4'])(
+  test.each(['bytes=5-2', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4'])(
     'ignores the range %s',
     async (range) => {
       const response = await request(site.port, 'GET /assets/photo.png', { Range: range });
@@ -112,7 +112,7 @@ describe('the answers of a preview', () => {
     },
   );
 
-  it('cuts ranges out of the plain bytes, and only of the version that was asked for', async () => {
+  test('cuts ranges out of the plain bytes, and only of the version that was asked for', async () => {
     const tag = `"${digest(contents['blogs/index.html'])}"`;
     const headers = { Range: 'bytes=0-8', 'Accept-Encoding': 'br' };
     const part = await request(site.port, 'GET /blogs', { ...headers, 'If-Range': tag });

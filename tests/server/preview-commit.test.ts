@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { digest } from '../helpers/built-site.ts';
 import { contents, preview } from '../helpers/preview.ts';
 import { request, type RawResponse } from '../helpers/raw-request.ts';
@@ -20,7 +20,7 @@ describe('a preview, while a build takes the place of the one that it serves', (
     renameSync(join(site.dist, 'new'), join(site.dist, path));
   };
 
-  it.each([
+  test.each([
     ['/blogs', 'blogs/index.html', 'br'],
     ['/blogs', 'blogs/index.html', 'identity'],
     ['/assets/photo.png', 'assets/photo.png', 'br'],
@@ -36,7 +36,7 @@ describe('a preview, while a build takes the place of the one that it serves', (
     expect((await request(site.port, `GET ${target}`, { ...accepted, 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('sends a part only of the version that was begun', async () => {
+  test('sends a part only of the version that was begun', async () => {
     const old = `"${digest(contents['assets/photo.png'])}"`;
     replace('assets/photo.png', 'abcdefghijkl');
     const ask = async (tag: string): Promise<RawResponse> =>
@@ -47,7 +47,7 @@ describe('a preview, while a build takes the place of the one that it serves', (
     expect([part.status, part.body.toString(), part.headers.get('content-range')]).toEqual([206, 'cd', 'bytes 2-3/12']);
   });
 
-  it('never sends bytes under the tag of others, at whatever moment of an answer a file is replaced', async () => {
+  test('never sends bytes under the tag of others, at whatever moment of an answer a file is replaced', async () => {
     const answers: RawResponse[] = [];
     for (let moment = 0; moment < 40; moment += 1) {
       const asked = request(site.port, 'GET /assets/photo.png').catch(() => null);

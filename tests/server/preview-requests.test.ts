@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { preview, start } from '../helpers/preview.ts';
 import { request, sendRaw } from '../helpers/raw-request.ts';
 
@@ -7,7 +7,7 @@ const withoutDate = (headers: ReadonlyMap<string, string>) => [...headers].filte
 describe('the requests of a preview', () => {
   const site = preview();
 
-  it('knows GET and HEAD only', async () => {
+  test('knows GET and HEAD only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
       const response = await request(site.port, `${method} /blogs`);
       expect(response.status).toBe(405);
@@ -21,12 +21,12 @@ describe('the requests of a preview', () => {
     }
   });
 
-  it('takes no body', async () => {
+  test('takes no body', async () => {
     expect((await request(site.port, 'GET /blogs', { 'Content-Length': '5' })).status).toBe(413);
     expect((await request(site.port, 'GET /blogs', { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
   });
 
-  it.each([
+  test.each([
     'evil.example',
     'evil.example:80',
     '127.0.0.1.evil.example',
@@ -40,16 +40,16 @@ describe('the requests of a preview', () => {
     expect(response.body.toString()).not.toContain('blogs');
   });
 
-  it.each(['localhost', 'LOCALHOST:4173', '127.0.0.1', '[::1]:80'])('answers to the host “%s”', async (host) => {
+  test.each(['localhost', 'LOCALHOST:4173', '127.0.0.1', '[::1]:80'])('answers to the host “%s”', async (host) => {
     expect((await request(site.port, 'GET /blogs', { Host: host })).status).toBe(200);
   });
 
-  it('refuses a request without a host', async () => {
+  test('refuses a request without a host', async () => {
     expect((await sendRaw(site.port, 'GET /blogs HTTP/1.0\r\n\r\n')).status).toBe(421);
     expect((await sendRaw(site.port, 'GET /blogs HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400);
   });
 
-  it('answers to the host it was given, and to any address when it listens on all', async () => {
+  test('answers to the host it was given, and to any address when it listens on all', async () => {
     const named = await start({ dist: site.dist, host: 'preview.test' });
     expect((await request(named.port, 'GET /', { Host: 'preview.test:1' })).status).toBe(200);
     const all = await start({ dist: site.dist, host: '0.0.0.0' });

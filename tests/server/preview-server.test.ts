@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
 import { preview, start } from '../helpers/preview.ts';
@@ -11,13 +11,13 @@ import { request } from '../helpers/raw-request.ts';
 describe('a preview server', () => {
   const site = preview();
 
-  it('shows a new build without a restart', async () => {
+  test('shows a new build without a restart', async () => {
     writeBuiltSite(site.dist, { 'index.html': 'new', '404.html': 'none' });
     expect((await request(site.port, 'GET /')).body.toString()).toBe('new');
     expect((await request(site.port, 'GET /blogs')).status).toBe(404);
   });
 
-  it('still has the hashed assets of earlier builds that lie there, and nothing else beside the manifest', async () => {
+  test('still has the hashed assets of earlier builds that lie there, and nothing else beside the manifest', async () => {
     const old = 'export const text = "old";';
     writeFileSync(join(site.dist, 'assets/boot.OLDHASH7.js'), old);
     writeFileSync(join(site.dist, 'assets/site.uz.0123abcd.json'), '{}');
@@ -38,7 +38,7 @@ describe('a preview server', () => {
       expect((await request(site.port, `GET ${path}`)).status).toBe(404);
   });
 
-  it('sends the headers that the build wrote for hosts, whatever the configuration says now', async () => {
+  test('sends the headers that the build wrote for hosts, whatever the configuration says now', async () => {
     using folder = createFolder();
     const policyAt = async (port: number) => (await request(port, 'GET /')).headers.get('content-security-policy');
     const config = createConfig({ prismic: { endpoint: 'https://drafts.cdn.prismic.io/api/v2' } });
@@ -50,14 +50,14 @@ describe('a preview server', () => {
     server.close();
   });
 
-  it('keeps the last good build while the new one cannot be read', async () => {
+  test('keeps the last good build while the new one cannot be read', async () => {
     writeFileSync(join(site.dist, 'builds/latest.json'), '{"id":"../../etc/passwd"}');
     expect((await request(site.port, 'GET /blogs')).status).toBe(200);
     rmSync(join(site.dist, 'builds/latest.json'));
     expect((await request(site.port, 'GET /blogs')).status).toBe(200);
   });
 
-  it('calls a file missing that has gone from the disk', async () => {
+  test('calls a file missing that has gone from the disk', async () => {
     rmSync(join(site.dist, 'blogs/index.html'));
     rmSync(join(site.dist, 'assets/photo.png'));
     for (const [target, encoding] of [
@@ -72,7 +72,7 @@ describe('a preview server', () => {
     }
   });
 
-  it('gives up on a client that never ends its request', async () => {
+  test('gives up on a client that never ends its request', async () => {
     const hasty = await start({ dist: site.dist, headersTimeout: 200 });
     const socket = connect(hasty.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: loc'));
     socket.resume();
@@ -81,7 +81,7 @@ describe('a preview server', () => {
     hasty.server.close();
   });
 
-  it('says when there is no build', async () => {
+  test('says when there is no build', async () => {
     using empty = createFolder();
     await expect(createPreviewServer({ dist: empty.path })).rejects.toMatchObject({ code: 'site.missing' });
     writeBuiltSite(empty.path, {});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 
@@ -26,7 +26,7 @@ const addressIn = async (printed: () => string): Promise<string> =>
     .then(() => /http:\S+/.exec(printed())?.[0] ?? '');
 
 describe('site preview', () => {
-  it('prints where the site is, serves it, and ends when told to', async () => {
+  test('prints where the site is, serves it, and ends when told to', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, { 'index.html': 'home' });
     const { ended, printed, stop } = start(folder.path);
@@ -38,7 +38,7 @@ describe('site preview', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('lets open requests end when told to', async () => {
+  test('lets open requests end when told to', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, { 'index.html': 'home' });
     const { ended, printed, stop } = start(folder.path);
@@ -56,14 +56,14 @@ describe('site preview', () => {
     expect(answer).toMatch(/home$/);
   });
 
-  it('says when there is no build', async () => {
+  test('says when there is no build', async () => {
     using folder = createFolder();
     const { ended, printed } = start(folder.path);
     await expect(ended).rejects.toMatchObject({ code: 'site.missing', hint: expect.stringContaining('site build') });
     expect(printed()).toBe('');
   });
 
-  it('says when the port is taken', async () => {
+  test('says when the port is taken', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, { 'index.html': 'home' });
     const other = createServer().listen(0, '127.0.0.1');
@@ -79,7 +79,7 @@ describe('site preview', () => {
     other.close();
   });
 
-  it('names every address when it listens on all', async () => {
+  test('names every address when it listens on all', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, { 'index.html': 'home' });
     const { ended, printed, stop } = start(folder.path, { host: '0.0.0.0' });

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { watchFolders } from '../../../server/dev/watch-folders.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
@@ -49,7 +49,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('watchFolders', () => {
-  it('tells of files that are written, saved under another name, and removed', async () => {
+  test('tells of files that are written, saved under another name, and removed', async () => {
     write('slices/Hero/index.tsx');
     expect(await tells('slices/Hero/index.tsx')).toBe(true);
     write('slices/Hero/index.tsx.tmp');
@@ -59,7 +59,7 @@ describe('watchFolders', () => {
     expect(await tells('slices/Hero/index.tsx')).toBe(true);
   });
 
-  it.each(['slices/Hero/index.tsx', 'slices/Hero/parts/Title.tsx', 'locales/uz/texts.ts'])(
+  test.each(['slices/Hero/index.tsx', 'slices/Hero/parts/Title.tsx', 'locales/uz/texts.ts'])(
     'tells of what a new folder comes with: %s',
     async (path) => {
       write(path);
@@ -69,7 +69,7 @@ describe('watchFolders', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['slices/Hero', 'slices/Hero/index.tsx'],
     ['slices', 'slices/Hero/index.tsx'],
     ['public', 'public/logo.svg'],
@@ -87,7 +87,7 @@ describe('watchFolders', () => {
     expect(await tells(path)).toBe(true);
   });
 
-  it('sees again when a folder was moved away and back', async () => {
+  test('sees again when a folder was moved away and back', async () => {
     renameSync(at('slices'), at('elsewhere'));
     await settle();
     renameSync(at('elsewhere'), at('slices'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addClick,
   answerClicks,
@@ -15,12 +15,12 @@ const click = (second: number, ref: string | null = `ref-${second}`) => ({
 });
 
 describe('clicks', () => {
-  it('that one run answers are one: as old as the first, and with the ref of the newest', () => {
+  test('that one run answers are one: as old as the first, and with the ref of the newest', () => {
     const told = [click(1), click(2), click(3, null)].reduce(addClick, NONE);
     expect(coverClicks(told)).toEqual({ covered: { at: click(1).at, ref: 'ref-2' }, next: null });
   });
 
-  it('that come while a run is at work wait for the next', () => {
+  test('that come while a run is at work wait for the next', () => {
     const running = addClick(coverClicks(addClick(NONE, click(1))), click(2));
     expect([running.covered, running.next, firstClick(running)]).toEqual([click(1), click(2), click(1).at]);
     const answered = answerClicks(running);
@@ -28,7 +28,7 @@ describe('clicks', () => {
     expect(coverClicks(answered).covered).toEqual(click(2));
   });
 
-  it('that a run could not answer are answered by the next one, with those that came meanwhile', () => {
+  test('that a run could not answer are answered by the next one, with those that came meanwhile', () => {
     const failed = addClick(coverClicks(addClick(NONE, click(1))), click(2));
     expect(coverClicks(failed)).toEqual({ covered: { at: click(1).at, ref: 'ref-2' }, next: null });
     expect(coverClicks(coverClicks(failed))).toEqual(coverClicks(failed));
@@ -36,11 +36,11 @@ describe('clicks', () => {
 });
 
 describe('isUnseen', () => {
-  it('is what a hook told of while the service still has the old ref', () => {
+  test('is what a hook told of while the service still has the old ref', () => {
     expect(isUnseen(click(2), { ref: 'ref-1', before: 'ref-1' })).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['the build has read what the hook named', click(1), 'ref-1', 'ref-1'],
     ['the build has read something new', click(2), 'ref-3', 'ref-1'],
     ['the hook named nothing that was published', click(2, null), 'ref-1', 'ref-1'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseHook } from '../../../server/webhook/hook.ts';
 
 const guard = {
@@ -14,21 +14,21 @@ const parse = (changes: object, given = guard) => parseHook(JSON.stringify({ ...
 const ACCEPTED = { type: 'api-update', masterRef: 'X1', documents: 2 };
 
 describe('parseHook', () => {
-  it('reads what Prismic sends, with either of two secrets', () => {
+  test('reads what Prismic sends, with either of two secrets', () => {
     expect(parse({})).toEqual(ACCEPTED);
     expect(parse({ secret: 'the-secret-of-yesterday' })).toEqual(ACCEPTED);
   });
 
-  it('reads a test, and an update of releases or tags alone', () => {
+  test('reads a test, and an update of releases or tags alone', () => {
     const { type: _, ...bare } = { type: '', domain: 'bolak', apiUrl: update.apiUrl, secret: update.secret };
     const expected = { masterRef: null, documents: 0 };
-    const test = parseHook(JSON.stringify({ ...bare, type: 'test-trigger' }), guard);
-    expect(test).toEqual({ ...expected, type: 'test-trigger' });
+    const trial = parseHook(JSON.stringify({ ...bare, type: 'test-trigger' }), guard);
+    expect(trial).toEqual({ ...expected, type: 'test-trigger' });
     const tags = parseHook(JSON.stringify({ ...bare, type: 'api-update', tags: { addition: [{ id: 'x' }] } }), guard);
     expect(tags).toEqual({ ...expected, type: 'api-update' });
   });
 
-  it.each([
+  test.each([
     'https://bolak.prismic.io/api',
     'https://bolak.prismic.io/api/v2',
     'https://bolak.prismic.io/api/v2/',
@@ -38,7 +38,7 @@ describe('parseHook', () => {
     expect(parse({ apiUrl })).toEqual(ACCEPTED);
   });
 
-  it.each([
+  test.each([
     'https://other.prismic.io/api',
     'https://bolak.prismic.io.evil.example/api',
     'https://evil.example/bolak.prismic.io/api',
@@ -52,7 +52,7 @@ describe('parseHook', () => {
     expect(parse({ apiUrl })).toEqual({ status: 403, reason: 'The webhook is of another repository' });
   });
 
-  it('goes by the name in the address of the Content API, and by the configured one behind another address', () => {
+  test('goes by the name in the address of the Content API, and by the configured one behind another address', () => {
     const other = { ...guard, endpoint: 'https://other.cdn.prismic.io/api/v2' };
     expect(parse({ apiUrl: 'https://other.prismic.io/api' }, other)).toEqual(ACCEPTED);
     expect(parse({}, other)).toMatchObject({ status: 403 });
@@ -61,7 +61,7 @@ describe('parseHook', () => {
     expect(parse({}, proxy)).toEqual(ACCEPTED);
   });
 
-  it.each(['', 'the-secret', 'the-secret-of-today ', 'the-secret-of-today,the-secret-of-yesterday', null, undefined])(
+  test.each(['', 'the-secret', 'the-secret-of-today ', 'the-secret-of-today,the-secret-of-yesterday', null, undefined])(
     'refuses the secret %j without repeating it',
     (secret) => {
       const refusal = parse({ secret });
@@ -70,11 +70,11 @@ describe('parseHook', () => {
     },
   );
 
-  it.each(['', '{', 'null', '[]', '"text"', '{}', '{"type":"other"}'])('calls %s malformed', (text) => {
+  test.each(['', '{', 'null', '[]', '"text"', '{}', '{"type":"other"}'])('calls %s malformed', (text) => {
     expect(parseHook(text, guard)).toMatchObject({ status: 400 });
   });
 
-  it.each([{ type: 'deletion' }, { documents: 'all' }, { apiUrl: 7 }, { secret: 7 }, { masterRef: {} }])(
+  test.each([{ type: 'deletion' }, { documents: 'all' }, { apiUrl: 7 }, { secret: 7 }, { masterRef: {} }])(
     'calls a body with %j malformed',
     (changes) => {
       expect(parse(changes)).toMatchObject({ status: 400 });

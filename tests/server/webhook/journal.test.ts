@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
@@ -10,7 +10,7 @@ const publication = {
 };
 
 describe('openJournal', () => {
-  it('remembers what was written, also in the next process', () => {
+  test('remembers what was written, also in the next process', () => {
     using folder = createFolder();
     const path = join(folder.path, 'webhook/one.json');
     const journal = openJournal(path);
@@ -22,7 +22,7 @@ describe('openJournal', () => {
     expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
   });
 
-  it('reads one of an earlier version, which noted less', () => {
+  test('reads one of an earlier version, which noted less', () => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');
     const { at, id, changed, removed } = publication;
@@ -31,7 +31,7 @@ describe('openJournal', () => {
     expect(openJournal(path).read()).toEqual({ pending: false, clickedAt: null, publishing: false, publications });
   });
 
-  it('writes nothing when nothing changes: a burst of hooks costs one write', () => {
+  test('writes nothing when nothing changes: a burst of hooks costs one write', () => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');
     const journal = openJournal(path);
@@ -41,14 +41,14 @@ describe('openJournal', () => {
     expect(statSync(path).ino).toBe(ino);
   });
 
-  it.each(['', '{"pending":', '{"pending":false}', 'null'])('takes %j for a journal with work to do', (text) => {
+  test.each(['', '{"pending":', '{"pending":false}', 'null'])('takes %j for a journal with work to do', (text) => {
     using folder = createFolder();
     const path = join(folder.path, 'one.json');
     writeFileSync(path, text);
     expect(openJournal(path).read().pending).toBe(true);
   });
 
-  it('throws when it cannot write, and then has not noted anything', () => {
+  test('throws when it cannot write, and then has not noted anything', () => {
     using folder = createFolder();
     const path = join(folder.path, 'file/one.json');
     const journal = openJournal(path);

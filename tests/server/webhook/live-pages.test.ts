@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diffPages, parsePages, readStandingPages } from '../../../server/webhook/live-pages.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 const payload = (title: string): string => JSON.stringify({ id: '1', head: { title } });
 
 describe('readStandingPages', () => {
-  it('reads the title of each page, and no second address', async () => {
+  test('reads the title of each page, and no second address', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
       ...{ 'index.html': 'home', '_payload.json': payload('Bosh sahifa'), 'uz/index.html': 'home', '404.html': '' },
@@ -19,7 +19,7 @@ describe('readStandingPages', () => {
     });
   });
 
-  it('does without a title where there is none to be read, and cuts one that is far too long', async () => {
+  test('does without a title where there is none to be read, and cuts one that is far too long', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
       ...{ 'a/index.html': 'a', 'b/index.html': 'b', 'b/_payload.json': '{"head":', 'c/index.html': 'c' },
@@ -29,7 +29,7 @@ describe('readStandingPages', () => {
     expect(Object.values(pages ?? {}).map(({ title }) => title)).toEqual([null, null, null, `${'😀'.repeat(200)}…`]);
   });
 
-  it('reads only the titles of pages that are other than those it knows', async () => {
+  test('reads only the titles of pages that are other than those it knows', async () => {
     using folder = createFolder();
     const site = {
       'a/index.html': 'a',
@@ -45,7 +45,7 @@ describe('readStandingPages', () => {
     expect([pages?.['/a'], pages?.['/b']?.title]).toEqual([known['/a'], 'New']);
   });
 
-  it('knows of no pages where no site stands, and of no title that is no text', async () => {
+  test('knows of no pages where no site stands, and of no title that is no text', async () => {
     using folder = createFolder();
     expect(await readStandingPages(folder.path, {})).toBe(null);
     writeBuiltSite(folder.path, { 'a/index.html': 'a', 'a/_payload.json': '{"head":{"title":{"a":1}}}' });
@@ -58,13 +58,13 @@ describe('readStandingPages', () => {
 describe('diffPages', () => {
   const page = (digest: string) => ({ digest, title: null });
 
-  it('tells new pages, changed ones and those that are gone, in the order of their paths', () => {
+  test('tells new pages, changed ones and those that are gone, in the order of their paths', () => {
     const before = { '/b': page('1'), '/a': page('1'), '/z': page('1'), '/same': page('1') };
     const after = { '/same': page('1'), '/b': page('2'), '/a': page('2'), '/new': page('1'), '/added': page('1') };
     expect(diffPages(before, after)).toEqual({ added: ['/added', '/new'], changed: ['/a', '/b'], removed: ['/z'] });
   });
 
-  it('reads nothing out of a file that is damaged, or of an earlier version', () => {
+  test('reads nothing out of a file that is damaged, or of an earlier version', () => {
     expect([parsePages(''), parsePages('null'), parsePages('{"/":"0123"}')]).toEqual([null, null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMask } from '../../../server/webhook/mask.ts';
 
 const mask = createMask({
@@ -11,7 +11,7 @@ const mask = createMask({
   HOME: '/home/site',
 });
 
-it.each([
+test.each([
   ['a abc b def-ghi c', 'a *** b *** c'],
   ['Authorization: Bearer ghp_123456', 'Authorization: Bearer ***'],
   ['https://x.example/?access_token=other&a=1', 'https://x.example/?access_token=***&a=1'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPublication, publicationSchema, type PublicationInput } from '../../../server/webhook/publication.ts';
 import type { Pages } from '../../../server/webhook/live-pages.ts';
 
@@ -11,7 +11,7 @@ const create = (changes: Partial<PublicationInput>) =>
   });
 
 describe('createPublication', () => {
-  it('names pages by title, with absolute addresses: what is gone by what it was called', () => {
+  test('names pages by title, with absolute addresses: what is gone by what it was called', () => {
     const before = { '/': page('Home'), '/ru/old': page('Old') };
     const after = { '/': page('New home', '2'), '/blogs/ünï %': page('Blog'), '/untitled': page(null) };
     const named = (title: string, address: string, lang = 'uz-UZ') => ({
@@ -27,13 +27,13 @@ describe('createPublication', () => {
     });
   });
 
-  it('names the first fifty of a kind and counts all', () => {
+  test('names the first fifty of a kind and counts all', () => {
     const after: Pages = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`/${index}`, page('Page')]));
     const { added, pages } = create({ before: {}, after });
     expect([added, pages?.added.length]).toEqual([2_000, 50]);
   });
 
-  it('says how long it took from the click, and what the build cost', () => {
+  test('says how long it took from the click, and what the build cost', () => {
     expect(create({ clickedAt: '2026-11-15T07:00:00.000Z', built })).toMatchObject({
       ...{ at: '2026-11-15T07:00:04.200Z', fromClick: 4_200 },
       cost: { drawn: 7, written: 1234, milliseconds: 900 },
@@ -42,13 +42,13 @@ describe('createPublication', () => {
     expect(create({})).toMatchObject({ fromClick: null, cost: null });
   });
 
-  it('counts what the build drew where it is not known what was live', () => {
+  test('counts what the build drew where it is not known what was live', () => {
     const counts = { added: 0, changed: 7, removed: 2, pages: null };
     expect(create({ built, after: { '/': page('Home') } })).toMatchObject(counts);
     expect(create({ before: {} })).toMatchObject({ ...counts, changed: 0, removed: 0 });
   });
 
-  it('is read again as it was written; one of an earlier version says less', () => {
+  test('is read again as it was written; one of an earlier version says less', () => {
     const publication = create({
       built,
       clickedAt: '2026-11-15T07:00:00.000Z',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { publishStanding } from '../../../server/webhook/publish-standing.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
@@ -23,14 +23,14 @@ const createPublisher = (folder: string) => {
   return { publish, path, uploads: () => readFileSync(uploads, 'utf8').trim().split('\n') };
 };
 
-it('publishes a build once', async () => {
+test('publishes a build once', async () => {
   using folder = createFolder();
   const { publish, uploads } = createPublisher(folder.path);
   for (const id of ['a', 'a', 'b', 'a', 'a']) expect(await publish(id)).toBe(null);
   expect(uploads()).toEqual(['a', 'b', 'a']);
 });
 
-it('publishes the live build anew after another one that failed, also in the next process', async () => {
+test('publishes the live build anew after another one that failed, also in the next process', async () => {
   using folder = createFolder();
   const { publish, path, uploads } = createPublisher(folder.path);
   const journal = openJournal(path);
@@ -43,7 +43,7 @@ it('publishes the live build anew after another one that failed, also in the nex
   expect(uploads()).toEqual(['a', 'half', 'a', 'half', 'a']);
 });
 
-it('notes that a publication begins before its command runs, so that a killed process leaves it noted', async () => {
+test('notes that a publication begins before its command runs, so that a killed process leaves it noted', async () => {
   using folder = createFolder();
   const { publish, path, uploads } = createPublisher(folder.path);
   await publish('a');
@@ -58,7 +58,7 @@ it('notes that a publication begins before its command runs, so that a killed pr
   expect(uploads()).toEqual(['a']);
 });
 
-it('remembers which pages went live, also over a failed publication and a new process', async () => {
+test('remembers which pages went live, also over a failed publication and a new process', async () => {
   using folder = createFolder();
   const { publish, path } = createPublisher(folder.path);
   const ru = { 'ru/index.html': 'ru home', 'ru/_payload.json': '{"head":{"title":"Дом"}}' };
@@ -83,7 +83,7 @@ it('remembers which pages went live, also over a failed publication and a new pr
   });
 });
 
-it('remembers the last fifty publications', async () => {
+test('remembers the last fifty publications', async () => {
   using folder = createFolder();
   const { publish, path } = createPublisher(folder.path);
   for (let count = 1; count <= 52; count += 1) await publish(String(count));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Publication } from '../../../server/webhook/publication.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
 import { createStatus, type StatusInput } from '../../../server/webhook/status.ts';
@@ -25,7 +25,7 @@ const pages = (count: number) => Array.from({ length: count }, (_, index) => pag
 const countRows = (body: string): number => body.match(/<li>/g)?.length ?? 0;
 
 describe('the status', () => {
-  it('has nothing of a document in it that would turn one of its lines around', () => {
+  test('has nothing of a document in it that would turn one of its lines around', () => {
     const problem = {
       ...{ severity: 'error' as const, type: 'sale', uid: 'a\u202eb', lang: 'uz-uz', field: 'title' },
       ...{ message: 'Expected string, got \u0000\u001b', hint: 'Fill it in.', link: null },
@@ -37,7 +37,7 @@ describe('the status', () => {
     expect(body).toContain(String.raw`sale “a\u202eb” uz-uz`);
   });
 
-  it('says whose time it tells, which pages went live how soon after the click, and what the build cost', () => {
+  test('says whose time it tells, which pages went live how soon after the click, and what the build cost', () => {
     const publication = publicationOf({
       ...{ added: 1, changed: 1, removed: 1, fromClick: 4_200 },
       cost: { drawn: 12, written: 341_000, milliseconds: 1_240 },
@@ -53,7 +53,7 @@ describe('the status', () => {
     expect(body).toContain('Build 01234567: 12 pages drawn, 341.0 kB written, 1.2 s');
   });
 
-  it('escapes what is hostile in a title', () => {
+  test('escapes what is hostile in a title', () => {
     const titles = ['</a><script>alert(1)</script>', '"onload="alert(1)', '\u202egnp.exe', '&lt;b&gt;'].map((title) =>
       pageOf(title),
     );
@@ -64,7 +64,7 @@ describe('the status', () => {
     expect(body).toContain('&amp;lt;b&amp;gt;');
   });
 
-  it('lists five pages of a kind, fifty of a publication that is opened, and counts the others', () => {
+  test('lists five pages of a kind, fifty of a publication that is opened, and counts the others', () => {
     const big = publicationOf({ added: 2_000, pages: { added: pages(50), changed: [], removed: [] } });
     const status = statusOf({ publications: [big, publicationOf({ at: '2026-11-15T06:00:00.000Z' })] });
     const folded = renderStatus(status);
@@ -75,14 +75,14 @@ describe('the status', () => {
     expect(open.body).toContain('<li>and 1 950 more</li>');
   });
 
-  it('renews itself, but not under the eyes of somebody who has opened a list', () => {
+  test('renews itself, but not under the eyes of somebody who has opened a list', () => {
     const status = statusOf({ publications: [publicationOf({})] });
     const refreshes = [null, AT, 'gone', ''].map((open) => renderStatus(status, open).headers['refresh']);
     expect(refreshes).toEqual(['10', undefined, '10', '10']);
     expect(renderStatus(status, AT).body).toContain('does not renew itself');
   });
 
-  it('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
+  test('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
     const unknown = renderStatus(statusOf({ publications: [publicationOf({ changed: 244, pages: null })] })).body;
     expect(unknown).toContain('244 pages changed');
     expect(unknown).toContain('Which ones is not known');
@@ -90,7 +90,7 @@ describe('the status', () => {
     expect(renderStatus(statusOf({})).body).toContain('Nothing yet.');
   });
 
-  it('says that visitors see everything only when a build has come to its end', () => {
+  test('says that visitors see everything only when a build has come to its end', () => {
     const everything = 'Visitors see all that is published.';
     const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done: DONE };
     const states = [
@@ -104,7 +104,7 @@ describe('the status', () => {
     expect(bodies[2]).toContain('Prismic has told of a change that it does not show yet.');
   });
 
-  it('tells an editor whose publication changed no page that it was built', () => {
+  test('tells an editor whose publication changed no page that it was built', () => {
     const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done: DONE };
     expect(renderStatus(statusOf({ progress: { ...IDLE, lastBuild } })).body).toContain('no page changed by it');
   });

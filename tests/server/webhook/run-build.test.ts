@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMask } from '../../../server/webhook/mask.ts';
 import { runBuild } from '../../../server/webhook/run-build.ts';
 import { createFolder } from '../../helpers/built-site.ts';
@@ -22,7 +22,7 @@ const run = async (program: string) => {
 
 const EVENT = `console.log('{"event":"start","step":"render"}');`;
 
-it('logs all that a build said before it crashed, and tells the reason', async () => {
+test('logs all that a build said before it crashed, and tells the reason', async () => {
   const { outcome, lines } = await run(`${EVENT}
     const draw = () => { throw new TypeError('no page for token-of-the-tests'); };
     draw();`);
@@ -40,14 +40,14 @@ it('logs all that a build said before it crashed, and tells the reason', async (
   expect(lines.join('\n')).not.toMatch(/"event"|token-of/);
 });
 
-it('tells of a build that something has killed', async () => {
+test('tells of a build that something has killed', async () => {
   const { outcome } = await run(`${EVENT} process.kill(process.pid, 'SIGKILL');`);
   expect(outcome).toMatchObject({
     failure: { code: 'build.died', message: 'The build ended with a signal and without a report.' },
   });
 });
 
-it('logs nothing of a build that has only events to tell', async () => {
+test('logs nothing of a build that has only events to tell', async () => {
   const { outcome, lines } = await run(`${EVENT}
     console.log('{"event":"error","code":"content.invalid","message":"m"}');
     process.exitCode = 1;`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runChild } from '../../../server/webhook/run-child.ts';
 
 const shell = async (
@@ -12,18 +12,18 @@ const shell = async (
 };
 
 describe('runChild', () => {
-  it('gives the lines of both outputs, and the exit code', async () => {
+  test('gives the lines of both outputs, and the exit code', async () => {
     const { lines, ...end } = await shell('echo one; echo two >&2; printf three; exit 4');
     expect(end).toEqual({ code: 4, endedBy: 'itself' });
     expect(lines.toSorted()).toEqual(['one', 'three', 'two']);
   });
 
-  it('ends a process that takes too long, with all that it has started', async () => {
+  test('ends a process that takes too long, with all that it has started', async () => {
     const script = 'trap "" TERM; (sleep 12; echo late) & trap - TERM; echo ready; wait';
     expect(await shell(script, { limit: 10_000 })).toEqual({ code: null, endedBy: 'limit', lines: ['ready'] });
   });
 
-  it('asks a process to end at the signal, and lets it end in its own way', async () => {
+  test('asks a process to end at the signal, and lets it end in its own way', async () => {
     const controller = new AbortController();
     const lines: string[] = [];
     const end = await runChild({
@@ -38,18 +38,18 @@ describe('runChild', () => {
     expect(lines).toEqual(['ready', 'bye']);
   });
 
-  it('does not wait for what a process leaves behind with its output', async () => {
+  test('does not wait for what a process leaves behind with its output', async () => {
     const { lines, code } = await shell('setsid sleep 5 & echo $!; exit 0');
     expect(code).toBe(0);
     process.kill(Number(lines[0]), 'SIGKILL');
   });
 
-  it('lets a patient process, and what it starts, wait for others', async () => {
+  test('lets a patient process, and what it starts, wait for others', async () => {
     const { lines } = await shell('until [ "$(nice)" -ge 10 ]; do sleep 0.05; done; sh -c nice', { isPatient: true });
     expect(lines.map(Number)).toEqual([expect.toSatisfy((nice: number) => nice >= 10)]);
   });
 
-  it('rejects when there is no such program', async () => {
+  test('rejects when there is no such program', async () => {
     const options = { args: [], env: {}, limit: 1_000, signal: new AbortController().signal, onLine: () => {} };
     await expect(runChild({ command: '/no/such/program', ...options })).rejects.toThrow('ENOENT');
   });

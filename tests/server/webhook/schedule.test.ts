@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BURST,
   IDLE,
@@ -59,29 +59,29 @@ const replay = (events: readonly ScheduleEvent[], { runsFor = Infinity, results 
 const seconds = (...times: readonly number[]): readonly number[] => times.map((time) => time * 1_000);
 
 describe('planNext', () => {
-  it('starts a run at once when nobody has wanted anything for 2 s', () => {
+  test('starts a run at once when nobody has wanted anything for 2 s', () => {
     expect(replay([wanted(0)]).starts).toEqual([0]);
     expect(replay(seconds(0, 2, 9).map(wanted), { runsFor: 100 }).starts).toEqual(seconds(0, 2, 9));
   });
 
-  it('makes the wishes of a burst one more run, when they cease', () => {
+  test('makes the wishes of a burst one more run, when they cease', () => {
     const burst = seconds(0, 0.5, 1.4).map(wanted);
     expect(replay(burst, { runsFor: 100 }).starts).toEqual(seconds(0, 3.4));
     expect(replay(burst, { runsFor: 60_000 }).starts).toEqual(seconds(0, 60));
   });
 
-  it('lets no wish of a burst wait for more than 15 s', () => {
+  test('lets no wish of a burst wait for more than 15 s', () => {
     const burst = Array.from({ length: 40 }, (_, index) => wanted(index * 1_000));
     expect(replay(burst, { runsFor: 100 }).starts).toEqual(seconds(0, 16, 31, 41));
   });
 
-  it('makes any number of wishes during a run one run after it, at once', () => {
+  test('makes any number of wishes during a run one run after it, at once', () => {
     const during = seconds(10, 11, 12, 40).map(wanted);
     expect(replay([wanted(0), ...during], { runsFor: 60_000 }).starts).toEqual(seconds(0, 60));
     expect(replay(seconds(0, 59).map(wanted), { runsFor: 60_000 }).starts).toEqual(seconds(0, 60));
   });
 
-  it('tries again after a wait that doubles up to five minutes, of which chance takes at most half', () => {
+  test('tries again after a wait that doubles up to five minutes, of which chance takes at most half', () => {
     let schedule: Schedule = RUNNING;
     const waits = Array.from({ length: 9 }, () => {
       const { wakeAt, schedule: next } = planNext(schedule, ended(1_000, 'failed'));
@@ -93,20 +93,20 @@ describe('planNext', () => {
     expect(least).toBe(RETRY.first / 2);
   });
 
-  it('forgets its failures with a run that does well, and lets a wish hasten a retry', () => {
+  test('forgets its failures with a run that does well, and lets a wish hasten a retry', () => {
     const failed = planNext({ ...RUNNING, failures: 6 }, ended(0, 'failed')).schedule;
     expect(failed).toMatchObject({ failures: 7, waiting: { due: 300_000 } });
     expect(planNext(failed, wanted(100_000)).starts).toBe('run');
     expect(planNext({ ...failed, isRunning: true, waiting: null }, ended(400_000)).schedule).toEqual(IDLE);
   });
 
-  it('looks for what a run has not seen after 1, 2, 4 and 8 s, and then leaves it', () => {
+  test('looks for what a run has not seen after 1, 2, 4 and 8 s, and then leaves it', () => {
     const { starts, looks, schedule } = replay([wanted(0)], { runsFor: 500, results: ['unseen'] });
     expect([starts, looks]).toEqual([[0], seconds(1.5, 2.5, 4.5, 8.5)]);
     expect(schedule).toEqual({ ...IDLE, lastWish: 0 });
   });
 
-  it('looks no more once a run is wanted, and looks once when it comes late to several', () => {
+  test('looks no more once a run is wanted, and looks once when it comes late to several', () => {
     const { starts, looks } = replay(seconds(0, 3).map(wanted), { runsFor: 500, results: ['unseen'] });
     expect([starts, looks]).toEqual([seconds(0, 3), seconds(1.5, 2.5)]);
     const { schedule } = planNext(RUNNING, ended(0, 'unseen'));
@@ -122,7 +122,7 @@ describe('whatever is wanted when, and whatever comes of it', () => {
   const moments = array(nat(120_000), { minLength: 1, maxLength: 60 }).map((times) => times.toSorted((a, b) => a - b));
   const results = array(constantFrom<RunResult>('done', 'unseen', 'failed'), { maxLength: 12 });
 
-  it('never has two at work, and starts one after every wish, within 15 s of it or at the end of the run before', () => {
+  test('never has two at work, and starts one after every wish, within 15 s of it or at the end of the run before', () => {
     assert(
       property(moments, nat(30_000), (wishes, runsFor) => {
         const { starts, schedule } = replay(wishes.map(wanted), { runsFor });
@@ -137,7 +137,7 @@ describe('whatever is wanted when, and whatever comes of it', () => {
     );
   });
 
-  it('starts at once for the first wish of a quiet time, when nothing is at work', () => {
+  test('starts at once for the first wish of a quiet time, when nothing is at work', () => {
     assert(
       property(moments, nat(30_000), (wishes, runsFor) => {
         const { starts } = replay(wishes.map(wanted), { runsFor });
@@ -148,7 +148,7 @@ describe('whatever is wanted when, and whatever comes of it', () => {
     );
   });
 
-  it('makes few runs of a burst, however long it is and however short they are', () => {
+  test('makes few runs of a burst, however long it is and however short they are', () => {
     const pauses = array(nat(BURST.quiet - 1), { minLength: 1, maxLength: 200 });
     assert(
       property(pauses, nat(30_000), (waits, runsFor) => {
@@ -162,7 +162,7 @@ describe('whatever is wanted when, and whatever comes of it', () => {
     );
   });
 
-  it('comes to rest after any failures, having looked four times at most after each run, and never beside one', () => {
+  test('comes to rest after any failures, having looked four times at most after each run, and never beside one', () => {
     assert(
       property(moments, nat(30_000), results, (wishes, runsFor, ends) => {
         const { starts, looks, schedule } = replay(wishes.map(wanted), { runsFor, results: ends });

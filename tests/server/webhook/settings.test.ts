@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseWebhookSettings } from '../../../server/webhook/settings.ts';
 
 describe('parseWebhookSettings', () => {
-  it('reads two secrets with a comma between them', () => {
+  test('reads two secrets with a comma between them', () => {
     const env = { PRISMIC_REPOSITORY: 'bolak', PRISMIC_WEBHOOK_SECRET: ' new-secret , old-secret,' };
     expect(parseWebhookSettings(env)).toEqual({
       ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', repository: 'bolak', accessToken: undefined },
@@ -10,14 +10,14 @@ describe('parseWebhookSettings', () => {
     });
   });
 
-  it.each([undefined, '', ' , '])('refuses to go without a secret: %j', (secret) => {
+  test.each([undefined, '', ' , '])('refuses to go without a secret: %j', (secret) => {
     const env = { PRISMIC_REPOSITORY: 'bolak', PRISMIC_WEBHOOK_SECRET: secret };
     expect(() => parseWebhookSettings(env)).toThrow(
       expect.objectContaining({ code: 'config.invalid', hint: expect.stringContaining('openssl rand') }),
     );
   });
 
-  it('refuses the embedded repository, which nobody publishes to', () => {
+  test('refuses the embedded repository, which nobody publishes to', () => {
     expect(() => parseWebhookSettings({ PRISMIC_WEBHOOK_SECRET: 'secret' })).toThrow(
       expect.objectContaining({ code: 'config.invalid', hint: expect.stringContaining('PRISMIC_REPOSITORY') }),
     );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hook } from '../../../server/webhook/hook.ts';
 import { createStatus } from '../../../server/webhook/status.ts';
 import { createWebhookServer } from '../../../server/webhook/webhook-server.ts';
@@ -76,12 +76,12 @@ const post = async (text: string, headers: Readonly<Record<string, string>> = {}
   );
 
 describe('POST /webhook', () => {
-  it('answers 200, and nothing else, to a hook of ours', async () => {
+  test('answers 200, and nothing else, to a hook of ours', async () => {
     const { status } = await post(body());
     expect([status, accepted]).toEqual([200, [{ type: 'api-update', masterRef: 'X1', documents: 1 }]]);
   });
 
-  it.each([
+  test.each([
     ['a wrong secret', body({ secret: 'another-secret' }), 403],
     ['no secret', body({ secret: null }), 403],
     ['another repository', body({ apiUrl: 'https://other.prismic.io/api' }), 403],
@@ -100,7 +100,7 @@ describe('POST /webhook', () => {
       .slice(0, -1)
       .padEnd(bytes - 1) + '}';
 
-  it('takes 256 KiB, and refuses a byte more, announced or not', async () => {
+  test('takes 256 KiB, and refuses a byte more, announced or not', async () => {
     expect((await post(padded(256 * 1024))).status).toBe(200);
     expect((await post(padded(256 * 1024 + 1))).status).toBe(413);
     const chunk = padded(256 * 1024 + 1);
@@ -109,7 +109,7 @@ describe('POST /webhook', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  it('refuses an announced gigabyte before it comes', async () => {
+  test('refuses an announced gigabyte before it comes', async () => {
     const { status, headers } = await sendRaw(
       port,
       `POST /webhook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n{"type"`,
@@ -117,7 +117,7 @@ describe('POST /webhook', () => {
     expect([status, headers.get('connection')]).toEqual([413, 'close']);
   });
 
-  it('asks Prismic to come again when the hook cannot be written down, and when it is about to stop', async () => {
+  test('asks Prismic to come again when the hook cannot be written down, and when it is about to stop', async () => {
     isDiskFull = true;
     const full = await post(body());
     expect([full.status, full.headers.get('retry-after'), logged]).toEqual([
@@ -130,7 +130,7 @@ describe('POST /webhook', () => {
     expect([stopping.status, stopping.headers.get('retry-after'), accepted]).toEqual([503, '60', []]);
   });
 
-  it('knows no other address, method or name of itself', async () => {
+  test('knows no other address, method or name of itself', async () => {
     expect((await post(body(), {}, '/')).status).toBe(404);
     expect((await post(body(), {}, '/webhook/')).status).toBe(404);
     const get = await request(port, 'GET /webhook');
@@ -140,13 +140,13 @@ describe('POST /webhook', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  it('lets go of a sender that stops in the middle of a header or a body', async () => {
+  test('lets go of a sender that stops in the middle of a header or a body', async () => {
     const started = 'POST /webhook HTTP/1.1\r\nHost: localhost\r\n';
     const answers = await Promise.all([sendRaw(port, started), sendRaw(port, `${started}Content-Length: 9\r\n\r\n{`)]);
     expect([...answers.map(({ status }) => status), accepted]).toEqual([408, 408, []]);
   });
 
-  it('stands a sender that goes away', async () => {
+  test('stands a sender that goes away', async () => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST /webhook HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
       socket.resetAndDestroy();
@@ -157,7 +157,7 @@ describe('POST /webhook', () => {
 });
 
 describe('GET /status', () => {
-  it('is a page for people, under a policy of its own that forbids everything but its styles', async () => {
+  test('is a page for people, under a policy of its own that forbids everything but its styles', async () => {
     const { status, headers, body: page } = await request(port, 'GET /status');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -171,13 +171,13 @@ describe('GET /status', () => {
     expect(page.toString()).not.toContain('<script');
   });
 
-  it('renews itself, but for one of which a publication is open', async () => {
+  test('renews itself, but for one of which a publication is open', async () => {
     const lines = ['GET /status', 'GET /status?x=1', `GET /status?publication=${PUBLICATION.at}`];
     const answers = await Promise.all(lines.map(async (line) => request(port, line)));
     expect(answers.map(({ headers }) => headers.get('refresh'))).toEqual(['10', '10', undefined]);
   });
 
-  it.each([
+  test.each([
     ['GET /status', { Accept: 'application/json' }],
     ['GET /status.json', {}],
     ['GET /status.json?x=1', {}],
@@ -187,7 +187,7 @@ describe('GET /status', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ state: 'starting', repository: 'bolak' });
   });
 
-  it('has a head without a body, and no other methods', async () => {
+  test('has a head without a body, and no other methods', async () => {
     const head = await request(port, 'HEAD /status');
     expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 500]).toEqual([200, 0, true]);
     expect((await request(port, 'DELETE /status')).headers.get('allow')).toBe('GET, HEAD');
