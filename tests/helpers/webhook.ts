@@ -30,7 +30,7 @@ export interface WebhookProcess extends AsyncDisposable {
   readonly log: () => readonly LogLine[];
   /** Waits for the nth line of an event and gives it; throws when the process ends without it. */
   readonly logged: (event: string, count?: number) => Promise<LogLine>;
-  /** Waits until nothing is at work or waiting, and gives the status. */
+  /** Waits until nothing is at work, waiting or looked for, and gives the status. */
   readonly settled: () => Promise<z.infer<typeof statusSchema>>;
   readonly status: () => Promise<z.infer<typeof statusSchema>>;
   /** Sends a hook with changes, and gives the status of the answer. */
@@ -74,7 +74,8 @@ export const startWebhook = async (
   const settled = async () => {
     for (;;) {
       const now = await status();
-      if (now.work === null && (!now.isWaiting || now.failure)) return now;
+      const isIdle = now.work === null && (!now.isWaiting || now.failure);
+      if (isIdle && now.state !== 'looking') return now;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
