@@ -17,6 +17,8 @@ export interface ConfiguredProject {
   /** The `.site` folder. */
   readonly cache: string;
   readonly build: (args?: readonly string[], env?: Environment) => Promise<ProjectRun>;
+  /** Runs its own command line. */
+  readonly run: (args: readonly string[]) => Promise<ProjectRun>;
 }
 
 interface ProjectRun {
@@ -67,6 +69,7 @@ const buildFirst = async (root: string, changes: ConfigChanges): Promise<void> =
 const projectAt = (root: string): ConfiguredProject => ({
   ...{ root, dist: join(root, 'dist'), cache: join(root, '.site') },
   build: async (args = [], env = {}) => run(root, ['build', ...args], env),
+  run: async (args) => run(root, args, {}),
 });
 
 const run = async (root: string, args: readonly string[], more: Environment): Promise<ProjectRun> =>

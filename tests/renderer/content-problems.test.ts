@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
-import { copy, findDocument, readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
+import { copy, findDocument, readEmbeddedDocuments, remove, RU, set, UZ } from '../helpers/content-repository.ts';
 import { isRecord } from '../../model/is-record.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
@@ -228,5 +228,12 @@ test.each([
   const problems = checkDocuments(set(selector, `data.${field}`, value));
   expect(problems.filter((problem) => problem.field === field)).toEqual([
     expect.objectContaining({ severity: 'warning', message: expect.stringMatching(message) }),
+  ]);
+});
+
+test.each(['footer', 'home'])('a language without a %s is an error: every page shows or leads to it', (type) => {
+  const errors = checkDocuments(remove({ type, lang: RU })).filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ lang, message }) => [lang, message])).toEqual([
+    [RU, `Expected one document of type "${type}", got none`],
   ]);
 });

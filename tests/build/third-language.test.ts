@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
+import { createFolder } from '../helpers/built-site.ts';
+import { createProjectWithLanguage } from '../helpers/add-language.ts';
+import type { ConfiguredProject } from '../helpers/configured-site.ts';
+import { attributes, parseHead } from '../helpers/parse-page.ts';
+import { readProblems, readWarnings } from '../helpers/run-site.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+
+/** Karakalpak, by somebody who has begun: some texts, no currency yet, and a handful of documents. */
+const FILE = `import type { Messages } from './generated/messages.ts';
+import type { LanguageRules } from './rules.ts';
+
+export const rules = {
+  name: 'Qaraqalpaqsha',
+  date: {
+    pattern: '{day}-{month}, {year}-jıl',
+    months: [
+      'yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentyabr', 'oktyabr', 'noyabr', 'dekabr',
+    ],
+  },
+} satisfies LanguageRules;
+
+export const texts = {
+  'menu.blogs': 'Maqalalar',
+  'language.label': 'Sayt tili',
+  'months.count': '{count} ay ǵana | {count} ay',
+} satisfies Partial<Messages>;
+`;
+
+const ARTICLE = 'birinchi-muddatli-xarid';
+const DOMAIN = 'qq.bolak.example';
+
+const folder = createFolder();
+let project: ConfiguredProject;
+let output = '';
+
+beforeAll(async () => {
+  project = await createProjectWithLanguage(join(folder.path, 'project'), {
+    language: { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr', domain: DOMAIN },
+    file: FILE,
+    documents: ['navigation', 'footer', 'settings', 'home', 'blog_list', `blog_post/${ARTICLE}`],
+  });
+  const built = await project.build(['--json']);
+  if (built.code !== 0) throw new Error(`Expected a site, got:\n${built.output}`);
+  ({ output } = built);
+});
+afterAll(() => folder[Symbol.dispose]());
+
+const read = (path: string): string => readText(project.dist, path);
+
+/** Addresses of the page in each language, as the head has them. */
+const alternatesOf = async (path: string): Promise<Readonly<Record<string, string | undefined>>> => {
+  const head = await parseHead(read(path));
+  const links = 'link[rel="alternate"][hreflang]';
+  const addresses = attributes(head, links, 'href');
+  return Object.fromEntries(attributes(head, links, 'hreflang').map((hreflang, index) => [hreflang, addresses[index]]));
+};
+
+describe('a third language', () => {
+  test('touches no source but the configuration, its own file and what is written from them', async () => {
+    const changed = sourceFolders.flatMap((source) =>
+      diffTrees(readTree(source), readTree(join(project.root, source)))
+        .map((path) => `${source}/${path}`)
+        .filter((path) => !path.startsWith('content/embedded/')),
+    );
+    expect(changed).toEqual([
+      'locales/generated/chunks.ts',
+      'locales/generated/files.ts',
+      'locales/generated/list.ts',
+      'locales/kaa.ts',
+    ]);
+    await expect(promisify(execFile)('npx', ['tsc', '-p', '.'], { cwd: project.root })).resolves.toBeTruthy();
+  });
+
+  test('has its pages, and its own domain for their addresses', async () => {
+    const article = await parseHead(read(`kaa/blogs/${ARTICLE}/index.html`));
+    expect(attributes(article, 'html', 'lang')).toEqual(['kaa-UZ']);
+    expect(attributes(article, 'link[rel="canonical"]', 'href')).toEqual([`https://${DOMAIN}/kaa/blogs/${ARTICLE}`]);
+    expect(attributes(article, 'meta[property="og:url"]', 'content')).toEqual([
+      `https://${DOMAIN}/kaa/blogs/${ARTICLE}`,
+    ]);
+    expect(read('kaa/404.html')).toContain('<html lang="kaa-UZ" dir="ltr">');
+  });
+
+  test('is named by the pages of all languages, where it has the page', async () => {
+    const all = {
+      uz: `https://bolak.example/blogs/${ARTICLE}`,
+      ru: `https://bolak.example/ru/blogs/${ARTICLE}`,
+      kaa: `https://${DOMAIN}/kaa/blogs/${ARTICLE}`,
+      'x-default': `https://bolak.example/blogs/${ARTICLE}`,
+    };
+    for (const prefix of ['', 'ru/', 'kaa/']) {
+      expect(await alternatesOf(`${prefix}blogs/${ARTICLE}/index.html`)).toEqual(all);
+    }
+    expect(Object.keys(await alternatesOf('partners/index.html'))).toEqual(['uz', 'ru', 'x-default']);
+  });
+
+  test('is in the switch of every page, which leads to its home page where it has no other', () => {
+    const switchOf = (path: string): readonly string[] =>
+      [...read(path).matchAll(/<a class="language-switch__link" href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(switchOf('partners/index.html')).toEqual(['/partners', '/ru/partners', `https://${DOMAIN}/kaa`]);
+    expect(switchOf(`kaa/blogs/${ARTICLE}/index.html`)).toEqual([
+      `https://bolak.example/blogs/${ARTICLE}`,
+      `https://bolak.example/ru/blogs/${ARTICLE}`,
+      `/kaa/blogs/${ARTICLE}`,
+    ]);
+    expect(read('index.html')).toContain('>Qaraqalpaqsha</a>');
+  });
+
+  test('is in the sitemap, has a feed, and its rules for hosts', () => {
+    expect(read('sitemap.xml')).toContain(`<loc>https://${DOMAIN}/kaa/blogs/${ARTICLE}</loc>`);
+    expect(read('sitemap.xml')).toContain(`hreflang="kaa" href="https://${DOMAIN}/kaa"`);
+    const feed = read('kaa/blogs/feed.xml');
+    expect(feed).toContain('<language>kaa-UZ</language>');
+    expect(feed).toContain(`<link>https://${DOMAIN}/kaa/blogs/${ARTICLE}</link>`);
+    expect(feed).toContain('| Maqalalar</title>');
+    expect(read('_headers')).toContain('/kaa/preview\n');
+    expect(read('hosting/nginx.conf')).toContain('location ^~ /kaa/ { error_page 404 /kaa/404.html;');
+  });
+
+  test('has dates and counted words by its rules, plain ones where it has none, and English where it has no text', () => {
+    expect(read(`kaa/blogs/${ARTICLE}/index.html`)).toContain('<time dateTime="2026-04-15">15-aprel, 2026-jıl</time>');
+    const home = read('kaa/index.html');
+    expect(home).toContain('24 ay');
+    expect(home).not.toContain('24 ay ǵana');
+    expect(home).toMatch(/\d\u00a0¤/);
+    expect(home).toContain('Skip to content');
+  });
+
+  test('has what it lacks named: texts, rules, and documents, each once', () => {
+    expect(readWarnings({ stdout: output })).toEqual([
+      expect.stringMatching(/^locales\/kaa\.ts lacks \d+ texts: title\.default, skip, /),
+      expect.stringMatching(/^locales\/kaa\.ts has no rules of its own for currency → /),
+    ]);
+    const sale = readProblems({ stdout: output }).filter(({ uid }) => uid === 'qora-juma');
+    expect(sale.map(({ lang, message }) => `${lang}: ${message}`)).toEqual(['uz-uz: No translation in kaa-uz']);
+  });
+});
