@@ -6,7 +6,15 @@ import type { LanguageRules } from './rules.ts';
 /** What `locales/<code>.ts` exports. */
 export interface LanguageFile {
   readonly rules?: LanguageRules;
+  /** Nothing by default. */
+  readonly glossary?: readonly Term[];
   readonly texts: Partial<Messages>;
+}
+
+/** One word for one thing: what the site says, and what else people say for it. Other forms of a word begin alike. */
+interface Term {
+  readonly word: string;
+  readonly instead: readonly string[];
 }
 
 /** A value for each language of the site, and for the fallback where there is one. */

@@ -33,6 +33,14 @@ export const rules = {
   },
 } satisfies LanguageRules;
 
+/** Which word Russian has here for a thing, and what else people say for it. */
+export const glossary = [
+  { word: 'пеня', instead: ['неустойка'] },
+  { word: 'кешбэк', instead: ['кэшбэк'] },
+  { word: 'SMS', instead: ['СМС'] },
+  { word: 'PIN', instead: ['ПИН'] },
+];
+
 /** Interface texts in Russian. */
 export const texts = {
   'title.default': 'Удобный сервис для покупок в рассрочку!',

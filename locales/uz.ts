@@ -25,6 +25,14 @@ export const rules = {
   plural: () => 0,
 } satisfies LanguageRules;
 
+/** Which word Uzbek has here for a thing, and what else people say for it. */
+export const glossary = [
+  { word: 'jarima', instead: ['penya'] },
+  { word: 'kalkulyator', instead: ['hisoblagich'] },
+  { word: 'toifa', instead: ['turkum'] },
+  { word: 'keshbek', instead: ['qaytim'] },
+];
+
 /**
  * Interface texts in Uzbek: the list of keys that every language must have. `{name}` is a parameter; counted texts
  * (parameter `count`) hold the plural forms of their language, separated by ` | `.

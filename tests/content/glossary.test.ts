@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { glossary } from '../../locales/glossary.ts';
+import { languageFile } from '../../locales/catalogue.ts';
 import { LOCALES } from '../../locales/locale.ts';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 
@@ -14,7 +14,7 @@ test.each(LOCALES)('no text in %s says a thing in another word than the rest', (
     .filter(({ lang }) => lang.startsWith(locale))
     .flatMap(({ data }) => stringsIn(data));
   expect(texts.length).toBeGreaterThan(1_000);
-  for (const { word, instead } of glossary[locale])
+  for (const { word, instead } of languageFile(locale)?.glossary ?? [])
     for (const other of instead) {
       const pattern = new RegExp(String.raw`(?<![\p{L}-])${other}`, 'iu');
       expect([word, texts.filter((text) => pattern.test(text))]).toEqual([word, []]);
