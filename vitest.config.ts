@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{base,browser-unit,cli,components,config,content,deploy,locales,model,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
+            'tests/{base,browser-unit,cli,components,config,content,deploy,model,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
           ],
           ...limits,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 import type { Route } from '../model/route.ts';
-import { localePath } from '../locales/locale.ts';
+import { localePath } from '../model/language/locale.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createErrorReport } from './terminal/report.ts';
 import { readSoundContent, type SoundContentOptions } from './build/sound-content.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { formatSum } from '../locales/format.ts';
+import { formatSum } from '../model/language/format.ts';
 import { useSite } from '../model/document/site-context.ts';
 import { maskSum } from './sum-mask.ts';
 import type { AmountLimits } from './tariffs.ts';

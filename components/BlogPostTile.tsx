@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../locales/format.ts';
+import { formatDate } from '../model/language/format.ts';
 import type { BlogPostCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { useSite } from '../model/document/site-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent, formatSum } from '../locales/format.ts';
+import { formatPercent, formatSum } from '../model/language/format.ts';
 import type { Tariff } from './content.ts';
 import { useSite } from '../model/document/site-context.ts';
 import type { TermPlan } from './tariffs.ts';

@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { localePath } from '../locales/locale.ts';
+import { localePath } from '../model/language/locale.ts';
 import { linkTarget } from '../model/link-target.ts';
 import { useSite } from '../model/document/site-context.ts';
 import { useText } from '../model/document/use-text.ts';

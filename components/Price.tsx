@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatSum } from '../locales/format.ts';
+import { formatSum } from '../model/language/format.ts';
 import { classNames } from './class-names.ts';
 import { useSite } from '../model/document/site-context.ts';
 import { useText } from '../model/document/use-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatSum } from '../locales/format.ts';
+import { formatSum } from '../model/language/format.ts';
 import { useSite } from '../model/document/site-context.ts';
 import type { Offer, OfferedProduct } from './content.ts';
 import { Image } from './Image.tsx';

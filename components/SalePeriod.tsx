@@ -1,6 +1,6 @@
 import type { DateField } from '@prismicio/client';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { formatDate } from '../locales/format.ts';
+import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
 import { dayAt } from '../model/calendar.ts';
 import { daysLeft } from './days-left.ts';

@@ -1,4 +1,4 @@
-import { foldText, hasWord } from '../locales/fold.ts';
+import { foldText, hasWord } from './fold.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {

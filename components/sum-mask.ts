@@ -1,5 +1,5 @@
-import { formatNumber } from '../locales/format.ts';
-import type { Locale } from '../locales/locale.ts';
+import { formatNumber } from '../model/language/format.ts';
+import type { Locale } from '../model/language/locale.ts';
 
 /** A typed text and where the caret is in it, in UTF-16 units from the start. */
 export interface MaskedText {

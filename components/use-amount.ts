@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '../locales/format.ts';
-import type { Locale } from '../locales/locale.ts';
+import { formatNumber } from '../model/language/format.ts';
+import type { Locale } from '../model/language/locale.ts';
 import { parseSum } from './sum-mask.ts';
 import { clampAmount, type AmountLimits } from './tariffs.ts';
 

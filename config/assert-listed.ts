@@ -1,4 +1,4 @@
-import { LOCALES, languageOf } from '../locales/locale.ts';
+import { LOCALES, languageOf } from '../model/language/locale.ts';
 import { SiteError } from '../base/errors.ts';
 import { listedLanguages, type Language } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LanguageEntry } from '../locales/locale.ts';
+import type { LanguageEntry } from '../model/language/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */
 const isTag = (text: string): boolean => {

@@ -1,6 +1,4 @@
 import type { Messages } from './generated/messages.ts';
-import type { LanguageRules } from './rules.ts';
-
 /** What Russian is called, and how it is written. */
 export const rules = {
   name: 'Русский',
@@ -24,14 +22,14 @@ export const rules = {
     ],
   },
   /** One | few | many; fractions take the form of few (1,5 месяца). */
-  plural: (count) => {
+  plural: (count: number) => {
     if (!Number.isInteger(count)) return 1;
     const unit = count % 10;
     const isTeen = count % 100 >= 11 && count % 100 <= 14;
     if (unit === 1 && !isTeen) return 0;
     return unit >= 2 && unit <= 4 && !isTeen ? 1 : 2;
   },
-} satisfies LanguageRules;
+} as const;
 
 /** Which word Russian has here for a thing, and what else people say for it. */
 export const glossary = [

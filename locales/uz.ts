@@ -1,5 +1,3 @@
-import type { LanguageRules } from './rules.ts';
-
 /** What Uzbek is called, and how it is written. */
 export const rules = {
   name: 'Oʻzbekcha',
@@ -23,7 +21,7 @@ export const rules = {
     ],
   },
   plural: () => 0,
-} satisfies LanguageRules;
+} as const;
 
 /** Which word Uzbek has here for a thing, and what else people say for it. */
 export const glossary = [

@@ -1,4 +1,4 @@
-import type { Translate } from '../locales/messages.ts';
+import type { Translate } from './language/messages.ts';
 
 export interface Breadcrumb {
   readonly label: string;

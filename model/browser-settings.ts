@@ -1,6 +1,6 @@
 import type { Anchors } from './document-path.ts';
 import type { PageFrame } from './template.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 
 /** What the browser's code knows of the configuration and the sources: the build puts it in, and what is null is left out of the bundle. */
 export interface BrowserSettings {

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { perLocale, type Locale, type PerLocale } from '../locales/locale.ts';
+import { perLocale, type Locale, type PerLocale } from './language/locale.ts';
 import type { CardSource } from './card-source.ts';
 import { createCardSource } from './card-source.ts';
 import { resolveLinks } from './resolve-links.ts';

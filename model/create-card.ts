@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '../locales/locale.ts';
+import { localePath, type Locale } from './language/locale.ts';
 import type { Card, CardContent, PageCard } from './card.ts';
 import { documentPath } from './document-path.ts';
 import type { AllDocumentTypes } from './document-type.ts';

@@ -1,8 +1,8 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absoluteUrl } from './absolute-url.ts';
 import { withHome, type Breadcrumb } from './breadcrumb.ts';
-import { localePath } from '../locales/locale.ts';
-import { text } from '../locales/messages.ts';
+import { localePath } from './language/locale.ts';
+import { text } from './language/messages.ts';
 import type { DescribedPage } from './page-description.ts';
 
 /** The way to a page as its visitors see it, but for the steps that lead nowhere: search engines want an address. */

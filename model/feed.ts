@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { CardSource } from './card-source.ts';
 
 /** What feed readers get of a page that lists others. */

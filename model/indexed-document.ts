@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { DocumentLink } from './document-link.ts';
 import { sliceTypesIn } from './slice-types.ts';
 

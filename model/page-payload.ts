@@ -1,4 +1,4 @@
-import type { Locale, PerLocale } from '../locales/locale.ts';
+import type { Locale, PerLocale } from './language/locale.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { HeadData } from './head-data.ts';
 import type { StructuredNode } from './structured-data.ts';

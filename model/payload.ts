@@ -1,4 +1,4 @@
-import { localePath } from '../locales/locale.ts';
+import { localePath } from './language/locale.ts';
 import type { EmptyContent } from './complete-document.ts';
 import { describePage } from './describe-page.ts';
 import type { AllDocumentTypes } from './document-type.ts';

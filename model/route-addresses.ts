@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localePath, type Locale } from '../locales/locale.ts';
+import { DEFAULT_LOCALE, localePath, type Locale } from './language/locale.ts';
 import type { Route } from './route.ts';
 
 /** One address of a page, and its two files below `dist`. */

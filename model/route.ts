@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { Alternates } from './page-payload.ts';
 import type { PageFrame } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, localePath, type Locale } from '../locales/locale.ts';
+import { LOCALES, localePath, type Locale } from './language/locale.ts';
 import { compareText } from './compare-text.ts';
 import { pagePath } from './document-path.ts';
 import type { IndexedDocument } from './indexed-document.ts';

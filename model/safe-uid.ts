@@ -1,4 +1,4 @@
-import { LOCALES } from '../locales/locale.ts';
+import { LOCALES } from './language/locale.ts';
 
 const reserved: ReadonlySet<string> = new Set([
   'assets',

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 
 /** Pictures for social networks, for pages whose document brings none: a page has that of its section. */
 export interface SharePictures {

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import type { SharedType } from './site-types.ts';

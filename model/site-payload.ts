@@ -1,4 +1,4 @@
-import type { Locale, PerLocale } from '../locales/locale.ts';
+import type { Locale, PerLocale } from './language/locale.ts';
 import type { DocumentOf } from './document-type.ts';
 import type { OwnFacts, SharedType } from './site-types.ts';
 import type { StructuredNode } from './structured-data.ts';

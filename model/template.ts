@@ -6,7 +6,7 @@ import type { OwnFrame } from './site-types.ts';
 import type { SliceContext } from './slice-context.ts';
 import type { Breadcrumb } from './breadcrumb.ts';
 import type { StructuredNode } from './structured-data.ts';
-import type { Locale } from '../locales/locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { HeadData } from './head-data.ts';
 import type { DescribedPage } from './page-description.ts';
 

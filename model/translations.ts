@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../locales/locale.ts';
+import { LOCALES, type Locale } from './language/locale.ts';
 import { compareText } from './compare-text.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 

@@ -2,7 +2,7 @@ import { isFilled, type DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { useSite } from '../model/document/site-context.ts';
 import { useText } from '../model/document/use-text.ts';
-import { formatDate } from '../locales/format.ts';
+import { formatDate } from '../model/language/format.ts';
 
 /** Last day of an offer, `YYYY-MM-DD`; nothing when it is open. */
 export const Until = ({ date, className }: { readonly date: DateField; readonly className: string }): ReactNode => {

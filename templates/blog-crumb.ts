@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../model/breadcrumb.ts';
-import type { Locale } from '../locales/locale.ts';
-import { text } from '../locales/messages.ts';
+import type { Locale } from '../model/language/locale.ts';
+import { text } from '../model/language/messages.ts';
 import { ownPath } from '../model/own-path.ts';
 
 /** The step to the blog, on the way to the pages below it. */

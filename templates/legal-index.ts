@@ -1,7 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { Breadcrumb } from '../model/breadcrumb.ts';
 import type { LegalCard } from '../components/content.ts';
-import { text, type MessageKey } from '../locales/messages.ts';
+import { text, type MessageKey } from '../model/language/messages.ts';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/own-path.ts';

@@ -1,8 +1,8 @@
 import { asText } from '@prismicio/helpers';
 import type { FaqCard } from '../components/content.ts';
-import { foldText } from '../locales/fold.ts';
-import { synonymsIn } from '../locales/glossary.ts';
-import type { Locale } from '../locales/locale.ts';
+import { foldText } from '../components/fold.ts';
+import { synonymsIn } from '../components/glossary.ts';
+import type { Locale } from '../model/language/locale.ts';
 
 /** A question that can be searched for: its payload has the folded text, its HTML has not. */
 export interface SearchableFaq extends FaqCard {

@@ -1,5 +1,5 @@
 import type { Section } from '../components/sections.ts';
-import type { MessageKey } from '../locales/messages.ts';
+import type { MessageKey } from '../model/language/messages.ts';
 
 /** Name of a section among the interface texts. */
 export const sectionTitleKey = (section: Section): MessageKey =>

@@ -1,5 +1,5 @@
 import { SECTIONS } from '../components/sections.ts';
-import { text } from '../locales/messages.ts';
+import { text } from '../model/language/messages.ts';
 import type { SharePictures } from '../model/share-pictures.ts';
 import { sectionTitleKey } from './section-title.ts';
 import { drawSharePicture } from './share-picture.ts';

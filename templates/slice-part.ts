@@ -1,4 +1,4 @@
-import { text, type MessageKey } from '../locales/messages.ts';
+import { text, type MessageKey } from '../model/language/messages.ts';
 import type { SliceType } from '../model/slice.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/own-path.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FaqSearch } from '../components/FaqList.tsx';
 import { searchTerms } from '../components/highlight.ts';
 import { targetOf } from '../components/use-open-target.ts';
-import { hasWord } from '../locales/fold.ts';
+import { hasWord } from '../components/fold.ts';
 import type { SearchableFaq } from './searchable-faqs.ts';
 import { readQuery, useQueryInAddress } from './use-query-in-address.ts';
 

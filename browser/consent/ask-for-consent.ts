@@ -1,5 +1,5 @@
-import { text, type MessageKey } from '../../locales/messages.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { text, type MessageKey } from '../../model/language/messages.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import type { Consent } from './consent.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
 

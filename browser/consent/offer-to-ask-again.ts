@@ -1,8 +1,8 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
-import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
-import { text } from '../../locales/messages.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
+import { text } from '../../model/language/messages.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { keepConsent } from './consent.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
 

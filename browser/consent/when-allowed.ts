@@ -1,7 +1,7 @@
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
-import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { keepConsent, readConsent } from './consent.ts';
 import { offerToAskAgain } from './offer-to-ask-again.ts';

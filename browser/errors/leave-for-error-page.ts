@@ -1,5 +1,5 @@
-import { localePath } from '../../locales/locale.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { localePath } from '../../model/language/locale.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { FATAL_MARK } from './fatal-mark.ts';
 
 /** Nothing can be drawn here any more: the error page is loaded as a document of its own, which stands without the app. */

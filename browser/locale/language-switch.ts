@@ -1,5 +1,5 @@
 import { createLocaleCookie, readLocaleCookie } from './locale-cookie.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 
 /** Keeps the language of a path as the visitor's choice. Written only when it changes, as behaviours §4.3 has it. */
 export const rememberLocale = (path: string): void => {

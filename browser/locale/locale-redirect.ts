@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGES, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGES, localePath } from '../../model/language/locale.ts';
 import { readLocaleCookie } from './locale-cookie.ts';
 import { matchLocale } from './match-locale.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Locale } from '../../locales/locale.ts';
+import { LANGUAGES, type Locale } from '../../model/language/locale.ts';
 
 /**
  * The site's language that suits a browser's list best; undefined when none does. A whole tag beats a language alone at the

@@ -1,5 +1,5 @@
 import type { SitePayload } from '../../model/site-payload.ts';
-import { loadLanguage, languageFile } from '../../locales/catalogue.ts';
+import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
 import type { AnyView } from '../../model/views.ts';
 import type { PagePayload } from '../../model/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';

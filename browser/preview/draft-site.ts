@@ -1,7 +1,7 @@
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import type { Card } from '../../model/card.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { localeOfPrismic, type Locale } from '../../locales/locale.ts';
+import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import { documentLinks } from '../../model/document-link.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/indexed-document.ts';

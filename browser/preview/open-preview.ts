@@ -1,9 +1,9 @@
-import { localeOfPrismic, localePath } from '../../locales/locale.ts';
-import { text, type MessageKey } from '../../locales/messages.ts';
+import { localeOfPrismic, localePath } from '../../model/language/locale.ts';
+import { text, type MessageKey } from '../../model/language/messages.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { documentPath } from '../../model/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { fetchDraft } from './fetch-drafts.ts';
 import { createPreviewCookie } from './preview-cookie.ts';
 import { PreviewError } from './preview-error.ts';

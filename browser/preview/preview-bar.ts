@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/locale.ts';
-import { text, type MessageKey } from '../../locales/messages.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { text, type MessageKey } from '../../model/language/messages.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
 export interface PreviewBar {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../locales/messages.ts';
+import type { MessageKey } from '../../model/language/messages.ts';
 
 /** Why a draft cannot be shown, in words for the editor. */
 export class PreviewError extends Error {

@@ -1,11 +1,11 @@
 import emptyContent from 'site:empty-content';
-import { loadLanguage } from '../../locales/catalogue.ts';
+import { loadLanguage } from '../../model/language/catalogue.ts';
 import { dayAt } from '../../model/calendar.ts';
-import { languageOf, localePath, type Locale } from '../../locales/locale.ts';
+import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
 import type { PreviewSettings } from '../../model/browser-settings.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { localeOfPath, withoutLocale } from '../../locales/locale-of-path.ts';
+import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type PageSource } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';

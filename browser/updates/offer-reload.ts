@@ -1,6 +1,6 @@
 import { showToast } from '../../model/toasts/show-toast.ts';
-import { text } from '../../locales/messages.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { text } from '../../model/language/messages.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 
 /** Tells that a new build of the site is there and offers to load it. */
 export const offerReload = (): void => {

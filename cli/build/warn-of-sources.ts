@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../../locales/locale.ts';
-import { missingRules } from '../../locales/missing-rules.ts';
-import { missingTexts } from '../../locales/missing-texts.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
+import { missingRules } from '../../model/language/missing-rules.ts';
+import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';

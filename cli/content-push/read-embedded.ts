@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PushContent } from '../../content/push/push-content.ts';
 import { readPushContent } from '../../content/push/read-push-content.ts';
-import { LOCALES, languageOf, localeOfPrismic } from '../../locales/locale.ts';
+import { LOCALES, languageOf, localeOfPrismic } from '../../model/language/locale.ts';
 
 /** The embedded content in the languages of the repository. */
 export const readEmbedded = (root: string): PushContent =>

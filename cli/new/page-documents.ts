@@ -1,4 +1,4 @@
-import { LOCALES, languageOf } from '../../locales/locale.ts';
+import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
 

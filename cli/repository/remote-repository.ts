@@ -1,7 +1,7 @@
 import type { RepositoryMetadata } from '../../content/service/answers.ts';
 import { createContentClient } from '../../content/service/client.ts';
 import { parseRepositoryAddress } from '../../content/service/endpoint.ts';
-import { LOCALES, languageOf } from '../../locales/locale.ts';
+import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
 

@@ -46,7 +46,8 @@ function sourceState() {
     const { size, mtimeMs } = statSync(join(root, path), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
     hash.update(`${path}\0${size}\0${mtimeMs}\0`);
   };
-  for (const folder of folders) {
+  // A site need not have each of its folders.
+  for (const folder of folders.filter((/** @type {string} */ name) => existsSync(join(root, name)))) {
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
       if (/\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
     }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
-import { FALLBACK_LANGUAGE } from '../../locales/language.ts';
-import type { LanguageEntry } from '../../locales/locale.ts';
+import { FALLBACK_LANGUAGE } from '../../model/language/language.ts';
+import type { LanguageEntry } from '../../model/language/locale.ts';
 import { entry, type Registry } from './registries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localePath, perLocale } from '../../locales/locale.ts';
+import { localePath, perLocale } from '../language/locale.ts';
 import type { SitePayload } from '../site-payload.ts';
 import type { Alternates, PagePayload } from '../page-payload.ts';
 import type { PageFrame } from '../template.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../language/locale.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../structured-data.ts';

@@ -1,4 +1,4 @@
-import { text, type Translate } from '../../locales/messages.ts';
+import { text, type Translate } from '../language/messages.ts';
 import { useSite } from './site-context.ts';
 
 /** Interface texts in the page's language: `text('sale.until', { date })`; a numeric `count` picks the plural form. */

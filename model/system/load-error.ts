@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
+import type { Locale } from '../language/locale.ts';
+import { text } from '../language/messages.ts';
 import type { PageContent } from '../template.ts';
 
 /** What a visitor is told about a failure (spec §2): 404 is the one variant, any other status the other. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
+import type { Locale } from '../language/locale.ts';
+import { text } from '../language/messages.ts';
 import type { HeadData } from '../head-data.ts';
 import type { PageContent } from '../template.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../language/locale.ts';
 import type { PageContent, PageFrame, View } from '../template.ts';
 import { loadError, type ErrorData } from './load-error.ts';
 import { loadPreview, loadSliceSimulator, type ToolData } from './load-tools.ts';

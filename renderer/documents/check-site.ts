@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { applyStrictness, sortProblems, type Problem } from '../../content/check/problem.ts';
-import { LOCALES, languageOf } from '../../locales/locale.ts';
+import { LOCALES, languageOf } from '../../model/language/locale.ts';
 import { createSiteModel, type SiteModel } from '../../model/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';

@@ -5,7 +5,7 @@ import { readModels, type Models } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
-import { localeOfPrismic } from '../../locales/locale.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
 import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { imageSource } from '../../model/image-source.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { LOCALES, languageOf, type Locale } from '../../locales/locale.ts';
+import { LOCALES, languageOf, type Locale } from '../../model/language/locale.ts';
 import type { ContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { createTwinOf, isOlder, namedTranslation } from '../../model/translations.ts';

@@ -7,7 +7,7 @@ import {
   originIn,
   type Locale,
   type PerLocale,
-} from '../../locales/locale.ts';
+} from '../../model/language/locale.ts';
 import { offsetOf } from '../../model/calendar.ts';
 import { compareText } from '../../model/compare-text.ts';
 import type { Feed, FeedEntry } from '../../model/feed.ts';

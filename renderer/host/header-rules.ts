@@ -1,4 +1,4 @@
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import type { PolicyPage } from './policy-sources.ts';
 import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
 import type { SiteConfig } from '../../config/site-config.ts';

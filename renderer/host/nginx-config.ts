@@ -1,4 +1,4 @@
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
 import type { HeaderPair } from './security-policy.ts';
 

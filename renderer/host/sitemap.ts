@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale } from '../../model/language/locale.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, languageOf } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { perLocale, type PerLocale } from '../../locales/locale.ts';
+import { perLocale, type PerLocale } from '../../model/language/locale.ts';
 import type { Manifest } from '../files/manifest.ts';
 import { readMemoryHead, readMemoryRest, recall, writeMemory } from '../../base/memory.ts';
 import type { PageRecord } from '../pages/page-record.ts';

@@ -1,5 +1,5 @@
 import type { SitePayload } from '../../model/site-payload.ts';
-import { LOCALES, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
+import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
 import type { EmptyContent } from '../../model/complete-document.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import type { PageAssets } from '../../model/page-payload.ts';

@@ -1,4 +1,4 @@
-import { localePath, type Locale } from '../../locales/locale.ts';
+import { localePath, type Locale } from '../../model/language/locale.ts';
 import type { Template } from '../../model/template.ts';
 import { pagePath } from '../../model/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';

@@ -1,4 +1,4 @@
-import type { PerLocale } from '../../locales/locale.ts';
+import type { PerLocale } from '../../model/language/locale.ts';
 import type { ManifestFile } from '../files/manifest.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import type { Route } from '../../model/route.ts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
 import { SiteContext } from '../../model/document/site-context.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { LOCALES, localePath, perLocale, type PerLocale } from '../../locales/locale.ts';
+import { LOCALES, localePath, perLocale, type PerLocale } from '../../model/language/locale.ts';
 import { Document } from '../../model/document/Document.tsx';
 import { HeadScripts, Head } from '../../model/document/Head.tsx';
 import type { PagePayload } from '../../model/page-payload.ts';

@@ -1,6 +1,6 @@
-import { languageFile } from '../../locales/catalogue.ts';
+import { languageFile } from '../../model/language/catalogue.ts';
 import type { LanguageFacts, SharedData, SitePayload } from '../../model/site-payload.ts';
-import { languageOf, originIn, perLocale, type Locale, type PerLocale } from '../../locales/locale.ts';
+import { languageOf, originIn, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import type { SiteFacts } from '../../model/site-code.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
-import type { PerLocale } from '../../locales/locale.ts';
+import type { PerLocale } from '../../model/language/locale.ts';
 import type { PageInput } from '../../model/page-input.ts';
 import type { Route } from '../../model/route.ts';
 import type { SiteModel } from '../../model/site-model.ts';

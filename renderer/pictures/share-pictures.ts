@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { SharePicture } from '../../model/share-pictures.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { sharePictures } from '../../templates/share-pictures.ts';

@@ -1,5 +1,5 @@
 import { context, type BuildContext, type BuildResult } from 'esbuild';
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import { sha256 } from '../../base/digest.ts';
 import {
   allEntries,

@@ -26,7 +26,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
     load: createLoader(),
   });
   const modules = await Promise.all([
-    open('locales/catalogue.ts'),
+    open('model/language/catalogue.ts'),
     open('server/dev/reloaded/documents.ts'),
     open('server/dev/reloaded/pages.ts'),
     open('server/dev/reloaded/views.ts'),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { DEFAULT_LOCALE, LOCALES, localePath } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
 
 /** A file that a site has, by its path below the site's root. */
 interface NamedFile {

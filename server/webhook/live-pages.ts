@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
-import { DEFAULT_LOCALE } from '../../locales/locale.ts';
+import { DEFAULT_LOCALE } from '../../model/language/locale.ts';
 import { readStandingId } from './standing-id.ts';
 
 const livePageSchema = z.object({

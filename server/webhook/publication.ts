@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absoluteUrl } from '../../renderer/host/absolute-url.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
-import { languageOf, originIn } from '../../locales/locale.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { languageOf, originIn } from '../../model/language/locale.ts';
 import { diffPages, type PageChanges, type Pages } from './live-pages.ts';
 import type { BuildDone } from './run-build.ts';
 

@@ -1,5 +1,5 @@
 import { isForeignNumber, nationalNumber, PHONE_PREFIX } from '../../components/phone-number.ts';
-import type { MessageKey } from '../../locales/messages.ts';
+import type { MessageKey } from '../../model/language/messages.ts';
 
 /** What is wrong with each field, by its own constraints: the browser checks the same without JavaScript. */
 export const invalidFields = (form: HTMLFormElement): readonly (readonly [name: string, error: MessageKey])[] =>

@@ -4,7 +4,7 @@ import { InstalmentTable } from '../../components/InstalmentTable.tsx';
 import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatPercent, formatSum } from '../../locales/format.ts';
+import { formatPercent, formatSum } from '../../model/language/format.ts';
 
 interface ScheduleProps extends InstalmentInput {
   readonly product: KeyTextField;

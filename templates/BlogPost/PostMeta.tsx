@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatDate } from '../../locales/format.ts';
+import { formatDate } from '../../model/language/format.ts';
 import type { BlogPostData } from './template.ts';
 
 /** When an article came out, how long it takes to read, and whose it is. */

@@ -6,7 +6,7 @@ import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { localePath } from '../../locales/locale.ts';
+import { localePath } from '../../model/language/locale.ts';
 import { Contents } from '../Contents.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';

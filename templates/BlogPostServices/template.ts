@@ -1,6 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { ServiceCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { blogsCrumb } from '../blog-crumb.ts';
 import { postsByUid } from '../blog-lists.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';

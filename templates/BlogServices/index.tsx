@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatDate } from '../../locales/format.ts';
+import { formatDate } from '../../model/language/format.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { WayBack } from '../WayBack.tsx';

@@ -1,6 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { blogsCrumb } from '../blog-crumb.ts';
 import { postsByService } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';

@@ -1,6 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { FaqCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { faqsByGroup } from '../faq-lists.ts';
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';

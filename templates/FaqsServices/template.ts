@@ -1,6 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { FaqCard, ServiceCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { faqsByService } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';

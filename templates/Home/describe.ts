@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../model/absolute-url.ts';
-import { localePath } from '../../locales/locale.ts';
+import { localePath } from '../../model/language/locale.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { organizationReference } from '../structured-data/organization.ts';
 import type { Describe } from '../structured-data/describe.ts';

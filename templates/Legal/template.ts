@@ -1,7 +1,7 @@
 import type { Content, KeyTextField } from '@prismicio/client';
 import type { LegalCard } from '../../components/content.ts';
-import type { Locale } from '../../locales/locale.ts';
-import { text } from '../../locales/messages.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { legalPartPath } from '../legal-index.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatDate } from '../../locales/format.ts';
+import { formatDate } from '../../model/language/format.ts';
 import { Details, PhoneLink } from '../Details.tsx';
 
 /** The company by its settings: who it is, its licence, how to reach it. */

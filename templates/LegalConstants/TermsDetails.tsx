@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../model/document/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatPercent, formatSum } from '../../locales/format.ts';
+import { formatPercent, formatSum } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 
 /** Limits and tariffs of the service by its settings. */

@@ -1,4 +1,4 @@
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';

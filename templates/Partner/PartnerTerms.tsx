@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatSum } from '../../locales/format.ts';
+import { formatSum } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 import type { PartnerData } from './template.ts';
 

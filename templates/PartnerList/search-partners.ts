@@ -1,6 +1,6 @@
 import type { PartnerCard } from '../../components/content.ts';
 import { slugOf } from '../../components/slug.ts';
-import { foldText, hasWord } from '../../locales/fold.ts';
+import { foldText, hasWord } from '../../components/fold.ts';
 import type { Category, PartnerFilters, Presence } from './partner-filters.ts';
 
 /** A partner with all that the search looks into, folded once. */

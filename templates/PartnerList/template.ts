@@ -1,6 +1,6 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { PartnerCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/own-path.ts';

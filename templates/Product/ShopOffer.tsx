@@ -7,7 +7,7 @@ import { MonthlyFrom } from '../../components/ProductTile.tsx';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
 import { planOffer, termsOf } from '../../components/tariffs.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatSum } from '../../locales/format.ts';
+import { formatSum } from '../../model/language/format.ts';
 import { useSite } from '../../model/document/site-context.ts';
 import type { ShopOffer as Offer } from '../offers.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { OfferedProduct, ProductCard } from '../../components/content.ts';
-import { text } from '../../locales/messages.ts';
+import { text } from '../../model/language/messages.ts';
 import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';

@@ -4,7 +4,7 @@ import { Copy } from '../../components/Copy.tsx';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatDate } from '../../locales/format.ts';
+import { formatDate } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 import type { SaleData } from './template.ts';
 

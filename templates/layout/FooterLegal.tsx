@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { formatDate } from '../../locales/format.ts';
+import { formatDate } from '../../model/language/format.ts';
 
 /** Company, tax id, licence and the disclosure, from the settings. */
 export const FooterLegal = (): ReactNode => {

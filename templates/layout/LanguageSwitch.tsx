@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { Alternates } from '../../model/page-payload.ts';
 
 interface LanguageSwitchProps {

@@ -2,7 +2,7 @@ import type { LinkField } from '@prismicio/client';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import { MAIN_SECTIONS, type MainSection } from '../../components/sections.ts';
-import { localePath } from '../../locales/locale.ts';
+import { localePath } from '../../model/language/locale.ts';
 
 /** Section that a link leads into, `/ru/blogs/x` into `blogs`; null for the home page, and for a link that leads elsewhere. */
 export const sectionOfLink = (

@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../model/site-code.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { linkTarget } from '../../model/link-target.ts';
 import type { SchemaNode } from './describe.ts';
-import { LOCALES } from '../../locales/locale.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 
 /** What every page says: the company behind the site, and the site. */
 export const describeSite = (site: SiteFacts): readonly SchemaNode[] => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLocaleCookie, readLocaleCookie } from '../../browser/locale/locale-cookie.ts';
-import { localeOfPath } from '../../locales/locale-of-path.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { localeRedirect } from '../../browser/locale/locale-redirect.ts';
 import { matchLocale } from '../../browser/locale/match-locale.ts';
 

@@ -5,7 +5,7 @@ import { createDraftSite, type DraftSite } from '../../browser/preview/draft-sit
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';

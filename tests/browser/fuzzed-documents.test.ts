@@ -6,7 +6,7 @@ import { createDraftSite } from '../../browser/preview/draft-site.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { LOCALES, type Locale } from '../../locales/locale.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import { SiteContext } from '../../model/document/site-context.ts';
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../../model/language/locale.ts';
 
 type Link = LinkField<string, string, unknown, FieldState, never>;
 

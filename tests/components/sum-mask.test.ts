@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskSum, parseSum } from '../../components/sum-mask.ts';
-import { formatNumber } from '../../locales/format.ts';
+import { formatNumber } from '../../model/language/format.ts';
 
 /** A text with `|` where the caret is; spaces stand for no-break ones. */
 const mask = (typed: string): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageFile } from '../../locales/catalogue.ts';
-import { LOCALES } from '../../locales/locale.ts';
+import { languageFile } from '../../model/language/catalogue.ts';
+import { LOCALES } from '../../model/language/locale.ts';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 
 const stringsIn = (value: unknown): readonly string[] => {

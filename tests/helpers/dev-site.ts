@@ -22,6 +22,9 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
+/** What another brand replaces, of the folders of sources. */
+const SITE_FOLDERS: ReadonlySet<string> = new Set(['components', 'customtypes', 'locales', 'slices', 'templates']);
+
 const ENVIRONMENT = { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795219200' };
 
 const execute = promisify(execFile);
@@ -34,12 +37,28 @@ export interface ProjectCopy extends Disposable {
   readonly edit: (file: string, from: string, to: string) => void;
   readonly write: (file: string, text: string) => void;
   /** Runs its own command line; rejects when that fails. */
-  readonly run: (args: readonly string[]) => Promise<unknown>;
+  readonly run: (args: readonly string[], env?: Environment) => Promise<unknown>;
 }
 
 /** Copies the project, into a temporary folder of a random name unless another is given. */
 export const copyProject = (path = mkdtempSync(join(tmpdir(), 'site-project-'))): ProjectCopy => {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
+  return openProject(path);
+};
+
+const SECOND_SITE = join(ROOT, 'tests/fixtures/second-site');
+
+/** The engine, with another site in the place of this one: nothing of this one is there. */
+export const copySecondSite = (): ProjectCopy => {
+  const path = mkdtempSync(join(tmpdir(), 'second-site-'));
+  const engine = [...sourceFolders.filter((folder) => !SITE_FOLDERS.has(folder)), 'package.json', 'tsconfig.json'];
+  for (const source of engine) cpSync(join(ROOT, source), join(path, source), { recursive: true });
+  rmSync(join(path, 'content/embedded'), { recursive: true });
+  cpSync(SECOND_SITE, path, { recursive: true });
+  return openProject(path);
+};
+
+const openProject = (path: string): ProjectCopy => {
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
   const write = (file: string, text: string): void => writeFileSync(join(path, file), text);
@@ -47,7 +66,8 @@ export const copyProject = (path = mkdtempSync(join(tmpdir(), 'site-project-')))
     path,
     read,
     write,
-    run: async (args) => execute(process.execPath, [join(path, 'cli/bin.mjs'), ...args], { env: ENVIRONMENT }),
+    run: async (args, env) =>
+      execute(process.execPath, [join(path, 'cli/bin.mjs'), ...args], { env: { ...ENVIRONMENT, ...env } }),
     edit: (file, from, to) => {
       const text = read(file);
       if (!text.includes(from)) throw new Error(`Expected ${JSON.stringify(from)} in ${file}, got none`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../../model/language/locale.ts';
 
 /** A page that stands for all of its kind. */
 export interface PageSample {

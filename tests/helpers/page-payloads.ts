@@ -1,5 +1,5 @@
 import { readModels } from '../../content/check/models.ts';
-import { perLocale } from '../../locales/locale.ts';
+import { perLocale } from '../../model/language/locale.ts';
 import { createContentIndex } from '../../model/content-index.ts';
 import { createPageInput } from '../../model/page-input.ts';
 import { createRoutes } from '../../model/routes.ts';

@@ -6,7 +6,7 @@ import { createStaging } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild, standingSite } from '../../renderer/output/previous-build.ts';
 import { commitSite } from '../../renderer/output/commit-site.ts';
-import { localePath } from '../../locales/locale.ts';
+import { localePath } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf } from '../../model/route-addresses.ts';
 import type { Route } from '../../model/route.ts';

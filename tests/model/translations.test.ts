@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../locales/locale.ts';
+import type { Locale } from '../../model/language/locale.ts';
 import { createContentIndex } from '../../model/content-index.ts';
 import type { IndexedDocument } from '../../model/indexed-document.ts';
 import { translationProblems } from '../../renderer/documents/translation-problems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localePath, type Locale } from '../../locales/locale.ts';
+import { localePath, type Locale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { createRobots } from '../../renderer/host/robots.ts';
 import type { Route } from '../../model/route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../../locales/fold.ts';
+import { foldText } from '../../components/fold.ts';
 import { createSearchableFaqs } from '../../templates/searchable-faqs.ts';
 import { faqs } from '../../templates/Faqs/template.ts';
 import { faqsServices } from '../../templates/FaqsServices/template.ts';

@@ -1,4 +1,4 @@
-import type { languageFile as LanguageFileOf } from '../../../locales/catalogue.ts';
+import type { languageFile as LanguageFileOf } from '../../../model/language/catalogue.ts';
 
 /** The module of the interface texts as they stand now. */
 export interface Texts {
@@ -12,7 +12,7 @@ export const setTexts = (current: Texts): void => {
   texts = current;
 };
 
-// What `locales/catalogue.ts` gives, whose place this module takes.
+// What `model/language/catalogue.ts` gives, whose place this module takes.
 export const languageFile: typeof LanguageFileOf = (language) => texts.languageFile(language);
 export const loadLanguage = async (): Promise<void> => {};
 export const warnMissing = (): void => {};

@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, localePath, perLocale, type Locale } from '../../../locales/locale.ts';
+import { LOCALES, localePath, perLocale, type Locale } from '../../../model/language/locale.ts';
 import type { ContentIndex } from '../../../model/content-index.ts';
 import type { WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { Route } from '../../../model/route.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import * as browserCatalogue from '../../locales/catalogue.browser.ts';
-import { texts as enUS } from '../../locales/en-US.ts';
-import { LOCALES } from '../../locales/locale.ts';
-import { missingTexts } from '../../locales/missing-texts.ts';
-import { text } from '../../locales/messages.ts';
-import * as russian from '../../locales/ru.ts';
-import { texts as uz } from '../../locales/uz.ts';
+import * as browserCatalogue from '../../../model/language/catalogue.browser.ts';
+import { texts as enUS } from '../../../locales/en-US.ts';
+import { LOCALES } from '../../../model/language/locale.ts';
+import { missingTexts } from '../../../model/language/missing-texts.ts';
+import { text } from '../../../model/language/messages.ts';
+import * as russian from '../../../locales/ru.ts';
+import { texts as uz } from '../../../locales/uz.ts';
 
 const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { localeRedirect } from '../../browser/locale/locale-redirect.ts';
-import { matchLocale } from '../../browser/locale/match-locale.ts';
-import { LOCALES, localeOfPrismic, originIn } from '../../locales/locale.ts';
+import { localeRedirect } from '../../../browser/locale/locale-redirect.ts';
+import { matchLocale } from '../../../browser/locale/match-locale.ts';
+import { LOCALES, localeOfPrismic, originIn } from '../../../model/language/locale.ts';
 
 // Another site's languages: one in two scripts, one with a domain of its own.
-vi.mock('../../locales/generated/list.ts', () => ({
+vi.mock('../../../locales/generated/list.ts', () => ({
   choices: [
     { code: 'uz', hreflang: 'uz' },
     { code: 'uz-arab', hreflang: 'uz-Arab-AF' },

@@ -1,4 +1,4 @@
-import { languageFiles } from './generated/files.ts';
+import { languageFiles } from '../../locales/generated/files.ts';
 import type { Language } from './language.ts';
 import type { LanguageFile, PerLanguage } from './language-file.ts';
 

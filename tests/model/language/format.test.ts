@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatNumber, formatPercent, formatSum } from '../../locales/format.ts';
-import { pluralIndex } from '../../locales/plural.ts';
+import { formatDate, formatNumber, formatPercent, formatSum } from '../../../model/language/format.ts';
+import { pluralIndex } from '../../../model/language/plural.ts';
 
 const NB = '\u00a0';
 

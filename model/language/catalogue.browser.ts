@@ -1,4 +1,4 @@
-import { languageChunks } from './generated/chunks.ts';
+import { languageChunks } from '../../locales/generated/chunks.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
 import type { LanguageFile, PerLanguage } from './language-file.ts';
 

@@ -1,6 +1,6 @@
-import { languageFile } from './catalogue.ts';
+import { languageFile } from '../model/language/catalogue.ts';
 import { foldText } from './fold.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../model/language/locale.ts';
 
 /** What people say instead of the words in a folded text, folded too: added to what a search compares. */
 export const synonymsIn = (locale: Locale, folded: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { choices, facts } from './generated/list.ts';
+import { choices, facts } from '../../locales/generated/list.ts';
 
 /** A language of the site, as `site.config.ts` has it. */
 export interface LanguageEntry {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { foldText, hasWord } from '../../locales/fold.ts';
+import { foldText, hasWord } from '../../components/fold.ts';
 
 test.each([
   ['tolov', ['Toʻlov', "to'lov", 'to‘lov', 'to’lov', 'to`lov', 'to´lov', 'TOʼLOV', 'тўлов', 'ТЎЛОВ', 'tolov']],

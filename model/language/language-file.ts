@@ -1,4 +1,4 @@
-import type { Messages } from './generated/messages.ts';
+import type { Messages } from '../../locales/generated/messages.ts';
 import type { Language } from './language.ts';
 import type { Locale } from './locale.ts';
 import type { LanguageRules } from './rules.ts';

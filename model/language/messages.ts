@@ -1,10 +1,10 @@
 import { languageFile, warnMissing } from './catalogue.ts';
 import { formatNumber } from './format.ts';
-import type { MessageKey } from './generated/messages.ts';
+import type { MessageKey } from '../../locales/generated/messages.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
 import { pluralIndex } from './plural.ts';
 
-export type { MessageKey } from './generated/messages.ts';
+export type { MessageKey } from '../../locales/generated/messages.ts';
 
 /** Gives the interface texts of one language. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { imports } from '../helpers/source-imports.ts';
+
+/** What another brand replaces (docs/another-brand.md). */
+const SITE =
+  /^(?:components|customtypes|locales|public|slices|templates|content\/embedded)\/|^(?:site|prismic)\.config\./;
+
+/** All that the engine knows of a site. */
+const INTO_SITE: ReadonlySet<string> = new Set([
+  'site.config.ts',
+  'prismic.config.json',
+  'templates/site-code.ts',
+  'templates/share-pictures.ts',
+  'templates/layout/Body.tsx',
+  'templates/system/NotFound.tsx',
+  'templates/system/Preview.tsx',
+  'templates/system/ServerError.tsx',
+  'templates/system/SliceSimulator.tsx',
+  'templates/shared.ts',
+  'templates/generated/views.ts',
+  'templates/generated/view-chunks.ts',
+  'slices/chunks.ts',
+  'slices/fields.ts',
+  'customtypes/fields.ts',
+  'locales/generated/chunks.ts',
+  'locales/generated/files.ts',
+  'locales/generated/list.ts',
+  'locales/generated/messages.ts',
+]);
+
+/** All that a site knows of the engine. */
+const INTO_ENGINE = /^model\/|^config\/site-config\.ts$/;
+
+const arrows = [...imports].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to })));
+const isSite = (path: string): boolean => SITE.test(path);
+
+test('the engine reaches the site through its doors alone, and each door is used', () => {
+  const used = arrows.filter(({ from, to }) => !isSite(from) && isSite(to));
+  expect(used.filter(({ to }) => !INTO_SITE.has(to))).toEqual([]);
+  expect([...INTO_SITE].filter((door) => used.every(({ to }) => to !== door))).toEqual([]);
+});
+
+test('the site imports of the engine the model, and the type of its configuration', () => {
+  const used = arrows.filter(({ from, to }) => isSite(from) && !isSite(to));
+  expect(used.filter(({ to }) => !INTO_ENGINE.test(to))).toEqual([]);
+});
