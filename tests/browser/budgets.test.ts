@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { useBrowserSite } from '../helpers/browser-site.ts';
+import { useServedSite } from '../helpers/browser-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 
 const dist = inject('embeddedSite');
-const site = useBrowserSite();
 
 /**
  * The most that a page may weigh, in bytes; compressed, but for fonts. The style sheet's limit is an eighth above what it has come
@@ -24,10 +23,13 @@ const ARTICLE = { ...BUDGET, scriptInTotal: 90_000 } as const satisfies PageWeig
 
 const samples = pagesForVisitors(dist).map(({ address, template }) => [address, template] as const);
 
-describe('a page weighs no more than its budget', () => {
+describe.concurrent('a page weighs no more than its budget', () => {
+  const site = useServedSite();
+
   test.each(samples)('%s', async (address, template) => {
     const page = await site.browser.newPage();
     const weight = await weighPage(page, { origin: site.origin, address, dist });
+    await page.close();
     const budget: PageWeight = template === 'blog-post' ? ARTICLE : BUDGET;
     expect(weight.scriptBefore).toBeGreaterThan(1_000);
     expect(excessOf(weight, budget)).toEqual([]);

@@ -1,26 +1,34 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 
 const project = copyProject();
 const dist = join(project.path, 'dist');
 
-afterAll(() => project[Symbol.dispose]());
+afterAll(() => {
+  project[Symbol.dispose]();
+  built[Symbol.dispose]();
+});
 
 const build = async (...args: readonly string[]): Promise<unknown> => project.run(['build', '--out', dist, ...args]);
 
-/** Forgets everything that earlier builds have left. */
+/** What builds leave, but for snapshots and pictures. */
+const BUILT = ['dist', '.site/builds', '.site/bundle.json'];
+
 const forget = (): void => {
-  for (const folder of ['dist', '.site/builds', '.site/bundle.json']) {
-    rmSync(join(project.path, folder), { recursive: true, force: true });
-  }
+  for (const path of BUILT) rmSync(join(project.path, path), { recursive: true, force: true });
 };
 
-beforeEach(async () => {
+await build();
+const built = createFolder();
+for (const path of BUILT) cpSync(join(project.path, path), join(built.path, path), { recursive: true });
+
+beforeEach(() => {
   forget();
-  await build();
+  for (const path of BUILT) cpSync(join(built.path, path), join(project.path, path), { recursive: true });
 });
 
 test('a changed model is checked anew, also by a build that has done all before', async () => {

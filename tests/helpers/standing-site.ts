@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { createFolder } from './built-site.ts';
-import { set, startContentRepository, type Change, type ContentRepository } from './content-repository.ts';
+import { set, startContentRepository, UZ, type Change, type ContentRepository } from './content-repository.ts';
 import { readTree, type Tree } from './read-tree.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -11,7 +11,7 @@ export interface StandingSite extends AsyncDisposable {
   readonly sandbox: Sandbox;
   /** The site as it was built. */
   readonly before: Tree;
-  /** Publishes a text that every page shows, another one each time, and gives it. */
+  /** Publishes a text that the home page shows, another one each time, and gives it. */
   readonly change: () => string;
 }
 
@@ -23,8 +23,9 @@ export const createStandingSite = async (...changes: readonly Change[]): Promise
   let count = 0;
   const change = (): string => {
     count += 1;
-    service.publish(set({ type: 'settings' }, 'data.hours', `Yangi soatlar ${count}`));
-    return `Yangi soatlar ${count}`;
+    const text = `Yangilik ${count}`;
+    service.publish(set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', text));
+    return text;
   };
   return {
     ...{ service, sandbox, change, before: readTree(sandbox.out) },
