@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reset, sendText, status, type Responder } from '../helpers/content-server.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';
-import { createStandingSite, type StandingSite } from '../helpers/standing-site.ts';
+import { createChangedSite, type StandingSite } from '../helpers/standing-site.ts';
 
 const TOKEN = 'sikrit-token-123';
 
 let site: StandingSite;
 
 beforeAll(async () => {
-  site = await createStandingSite();
+  site = await createChangedSite();
 });
 
 afterAll(async () => site[Symbol.asyncDispose]());

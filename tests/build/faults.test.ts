@@ -3,12 +3,12 @@ import { reset, sendText, status, truncate, type Responder } from '../helpers/co
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary, readWarnings } from '../helpers/run-site.ts';
-import { createStandingSite, type StandingSite } from '../helpers/standing-site.ts';
+import { createChangedSite, type StandingSite } from '../helpers/standing-site.ts';
 
 let site: StandingSite;
 
 beforeAll(async () => {
-  site = await createStandingSite();
+  site = await createChangedSite();
 });
 
 afterAll(async () => site[Symbol.asyncDispose]());
@@ -120,7 +120,7 @@ describe.concurrent('on a fault that stays', () => {
       /`results_per_page`.*\(\d tries\)/,
     ],
   ])('%s ends a build that may not be stale, and the old site stands', async (_, faults, code, message) => {
-    await using own = await createStandingSite();
+    await using own = await createChangedSite();
     own.service.server.search(...faults);
     const run = await own.sandbox.build(['--no-stale']);
     expect([run.code, readFailure(run).code, readFailure(run).message]).toEqual([
@@ -133,7 +133,7 @@ describe.concurrent('on a fault that stays', () => {
   });
 
   test('the last good snapshot stands in, and the build says so loudly, even when it is to be quiet', async () => {
-    await using own = await createStandingSite();
+    await using own = await createChangedSite();
     own.service.server.metadata(...times(9, status(503)));
     const run = await own.sandbox.buildPlainly(['--quiet']);
     const loud = /^Warning: .*service is unavailable: .*HTTP 503.*last good snapshot \(ref ref-1\).*--no-stale/s;
@@ -142,7 +142,7 @@ describe.concurrent('on a fault that stays', () => {
   });
 
   test('a build from the last good snapshot does not keep the next one from the newest content', async () => {
-    await using own = await createStandingSite();
+    await using own = await createChangedSite();
     const text = own.change();
     own.service.server.search(...times(8, status(500)));
     const stale = await own.sandbox.build();

@@ -1,6 +1,5 @@
 import type { HtmlElement } from 'html-validate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { attributes, parseHead, parsePage, readReferences } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 
@@ -12,19 +11,16 @@ interface Page {
   readonly head: HtmlElement;
 }
 
-const sandbox = createSandbox();
+const site = inject('embeddedSite');
 const pages = new Map<string, Page>();
 
 beforeAll(async () => {
-  await sandbox.build();
-  const { prerendered } = readLatestManifest(sandbox.out);
+  const { prerendered } = readLatestManifest(site);
   for (const path of prerendered.filter((other) => !/^\/uz(?:\/|$)/.test(other))) {
-    const html = readText(sandbox.out, fileOf(path));
+    const html = readText(site, fileOf(path));
     pages.set(path, { path, html, head: await parseHead(html) });
   }
 });
-
-afterAll(() => sandbox[Symbol.dispose]());
 
 const fileOf = (path: string): string =>
   /\/(?:404|error)$/.test(path) ? `${path.slice(1)}.html` : `${path === '/' ? '' : path.slice(1) + '/'}index.html`;
@@ -86,7 +82,7 @@ describe('every page', () => {
 
   test('has exactly one canonical address: its own, or that of the page it is a part of', () => {
     for (const found of pages.values()) {
-      const { partOf }: { readonly partOf: string | null } = JSON.parse(readText(sandbox.out, payloadOf(found.path)));
+      const { partOf }: { readonly partOf: string | null } = JSON.parse(readText(site, payloadOf(found.path)));
       const own = partOf === null ? found.path : found.path.startsWith('/ru/') ? `/ru${partOf}` : partOf;
       expect([found.path, ...canonicalOf(found)]).toEqual([found.path, `${ORIGIN}${own}`]);
       const isHidden = partOf !== null || isSystem(found.path) || isExpired(found.path);

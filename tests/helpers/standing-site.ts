@@ -15,8 +15,32 @@ export interface StandingSite extends AsyncDisposable {
   readonly change: () => string;
 }
 
+/** A standing site whose content has changed since: the next build asks for documents. */
+export const createChangedSite = async (): Promise<StandingSite> => {
+  const site = await createStandingSite();
+  site.change();
+  return site;
+};
+
+/** A standing site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
+export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
+  const site = await createStandingSite(...changes);
+  const copy = createFolder();
+  cpSync(site.sandbox.path, copy.path, { recursive: true });
+  beforeEach(() => {
+    rmSync(site.sandbox.path, { recursive: true });
+    cpSync(copy.path, site.sandbox.path, { recursive: true });
+    site.service.restore();
+  });
+  afterAll(async () => {
+    copy[Symbol.dispose]();
+    await site[Symbol.asyncDispose]();
+  });
+  return site;
+};
+
 /** Builds the embedded repository's content, changed if need be, over HTTP. */
-export const createStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
+const createStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
   const service = await startContentRepository(...changes);
   const sandbox = createSandbox(service);
   expect((await sandbox.build()).code).toBe(0);
@@ -34,21 +58,4 @@ export const createStandingSite = async (...changes: readonly Change[]): Promise
       await service[Symbol.asyncDispose]();
     },
   };
-};
-
-/** The same for all tests of a file: built once, and before each test site, cache and service are as they were then. */
-export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
-  const site = await createStandingSite(...changes);
-  const copy = createFolder();
-  cpSync(site.sandbox.path, copy.path, { recursive: true });
-  beforeEach(() => {
-    rmSync(site.sandbox.path, { recursive: true });
-    cpSync(copy.path, site.sandbox.path, { recursive: true });
-    site.service.restore();
-  });
-  afterAll(async () => {
-    copy[Symbol.dispose]();
-    await site[Symbol.asyncDispose]();
-  });
-  return site;
 };
