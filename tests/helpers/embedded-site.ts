@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
@@ -26,6 +26,8 @@ const run = promisify(execFile);
  * of two files that found none at once, one would start what the other is still writing.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Type checks of `site dev`, and builds of the webhook, yield to all others: below tests of the usual priority they would starve.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const folder = await mkdtemp(join(tmpdir(), 'site-embedded-'));
   const out = join(folder, 'dist');
   await findBrowser();
