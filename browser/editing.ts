@@ -1,5 +1,5 @@
 import type { PayloadStore } from './boot/payload-store.ts';
-import type { Page, PageSource } from './page/load-page.ts';
+import type { Page, LoadPage } from './page/load-page.ts';
 import type { PageRoot } from './page/page-root.tsx';
 import { readPreviewRef } from './preview/preview-cookie.ts';
 
@@ -7,16 +7,11 @@ export interface EditingOptions {
   readonly first: Page;
   readonly root: PageRoot;
   readonly payloads: PayloadStore;
-  readonly published: PageSource;
+  readonly published: LoadPage;
 }
 
 /** What editors see in place of what is published; null for visitors, who get none of its code. */
-export const startEditing = async ({
-  first,
-  root,
-  payloads,
-  published,
-}: EditingOptions): Promise<PageSource | null> => {
+export const startEditing = async ({ first, root, payloads, published }: EditingOptions): Promise<LoadPage | null> => {
   if (first.payload.template === 'slice-simulator') {
     const { Simulator } = await import('./preview/Simulator.tsx');
     if (parent !== window) root.show({ ...first, View: Simulator });
@@ -40,10 +35,10 @@ export const startEditing = async ({
   return null;
 };
 
-type OpenDraft = () => Promise<PageSource>;
+type OpenDraft = () => Promise<LoadPage>;
 
 /** An editor may begin a draft on a published page: the toolbar tells once the cookie is there, and would load the page again. */
-const publishedUntilTold = (published: PageSource, openDraft: OpenDraft): PageSource => {
+const publishedUntilTold = (published: LoadPage, openDraft: OpenDraft): LoadPage => {
   let pages = published;
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();

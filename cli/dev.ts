@@ -63,7 +63,7 @@ interface Following extends Pick<CommandContext, 'signal' | 'now'> {
   readonly log: DevLog;
 }
 
-/** Takes in what changes in sources, types and content, until it is told to end. */
+/** Takes in what changes in sources, types and content, until it is asked to end. */
 const follow = async ({ session, setup, log, signal, now }: Following): Promise<void> => {
   const { root, cache, repository, options } = setup;
   const types = createTypeCheck({ root, cache, onErrors: session.setTypes });

@@ -18,7 +18,7 @@ export interface DoctorOptions {
 
 /**
  * `site doctor`: looks at all that a build, a push and a host depend on, and says what to do about it. Throws the first
- * problem's code when there is one, after all findings are told.
+ * problem's code when there is one, after all findings are reported.
  */
 export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
   const machine = [checkNode(process.versions.node), ...checkLock(process.platform, context.env['PATH'])];

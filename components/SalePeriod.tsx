@@ -7,7 +7,7 @@ import { daysLeft } from './days-left.ts';
 import { useSite } from '../model/document/site-context.ts';
 import { useText } from '../model/document/use-text.ts';
 
-/** From so many days before the end on, the visitor is told how many are left. */
+/** From so many days before the end on, the visitor reads how many are left. */
 const COUNTED_DAYS = 14;
 
 interface SalePeriodProps {
@@ -18,7 +18,7 @@ interface SalePeriodProps {
 
 /**
  * When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days; and where
- * it stood longer than the sale, the visitor is told that it is over.
+ * it stood longer than the sale, the visitor reads that it is over.
  */
 export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
   const { locale } = useSite();

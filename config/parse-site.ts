@@ -14,7 +14,7 @@ export const parseSite = (repository?: string): SiteConfig => {
   return config.data;
 };
 
-/** The file as a whole, so that one that exports another thing is told like any other mistake. */
+/** The file as a whole, so that one that exports another thing is reported like any other mistake. */
 const exportedSite = (): unknown => {
   if ('default' in siteModule) return siteModule.default;
   throw new SiteError({

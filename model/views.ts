@@ -9,5 +9,5 @@ export type Views<Templates extends Readonly<Record<string, Template>>> = {
 /** The same, each in a chunk of its own. */
 export type Chunks<Own> = { readonly [Id in keyof Own]: () => Promise<{ readonly default: Own[Id] }> };
 
-/** A view with its data as the payload has it: whoever made the payload answers for the shape. (A method, hence loose.) */
+/** A view with its data as the payload has it: whoever made the payload answers for the shape. (A method, therefore loose.) */
 export type AnyView = { draw(props: ViewProps<unknown>): ReactNode }['draw'];

@@ -1,6 +1,6 @@
 /**
  * A function of a list that works its result out once for each list, told apart by identity. A build asks for the same
- * cards on thousands of pages: what follows from all of them (an order, a grouping) must not be made anew on each.
+ * cards on thousands of pages: what follows from all of them (an order, a grouping) must not be made again on each.
  */
 export const memoizeByList = <Item, Result>(
   create: (list: readonly Item[]) => Result,

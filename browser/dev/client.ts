@@ -61,7 +61,7 @@ const NO_PAGE = 'none';
 const FAILED =
   'Thrown in the browser, where the app has ended: the console has the stack. What you see is the page as it was served.';
 
-/** Loads the page anew, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
+/** Loads the page again, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
 const leave = async (): Promise<void> => {
   keepPlace();
   await swapPage();

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LANGUAGES, localePath } from '../../model/language/loca
 import { readLocaleCookie } from './locale-cookie.ts';
 import { matchLocale } from './match-locale.ts';
 
-export interface Visit {
+export interface Arrival {
   readonly host: string;
   readonly path: string;
   readonly cookies: string;
@@ -15,7 +15,7 @@ export interface Visit {
  * Null: here. The fallback language of spec §9, en-US, is no language of the site, so it decides nothing. A cookie with any
  * other value is ignored.
  */
-export const localeRedirect = ({ host, path, cookies, languages }: Visit): string | null => {
+export const localeRedirect = ({ host, path, cookies, languages }: Arrival): string | null => {
   if (path !== '/') return null;
   const cookie = readLocaleCookie(cookies);
   const own = LANGUAGES.find(({ domain }) => domain === host) ?? LANGUAGES.find(({ code }) => code === cookie);

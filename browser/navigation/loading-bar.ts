@@ -7,7 +7,7 @@ export interface LoadingBar {
   readonly finish: (options?: { readonly isError?: boolean }) => void;
 }
 
-// How long a full bar is seen, and how long it takes to fade before it starts anew (behaviours §3).
+// How long a full bar is seen, and how long it takes to fade before it starts again (behaviours §3).
 const HIDE_DELAY_IN_MS = 500;
 const RESET_DELAY_IN_MS = 400;
 

@@ -1,6 +1,6 @@
 import { errorPage } from '../errors/error-page.ts';
 import { ChunkError } from '../page/chunk-error.ts';
-import type { Page, PageSource } from '../page/load-page.ts';
+import type { Page, LoadPage } from '../page/load-page.ts';
 import { LeaveError } from '../page/published-pages.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
@@ -11,7 +11,7 @@ import { withViewTransition } from './view-transition.ts';
 export interface VisitPagesOptions {
   readonly first: Page;
   readonly root: PageRoot;
-  readonly load: PageSource;
+  readonly load: LoadPage;
   readonly bar: LoadingBar;
   readonly isOutdated: () => boolean;
   /** A page stands: its title is set, and it is where it should be. */

@@ -8,7 +8,7 @@ import type { Page } from './load-page.ts';
 
 export interface SitePageProps {
   readonly page: Page;
-  /** Number of the visit: with a new one the view starts anew. */
+  /** Number of the visit: with a new one the view starts again. */
   readonly visit: number;
   /** Is called when the page of a visit stands. */
   readonly onShown: () => void;

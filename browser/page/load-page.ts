@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** Finds the page of a path, with its language prefix. */
-export type PageSource = (path: string) => Promise<Page>;
+export type LoadPage = (path: string) => Promise<Page>;
 
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
 export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {

@@ -1,6 +1,6 @@
 import type { PageAssets } from '../../model/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
-import { loadNextPage, type Page, type PageSource } from './load-page.ts';
+import { loadNextPage, type Page, type LoadPage } from './load-page.ts';
 
 /** The page cannot be shown by the code that is here: no payload, or one of another build. The server has to answer. */
 export class LeaveError extends Error {
@@ -15,7 +15,7 @@ export interface PublishedPagesOptions {
 
 /** The pages as they are published. Throws a `LeaveError`, or a `ChunkError` when code is missing. */
 export const createPublishedPages =
-  ({ payloads, first, isOutdated }: PublishedPagesOptions): PageSource =>
+  ({ payloads, first, isOutdated }: PublishedPagesOptions): LoadPage =>
   async (path) => {
     const payload = isOutdated() ? null : await payloads.get(path).catch(() => null);
     if (!payload || !isOfThisBuild(payload.assets, first.payload.assets)) throw new LeaveError();

@@ -7,7 +7,7 @@ import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
-import { loadPage, type Page, type PageSource } from '../page/load-page.ts';
+import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 import { fetchDrafts } from './fetch-drafts.ts';
@@ -16,15 +16,15 @@ import { createExpiredPreviewCookie, readPreviewRef } from './preview-cookie.ts'
 import { PreviewError } from './preview-error.ts';
 import { listenToToolbar } from './toolbar-events.ts';
 
-export interface PreviewOptions {
+export interface DraftsOptions {
   readonly settings: PreviewSettings;
-  readonly published: PageSource;
+  readonly published: LoadPage;
   readonly payloads: PayloadStore;
   readonly root: PageRoot;
 }
 
 /** Shows the current page out of the editor's draft, and gives the pages that are opened from it. */
-export const startPreview = ({ root, ...options }: PreviewOptions): PageSource => {
+export const startPreview = ({ root, ...options }: DraftsOptions): LoadPage => {
   const redraw = async (): Promise<void> => {
     const { pathname } = location;
     // A path that is neither in the draft nor published keeps the page that it has: the 404 page.
@@ -44,13 +44,13 @@ const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
   if (isInVain) scrollToFragment(new URL(location.href));
 };
 
-interface DraftPagesOptions extends Omit<PreviewOptions, 'root'> {
-  /** Draws the current page anew, out of the draft. */
+interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
+  /** Draws the current page again, out of the draft. */
   readonly redraw: () => Promise<void>;
 }
 
 /** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
-const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): PageSource => {
+const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): LoadPage => {
   const drafts = new Map<Locale, Promise<Draft>>();
   const refresh = async (): Promise<void> => {
     drafts.clear();
@@ -100,7 +100,7 @@ interface Draft {
 
 const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Draft> => {
   const { endpoint, pageSize, timeZone } = settings;
-  // Read anew each time: the toolbar writes the ref of a newer draft into it.
+  // Read again each time: the toolbar writes the ref of a newer draft into it.
   const ref = readPreviewRef(document.cookie, settings) ?? '';
   const documents = await fetchDrafts({ endpoint, ref, lang: languageOf(locale).prismic });
   const fetchedAt = Date.now();

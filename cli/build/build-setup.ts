@@ -109,6 +109,6 @@ const refuseOfflineDraft = ({ offline, ref }: BuildOptions): void => {
   throw new SiteError({
     code: 'usage',
     message: 'Expected --offline or --ref, got both',
-    hint: 'A release or a preview has to be asked for; --offline asks nobody. Leave one of them out.',
+    hint: 'A release or a preview has to be asked for; --offline makes no requests. Leave one of them out.',
   });
 };

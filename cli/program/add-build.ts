@@ -8,7 +8,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .command('build')
     .description('fetch the content, check it, and write the finished site')
     .option(...OUT_OPTION)
-    .option('--offline', 'build from the last good snapshot, ask nobody', false)
+    .option('--offline', 'build from the last good snapshot, make no requests', false)
     .option(
       '--no-stale',
       'fail when the content service is unavailable, instead of building from the last good snapshot',

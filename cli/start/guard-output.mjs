@@ -5,7 +5,7 @@ const GONE = new Set(['EPIPE', 'ECONNRESET']);
 
 /**
  * What is written to a reader that has gone is dropped, and the work goes on. Output that is lost for another reason, such
- * as a full disk, is told once, and the process then ends with 2 instead of 0.
+ * as a full disk, is reported once, and the process then ends with 2 instead of 0.
  *
  * @param {Pick<NodeJS.Process, 'stdout' | 'stderr'>} streams
  */

@@ -6,7 +6,7 @@ interface StepWords {
   readonly unit: string;
 }
 
-/** How people are told of each stage. */
+/** What people read of each stage. */
 export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   sync: { name: 'Content', unit: 'documents' },
   check: { name: 'Check', unit: 'documents' },

@@ -9,7 +9,7 @@ import { isZone, slicePath, slicesIn, type ContentSlice, type FoundField } from 
 import { isRecord } from '../../model/is-record.ts';
 
 /** A document whose envelope is sound; its `data` may still have problems. */
-export interface RawDocument {
+export interface ParsedDocument {
   readonly id: string;
   readonly uid: string | null;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface RawDocument {
 }
 
 /** Gives the problems of a document whose fields have been found. */
-export type DocumentCheck = (document: RawDocument, fields: readonly FoundField[]) => readonly Problem[];
+export type DocumentCheck = (document: ParsedDocument, fields: readonly FoundField[]) => readonly Problem[];
 
 const timestamp = z
   .string()
@@ -76,7 +76,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
     ];
-    // A value of a wrong shape is told of by that.
+    // A value of a wrong shape is reported by that.
     const fields = found.filter(({ path }) => !shapes.some(isWithin(path)));
     return [
       ...uidProblems(shape, uid),
@@ -108,7 +108,7 @@ const sliceShapeOf = ({ primary = {}, items = {} }: Variation, models: Models): 
 });
 
 /** Every slice of a document, in whatever field it lies. */
-const zonesIn = ({ fields }: Shape, data: RawDocument['data']) =>
+const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
   Object.entries(fields).flatMap(([key, field]) =>
     isZone(field) ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice) })) : [],
   );

@@ -35,7 +35,7 @@ const parseModel = (path: string, text: string) => {
     throw new SiteError({
       code: 'config.invalid',
       message: `Expected a model in ${path}, got invalid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: 'Correct the file, or get it anew with `site models pull`.',
+      hint: 'Correct the file, or get it again with `site models pull`.',
       cause,
     });
   }

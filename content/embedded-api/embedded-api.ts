@@ -16,7 +16,7 @@ export interface EmbeddedApi {
   readonly fetch: ContentFetch;
 }
 
-/** The files of a folder as a Content API. The files are read anew with each request for the metadata; refs already given out stay valid. */
+/** The files of a folder as a Content API. The files are read again with each request for the metadata; refs already given out stay valid. */
 export const createEmbeddedApi = ({ dir }: EmbeddedApiOptions): EmbeddedApi => {
   const states = new Map<string, EmbeddedRepository>();
   const publish = (): EmbeddedRepository => {

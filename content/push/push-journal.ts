@@ -45,7 +45,7 @@ export const readJournal = (path: string, repository: string): PushJournal => {
     throw new SiteError({
       code: 'push.journal-damaged',
       message: `The journal ${path} cannot be read`,
-      hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin anew.',
+      hint: 'Without it, documents would be made a second time. Mend it; or delete it together with the migration release in Prismic, and begin again.',
       cause: error,
     });
   }

@@ -54,7 +54,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 
 /**
  * The scripts of a page: they come with the HTML, and are no part of what the browser draws. React makes script elements by
- * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document anew.
+ * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document again.
  */
 export const HeadScripts = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { createDocumentCheck, type DocumentCheck, type RawDocument } from '../../content/check/check-document.ts';
+import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import { readModels, type Models } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -44,7 +44,10 @@ interface CheckOptions {
   readonly empty: EmptyContent;
 }
 
-const checkDocument = (sent: RawDocument, { digest, config, models, check, empty }: CheckOptions): CheckedDocument => {
+const checkDocument = (
+  sent: ParsedDocument,
+  { digest, config, models, check, empty }: CheckOptions,
+): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
   const { documents: links, web, pictures } = collectLinks(fields);
@@ -74,7 +77,7 @@ const LINK = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: a
 const PICTURE = 'The picture is left out. Use one from the media library of the repository.';
 
 const refused =
-  ({ id, type, uid, lang }: RawDocument, hint: string) =>
+  ({ id, type, uid, lang }: ParsedDocument, hint: string) =>
   ({ field, url }: FoundAddress): Problem => ({
     ...{ severity: 'warning', id, type, uid, lang, field, hint },
     message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,

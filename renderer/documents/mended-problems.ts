@@ -1,20 +1,20 @@
 import { isDrawn } from '../../model/mend/drawn-blocks.ts';
 import type { Fault, FaultKind } from '../../model/mend/fault.ts';
 import { mendContent } from '../../model/mend/mend-content.ts';
-import type { RawDocument } from '../../content/check/check-document.ts';
+import type { ParsedDocument } from '../../content/check/check-document.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 
 /** What is mended or left out of a document when it is drawn, with its place. */
 export const mendedProblems = (
-  { id, type, uid, lang }: RawDocument,
+  { id, type, uid, lang }: ParsedDocument,
   fields: readonly FoundField[],
 ): readonly Problem[] => fields.flatMap(findingsIn).map((finding) => ({ id, type, uid, lang, ...finding }));
 
 type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 
-/** A rich text is told of block by block; the fields of a group are found by themselves. */
+/** A rich text is reported block by block; the fields of a group are found by themselves. */
 const findingsIn = (found: FoundField): readonly Finding[] => {
   if (found.field.type === 'Group') return [];
   const blocks = textBlocks(found);

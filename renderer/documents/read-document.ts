@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { envelopeSchema, type RawDocument } from '../../content/check/check-document.ts';
+import { envelopeSchema, type ParsedDocument } from '../../content/check/check-document.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { isRecord } from '../../model/is-record.ts';
 
 /** A document whose envelope is sound, or what is wrong with one of which only the members are known that name it. */
 export type ReadDocument =
-  | { readonly isRead: true; readonly document: RawDocument }
+  | { readonly isRead: true; readonly document: ParsedDocument }
   | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };
 
 /** Reads the bytes of a document as far as every custom type has it. */

@@ -34,7 +34,7 @@ interface Facts {
   /** Prismic's id of the other language. */
   readonly lang: string;
   readonly joined: IndexedDocument | null;
-  /** Whether it is the first of its translations: what all of them lack is told once. */
+  /** Whether it is the first of its translations: what all of them lack is reported once. */
   readonly isFirst: boolean;
   /** What the document itself names as its translation, if it is there. */
   readonly named: IndexedDocument | null;

@@ -13,7 +13,7 @@ import { compareText } from '../../model/compare-text.ts';
 import type { Feed, FeedEntry } from '../../model/feed.ts';
 import type { CardSource } from '../../model/card-source.ts';
 import { feedPath, pagesWithFeed } from '../pages/feed-pages.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import { encodedUrl } from './encoded-url.ts';
 import type { TextFile } from './host-files.ts';
 import { escapeXml } from './xml.ts';
 
@@ -41,8 +41,8 @@ const formatFeed = ({ title, description, entries }: Feed, { config, locale, pag
   const newest = entries.toSorted(compareNewestFirst).slice(0, MAX_ENTRIES);
   const channel = [
     `<title>${escapeXml(`${config.name} ${config.titleSeparator} ${title}`)}</title>`,
-    `<link>${escapeXml(absoluteUrl(config, localePath(locale, page)))}</link>`,
-    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(config, feedPath(locale, page)))}"/>`,
+    `<link>${escapeXml(encodedUrl(config, localePath(locale, page)))}</link>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(encodedUrl(config, feedPath(locale, page)))}"/>`,
     `<description>${escapeXml(description)}</description>`,
     `<language>${escapeXml(languageOf(locale).language)}</language>`,
     ...newest.slice(0, 1).flatMap(({ publishedAt }) => formatDate('lastBuildDate', publishedAt, config)),
@@ -61,7 +61,7 @@ const compareNewestFirst = (a: FeedEntry, b: FeedEntry): number =>
   compareText(b.publishedAt ?? '', a.publishedAt ?? '');
 
 const formatEntry = (config: SiteConfig, { path, title, summary, publishedAt }: FeedEntry): readonly string[] => {
-  const url = escapeXml(absoluteUrl(config, path));
+  const url = escapeXml(encodedUrl(config, path));
   return [
     '<item>',
     `<title>${escapeXml(title)}</title>`,

@@ -68,7 +68,7 @@ const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
   return toolbar && page === 'default' ? [...drafts, toolbarOf(config)] : drafts;
 };
 
-// The toolbar inserts `<style>` elements and sets script addresses as strings: hence `unsafe-inline` for styles and no
+// The toolbar inserts `<style>` elements and sets script addresses as strings: therefore `unsafe-inline` for styles and no
 // Trusted Types where it is on.
 const toolbarOf = (config: SiteConfig): Part => ({
   connect: [contentApiOf(config), repositoryOf(config)],

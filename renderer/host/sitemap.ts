@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale } from '../../model/language/locale.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import { encodedUrl } from './encoded-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -59,7 +59,7 @@ const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<
 
 /** Absolute address of a path in a language, which may have a domain of its own. */
 const addressIn = (locale: Locale, { url }: SiteConfig, path: string): string =>
-  absoluteUrl({ url: originIn(locale, url) }, path);
+  encodedUrl({ url: originIn(locale, url) }, path);
 
 const formatModified = (modifiedAt: number | null): readonly string[] =>
   modifiedAt === null ? [] : [`<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>`];
@@ -89,7 +89,7 @@ ${entries.map(({ xml }) => xml).join('')}</urlset>
 const formatIndex = (config: SiteConfig, parts: readonly (readonly Entry[])[]): string => {
   const items = parts.map((part, index) => {
     const lines = [
-      `<loc>${escapeXml(absoluteUrl(config, `/${partName(index)}`))}</loc>`,
+      `<loc>${escapeXml(encodedUrl(config, `/${partName(index)}`))}</loc>`,
       ...formatModified(newest(part)),
     ];
     return `<sitemap>\n${lines.join('\n')}\n</sitemap>\n`;

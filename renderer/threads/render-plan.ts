@@ -29,7 +29,7 @@ export interface RenderPlanOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are told at once. */
+/** Draws what the plan says. A page that fails does not keep the others from being drawn: all failures are reported at once. */
 export const renderPlan = async (
   { render, keep }: Plan,
   { executor, environment, documents, inputOf, onProgress }: RenderPlanOptions,

@@ -11,7 +11,7 @@ import {
 
 /** What runs in the browser. */
 export interface DevBundle extends Bundle {
-  /** Digest of the style sheet: pages take another one without being loaded anew. */
+  /** Digest of the style sheet: pages take another one without being loaded again. */
   readonly style: string;
 }
 

@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/format.ts';
 import type { Io } from '../../base/io.ts';
 import type { Drawn } from './draw-pages.ts';
 
-/** What the terminal is told. */
+/** What the terminal says. */
 export interface DevLog {
   readonly say: (text: string) => void;
   /** Tells of a page that has been asked for. */

@@ -1,7 +1,7 @@
 import type { DevError } from '../../browser/dev/message.ts';
 import { describeThrown } from './dev-errors.ts';
 
-/** What was made last, and why it could not be made anew. */
+/** What was made last, and why it could not be made again. */
 export interface Made<Value> {
   readonly value: Value | null;
   readonly errors: readonly DevError[];
@@ -15,7 +15,7 @@ export interface Making {
   readonly kind: DevError['kind'];
 }
 
-/** Makes something anew. When that fails the last one stands, with what went wrong beside it. */
+/** Makes something again. When that fails the last one stands, with what went wrong beside it. */
 export const makeAnew = async <Value>(
   last: Made<Value>,
   making: Making,

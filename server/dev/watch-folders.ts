@@ -15,7 +15,7 @@ export interface WatchOptions {
 const SETTLED = 20;
 
 /**
- * Watches sources until it is told to end. Each folder has a watcher of its own: the recursive one of Node.js loses a file
+ * Watches sources until it is asked to end. Each folder has a watcher of its own: the recursive one of Node.js loses a file
  * on Linux when an editor puts a new one in its place.
  */
 export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {

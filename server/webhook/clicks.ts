@@ -1,4 +1,4 @@
-/** An editor's click, as the hook tells of it; several that one run answers are one. */
+/** An editor's click, as the hook reports it; several that one run answers are one. */
 export interface Click {
   /** ISO time at which the first hook came. */
   readonly at: string;

@@ -23,7 +23,7 @@ export type Pages = Readonly<Record<string, LivePage>>;
  * The pages that stand in a folder, without the second addresses of those in the first language; null without a site. What
  * is known of a page is true as long as its digest stands: only the titles of the others are read.
  */
-export const readStandingPages = async (out: string, known: Pages): Promise<Pages | null> => {
+export const readLivePages = async (out: string, known: Pages): Promise<Pages | null> => {
   const files = readFiles(out);
   if (files === null) return null;
   const entries: [string, LivePage][] = [];

@@ -1,9 +1,9 @@
 import type { Journal } from './journal.ts';
 import type { NewestRef } from './newest-ref.ts';
-import type { BuildOptions } from './run-build.ts';
+import type { BuildRun } from './run-build.ts';
 
 /** What a run, a build and its publication, is made of. */
-export interface LiveSiteOptions extends Omit<BuildOptions, 'onStep' | 'signal' | 'limit'> {
+export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'limit'> {
   /** Publish command; without one the folder itself is the live site. */
   readonly publishCommand: string | undefined;
   /** Origin of the public site. */

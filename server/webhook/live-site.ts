@@ -22,7 +22,7 @@ export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'publishing'
 export interface LiveSite {
   /**
    * Asks for what is published to become live, and returns when that is on the disk: throws when it cannot be written. A
-   * hook may name the ref that it tells of.
+   * hook may name the ref that it reports.
    */
   readonly want: (reason: Reason, named?: string | null) => void;
   readonly progress: () => LiveSiteProgress;
@@ -154,7 +154,7 @@ const notePending = ({ journal, log }: LiveSiteOptions, note: Pick<JournalEntry,
   }
 };
 
-/** Milliseconds that a running publish command has once the webhook is told to stop. */
+/** Milliseconds that a running publish command has once the webhook is asked to stop. */
 const PUBLISH_GRACE = 20_000;
 
 const abortLater = async (controller: AbortController, ended: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { absoluteUrl } from '../../renderer/host/absolute-url.ts';
+import { encodedUrl } from '../../renderer/host/encoded-url.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { languageOf, originIn } from '../../model/language/locale.ts';
 import { diffPages, type PageChanges, type Pages } from './live-pages.ts';
@@ -88,6 +88,6 @@ const countPages = (
 const namePages = (paths: readonly string[], pages: Pages, url: string): NamedPage[] =>
   paths.slice(0, NAMED).map((path) => {
     const locale = localeOfPath(path);
-    const address = absoluteUrl({ url: originIn(locale, url) }, path);
+    const address = encodedUrl({ url: originIn(locale, url) }, path);
     return { title: pages[path]?.title ?? path, lang: languageOf(locale).language, address };
   });

@@ -1,5 +1,5 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
-import { readStandingPages } from './live-pages.ts';
+import { readLivePages } from './live-pages.ts';
 import { createPublication } from './publication.ts';
 import type { BuildDone } from './run-build.ts';
 import { runPublish } from './run-publish.ts';
@@ -54,7 +54,7 @@ export const publishStanding = async (
   }
   const at = new Date();
   const before = journal.readPages();
-  const after = await readStandingPages(options.out, before ?? {});
+  const after = await readLivePages(options.out, before ?? {});
   const publication = createPublication({ ...standing, id, at, before, after, url: options.url });
   if (after) journal.writePages(after);
   journal.write({ publishing: false, publications: [publication, ...publications].slice(0, KEPT) });

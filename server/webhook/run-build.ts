@@ -4,7 +4,7 @@ import type { Mask } from '../../base/redact.ts';
 import type { Log } from './log.ts';
 import { runChild, type ChildEnd } from './run-child.ts';
 
-export interface BuildOptions {
+export interface BuildRun {
   /** Folder of the project. */
   readonly root: string;
   readonly out: string;
@@ -79,7 +79,7 @@ export const runBuild = async ({
   limit,
   signal,
   onStep,
-}: BuildOptions): Promise<BuildOutcome> => {
+}: BuildRun): Promise<BuildOutcome> => {
   const events: BuildEvent[] = [];
   let reason = '';
   const onOutput = (line: string): void => {

@@ -13,7 +13,7 @@ export interface WebhookSettings {
   readonly secrets: readonly string[];
   /** Origin of the public site. */
   readonly url: string;
-  /** Of the site: in it the day begins, and times are told. */
+  /** Of the site: in it the day begins, and times are shown. */
   readonly timeZone: string;
 }
 

@@ -6,7 +6,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useSite } from '../../model/document/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
-import { Schedule } from './Schedule.tsx';
+import { Payments } from './Payments.tsx';
 
 const WorkedExample = ({ slice }: SliceComponentProps<Content.WorkedExampleSlice, SliceContext>): ReactNode => {
   const { tariffs } = termsOf(useSite());
@@ -15,7 +15,7 @@ const WorkedExample = ({ slice }: SliceComponentProps<Content.WorkedExampleSlice
   return (
     <Section slice={slice} title={title} className="worked-example">
       <RichText field={text} className="worked-example__text" />
-      {amount !== null && tariff ? <Schedule product={product} price={Math.round(amount)} {...tariff} /> : null}
+      {amount !== null && tariff ? <Payments product={product} price={Math.round(amount)} {...tariff} /> : null}
     </Section>
   );
 };

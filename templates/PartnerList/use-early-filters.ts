@@ -13,7 +13,7 @@ export const useEarlyFilters = ({ form, options, onChange }: EarlyFilters): void
     if (!form.current) return;
     const chosen = Object.entries(parsePartnerFilters(formQuery(form.current), options)).filter(([, value]) => value);
     if (chosen.length > 0) onChange(Object.fromEntries(chosen));
-    // Once: from then on the form tells of its changes.
+    // Once: from then on the form reports its changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 };

@@ -156,7 +156,7 @@ describe('analytics', () => {
     expect(JSON.stringify(await commandsTo(page))).not.toContain('session_start');
     const cookies = await cookiesOf(visitor);
     expect([...cookies.keys()].filter((name) => name === 'client_id' || name === 'utm_queries')).toEqual([]);
-    // The browser itself tells of what was blocked: two scripts.
+    // The browser itself reports what was blocked: two scripts.
     expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const openQuestions = async (): Promise<Page> => {
   return page;
 };
 
-/** Leaves for another site, returns, and says what the page did to be loaded anew; a browser's own reasons are `masked`. */
+/** Leaves for another site, returns, and says what the page did to be loaded again; a browser's own reasons are `masked`. */
 const leaveAndReturn = async (page: Page): Promise<readonly string[]> => {
   const path = page.url().slice(served.origin.length);
   await page.goto(served.origin.replace('127.0.0.1', 'localhost'), { waitUntil: 'load' });

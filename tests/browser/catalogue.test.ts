@@ -179,7 +179,7 @@ describe('the catalogue in a browser', () => {
       await page.context().close();
     });
 
-    test('tells of the sale that runs in a shop, whose terms have no markup', async () => {
+    test('shows the sale that runs in a shop, whose terms have no markup', async () => {
       const page = await open('/products/oromgoh-divan');
       expect(await page.locator('.calculator__plan:visible').innerText()).toContain(sum('540 000'));
       expect(await page.getByRole('link', { name: 'Divan haftaliklari' }).isVisible()).toBe(true);

@@ -108,7 +108,7 @@ test('an edited component is seen at once, in the same place of the page and wit
   expect(complaints).toEqual([]);
 });
 
-test('an edited style is seen without loading the page anew', async () => {
+test('an edited style is seen without loading the page again', async () => {
   const { page } = await openTab('/ru/faqs');
   await markDocument(page);
   const color = async () => page.locator('.page-header__title').evaluate((title) => getComputedStyle(title).color);

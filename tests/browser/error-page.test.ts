@@ -83,7 +83,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await pageStands(page, '/partners');
   });
 
-  test('a page that something has altered before the app is there is drawn anew, and works', async () => {
+  test('a page that something has altered before the app is there is drawn again, and works', async () => {
     const prepare = (page: Page) =>
       page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => {

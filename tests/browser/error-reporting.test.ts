@@ -284,7 +284,7 @@ describe('the recording', () => {
     expect(events[0]).toMatchObject({ replay_type: 'buffer', error_ids: [expect.any(String)] });
   });
 
-  test('tells of 750 changes at once', async () => {
+  test('reports 750 changes at once', async () => {
     const visitor = await record('/faqs', async (page) => {
       await page.evaluate(() => {
         const list = document.createElement('div');

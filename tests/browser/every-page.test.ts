@@ -66,7 +66,7 @@ describe.concurrent('every kind of page', () => {
 const watchComplaints = (page: Page, origin: string, { address }: PageSample): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The browser itself tells of a page whose status is 404.
+    // The browser itself reports a page whose status is 404.
     const isOfPage = message.location().url === origin + address && message.text().includes('status of 404');
     if (!isOfPage) complaints.push(`${message.type()}: ${message.text()}`);
   });

@@ -45,7 +45,7 @@ test('so it is on a Russian page that takes the place of an Uzbek one, which nee
   await isFallenBack(tab);
 });
 
-test('texts that cannot be fetched are told as such', async () => {
+test('texts that cannot be fetched are reported as such', async () => {
   const { page, complaints } = await site.open('/ru/blogs', {
     isAwaited: false,
     prepare: async (tab) => tab.route(ENGLISH, async (route) => route.abort()),

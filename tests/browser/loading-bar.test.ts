@@ -105,7 +105,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
   test('it keeps the error colour on the error page of a visit that fails', async () => {
     const { page, answer } = await openStill(navigation);
     await page.route(/\/assets\/SaleList\.[^/]*\.js$/, (route) => route.abort());
-    // The page has been loaded anew for that already.
+    // The page has been loaded again for that already.
     await page.evaluate(() => {
       sessionStorage.setItem('site:reload', JSON.stringify([['/sales', Number.MAX_SAFE_INTEGER]]));
     });

@@ -47,7 +47,7 @@ describe('the bare root', () => {
     await pageStands(page, '/');
   });
 
-  test('ignores a cookie that names no language of the site, and writes it anew', async () => {
+  test('ignores a cookie that names no language of the site, and writes it again', async () => {
     const uzbek = await openWith('xx', '/');
     await pageStands(uzbek.page, '/');
     expect((await cookieOf(uzbek.page.context()))?.value).toBe('uz');

@@ -202,7 +202,7 @@ describe('the menu of a small screen', () => {
   });
 
   test.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
-    // Without the app, which would draw the page anew when it finds the menu gone.
+    // Without the app, which would draw the page again when it finds the menu gone.
     const page = await open(address, { viewport, javaScriptEnabled: false });
     const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
     // Laid out or not, the footer is as high as it is.

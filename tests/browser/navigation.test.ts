@@ -183,7 +183,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await page.locator('.header__menu[open]').count()).toBe(0);
   });
 
-  test('what a component notes in the address of its page draws nothing anew', async () => {
+  test('what a component notes in the address of its page draws nothing again', async () => {
     const { page, takeRequests } = await site.open('/faqs', { navigation });
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
     // What is fetched ahead is there.
@@ -203,7 +203,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await page.evaluate(() => history.state?.note)).toBe(2);
   });
 
-  test('a link to a fragment draws nothing anew, whatever a component has noted in the address', async () => {
+  test('a link to a fragment draws nothing again, whatever a component has noted in the address', async () => {
     const { page, complaints } = await site.open('/faqs', { navigation });
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
     await page.evaluate(() => history.replaceState(history.state, '', '?q=limit'));

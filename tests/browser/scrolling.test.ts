@@ -128,7 +128,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     await expect.poll(() => position(page)).toBe(end);
   });
 
-  test('a page that has to be loaded anew begins at its top', async () => {
+  test('a page that has to be loaded again begins at its top', async () => {
     const prepare = (tab: Page) => tab.route('**/blogs/_payload.json', (route) => route.abort());
     const { page } = await site.open('/faqs', { navigation, prepare });
     await scrollTo(page, 900);
@@ -139,7 +139,7 @@ describe.each(NAVIGATIONS)('by the %s', (navigation) => {
     expect(await position(page)).toBe(0);
   });
 
-  test('a page that has to be loaded anew begins at its fragment', async () => {
+  test('a page that has to be loaded again begins at its fragment', async () => {
     const prepare = (tab: Page) => tab.route('**/faqs/_payload.json', (route) => route.abort());
     const { page } = await site.open('/blogs', { navigation, prepare });
     await scrollTo(page, 500);

@@ -27,7 +27,7 @@ describe('with every third party', () => {
       const visitor = await site.visit({ chance: 0.05 });
       await visitor.open(address);
       await isBusy(visitor);
-      // The browser itself tells of a page whose status is 404.
+      // The browser itself reports a page whose status is 404.
       const isMissing = template === 'not-found' || template === 'error';
       const own = visitor.complaints.filter((text) => !isMissing || !text.includes('status of 404'));
       expect(own).toEqual([]);

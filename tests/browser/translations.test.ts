@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const paths = { uz: `/blogs/${ARTICLE.uid}`, ru: `/ru/blogs/${RUSSIAN}` };
 
-test('what one side alone names is told of once', () => {
+test('what one side alone names is reported once', () => {
   expect(run.code).toBe(0);
   expect(readProblems(run).map(({ type, lang, message }) => `${type} ${lang}: ${message}`)).toEqual([
     'sale uz-uz: Does not name the sale "qora-juma" (ru-ru) as its translation, which names it',

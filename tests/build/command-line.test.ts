@@ -207,7 +207,7 @@ test('a reader that has gone does not keep a build from its end', async () => {
   expect([code, readPublished(sandbox.out)['index.html']]).toEqual([0, expect.anything()]);
 });
 
-test.runIf(existsSync('/dev/full'))('output that nobody gets because the disk is full is told, in one line', () => {
+test.runIf(existsSync('/dev/full'))('output that nobody gets because the disk is full is reported, in one line', () => {
   using sandbox = createSandbox();
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, 'build', '--json', '--out', sandbox.out], {

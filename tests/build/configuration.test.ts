@@ -59,7 +59,7 @@ test.each([
   expect(diffTrees(before, readTree(site.sandbox.out))).toEqual([]);
 });
 
-test('what is wrong with a variable is told with its value', async () => {
+test('what is wrong with a variable is reported with its value', async () => {
   const env = { PRISMIC_REPOSITORY: 'a_b', PRISMIC_PAGE_INTERVAL: 'abc', PRISMIC_WRITE_INTERVAL: '-1' };
   const run = await site.sandbox.build([], env);
   expect(readFailure(run).message).toBe(

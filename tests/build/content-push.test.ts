@@ -89,7 +89,7 @@ test.each([
   expectComplete(server);
 });
 
-test('a document that was made without the answer coming through is told, and is adopted or made anew, never doubled', async () => {
+test('a document that was made without the answer coming through is reported, and is adopted or made again, never doubled', async () => {
   await using server = await startFilledServer();
   using push = createPush(server);
   server.disturb('POST /documents', reset, { nth: 42, after: true });
@@ -140,7 +140,7 @@ test.each([
   expectComplete(server);
 });
 
-test('missing languages and models are told before anything is written', async () => {
+test('missing languages and models are reported before anything is written', async () => {
   await using server = await startWriteServer();
   using push = createPush(server);
   server.languages = ['en-us', 'uz-uz'];

@@ -19,7 +19,7 @@ const findings = (run: SiteRun): Readonly<Record<string, unknown>> =>
 const remedyOf = (run: SiteRun, check: string): unknown =>
   readEvents(run).find((event) => event['check'] === check)?.['remedy'];
 
-test('with the embedded content it asks nobody, and says what it did not look at', async () => {
+test('with the embedded content it makes no requests, and says what it did not look at', async () => {
   const run = await runSite(['doctor', '--json', '--out', inject('embeddedSite')]);
   expect(run.code).toBe(0);
   expect(findings(run)).toEqual({
@@ -29,7 +29,7 @@ test('with the embedded content it asks nobody, and says what it did not look at
   });
 });
 
-test('a connected repository is looked at, and where only an editor can look, the exact addresses are told', async () => {
+test('a connected repository is looked at, and where only an editor can look, the exact addresses are given', async () => {
   await using server = await startWriteServer();
   for (const [id, model] of models.types) server.types.set(id, model);
   for (const [id, model] of models.slices) server.slices.set(id, model);
@@ -47,7 +47,7 @@ test('a connected repository is looked at, and where only an editor can look, th
   expect(run.stdout).not.toContain(TOKEN);
 });
 
-test('every problem is told with its remedy; the first decides the exit code', async () => {
+test('every problem is reported with its remedy; the first decides the exit code', async () => {
   await using server = await startWriteServer();
   server.languages = ['uz-uz'];
   const env = { ...server.env, PRISMIC_ACCESS_TOKEN: TOKEN };

@@ -149,7 +149,7 @@ describe('with hostile values in every text, link, embed and picture', () => {
     }
   });
 
-  test('every refused address is told, with its document and place', () => {
+  test('every refused address is reported, with its document and place', () => {
     const refused = readProblems(run).filter(({ message }) => message.startsWith('Refused the address'));
     expect(refused.length).toBeGreaterThan(50);
     expect(new Set(refused.map(({ severity }) => severity))).toEqual(new Set(['warning']));

@@ -59,7 +59,7 @@ const edits: Readonly<Record<string, Edit>> = {
 /** Before, on and after the last days of sales. */
 const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];
 
-/** Builds anew into an empty folder with an empty cache. */
+/** Builds again into an empty folder with an empty cache. */
 const buildClean = async (args: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service);
   const { code, stdout } = await clean.build(...args);

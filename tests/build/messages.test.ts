@@ -106,7 +106,7 @@ const warnings: readonly Change[] = [
   ],
 ];
 
-test('warnings are told and fail nothing; links that lead nowhere are plain text', async () => {
+test('warnings are reported and fail nothing; links that lead nowhere are plain text', async () => {
   await using service = await startContentRepository(...warnings);
   using sandbox = createSandbox(service);
   const run = await sandbox.build();

@@ -12,7 +12,7 @@ const config = readFileSync(join(project.root, 'site.config.ts'));
 
 afterAll(() => folder[Symbol.dispose]());
 
-test('a mistake in a source is told with its place, without a stack', async () => {
+test('a mistake in a source is reported with its place, without a stack', async () => {
   writeFileSync(join(project.root, 'site.config.ts'), "export default {\n  name: 'Bolak,\n};\n");
   const run = await project.build();
   expect([run.code, run.output]).toEqual([
@@ -34,7 +34,7 @@ test('with --json it is an event, which the log of the webhook carries', async (
   ]);
 });
 
-test('a mistake in prismic.config.json is told with its key', async () => {
+test('a mistake in prismic.config.json is reported with its key', async () => {
   const path = join(project.root, 'prismic.config.json');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('repositoryName', 'repositoryname').replace('"type": "app"', '"type": "ap"'));
@@ -86,7 +86,7 @@ test.each([
   ['no routes', { repositoryName: 'bolak' }, /routes: .*expected array, received undefined/],
   ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*expected object/],
   ['no object', null, /expected object, received null/],
-])('a prismic.config.json with %s is told with its key', async (_, value, expected) => {
+])('a prismic.config.json with %s is reported with its key', async (_, value, expected) => {
   expect(await failWith('prismic.config.json', JSON.stringify(value))).toMatch(expected);
 });
 

@@ -22,7 +22,7 @@ describe('a document whose uid and links would take a terminal over', () => {
     expect(run.stderr).toContain(String.raw`sale "a\n::error::\u001b[31m\u0000\u202e" uz-uz`);
   });
 
-  test('is told to programs as it is', async () => {
+  test('is given to programs as it is', async () => {
     await using service = await startContentRepository(...changes);
     using sandbox = createSandbox(service);
     const run = await sandbox.build();

@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const path of BUILT) cpSync(join(built.path, path), join(project.path, path), { recursive: true });
 });
 
-test('a changed model is checked anew, also by a build that has done all before', async () => {
+test('a changed model is checked again, also by a build that has done all before', async () => {
   const model = 'customtypes/sale/index.json';
   const before = project.read(model);
   project.edit(model, '"Text"', '"Number"');

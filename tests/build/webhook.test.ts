@@ -272,7 +272,7 @@ describe('what cannot become live', () => {
   });
 });
 
-describe('what no webhook tells of is found by asking', () => {
+describe('what no webhook reports is found by asking', () => {
   /** Runs a webhook in this process, with a short time between two polls; its builds are the compiled program's. */
   const startPolling = async () => {
     const lines: string[] = [];

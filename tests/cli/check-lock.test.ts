@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLock } from '../../cli/doctor/check-lock.ts';
 
-test('a Linux without the command that locks folders is told what to install; others need none', () => {
+test('a Linux without the command that locks folders learns what to install; others need none', () => {
   expect(checkLock('linux', '/nowhere')).toEqual([
     expect.objectContaining({ status: 'problem', remedy: expect.stringContaining('util-linux') }),
   ]);

@@ -12,7 +12,7 @@ test('a sum within the limits is counted with', () => {
   expect(typed('30 000 000')).toEqual({ text: '30 000 000', value: 30_000_000, problem: null });
 });
 
-test('too much is told at once, and counted as the most', () => {
+test('too much is reported at once, and counted as the most', () => {
   expect(typed('30 000 001')).toEqual({ text: '30 000 001', value: 30_000_000, problem: 'high' });
 });
 

@@ -17,7 +17,7 @@ describe('a mask', () => {
     expect(masked(mask, text)).toBe(expected);
   });
 
-  test('with the country code in it would swallow the 9 of a mobile number: hence the fixed +998 beside the field', () => {
+  test('with the country code in it would swallow the 9 of a mobile number: therefore the fixed +998 beside the field', () => {
     expect(masked('+998 ## ###-##-##', '901234567')).toBe('+998 01 234-56-7');
   });
 });
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     '+1 234 567 89',
     '+996 555 12 34 56',
     '99890123456789',
-  ])('of another country is told as such: %s', (text) => {
+  ])('of another country is reported as such: %s', (text) => {
     expect(isForeignNumber(text)).toBe(true);
   });
 

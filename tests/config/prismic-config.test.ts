@@ -45,6 +45,6 @@ test.each([
   [{ routes: others }, /^routes: Expected a route of the type "home"/],
   [{ routes: [{ ...home, type: 'hoem' }, ...others] }, /^routes: Expected a route of the type "home"/],
   [{ routes: [...prismic.routes, { type: 'app' }] }, /^routes\.\d+\.path: .*expected string/],
-])('%j is told', (changes, message) => {
+])('%j is reported', (changes, message) => {
   expect(problemsOf(changes)).toEqual([expect.stringMatching(message)]);
 });

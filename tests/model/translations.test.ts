@@ -43,7 +43,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  test('when one names the other, which is told of', () => {
+  test('when one names the other, which is reported', () => {
     expect(join(document('uz1', { names: ['ru1'] }), document('ru1', { uid: 'b' }))).toEqual({
       joined: ['uz1-ru1', 'ru1-uz1'],
       told: ['ru1: Does not name the sale "a" (uz-uz) as its translation, which names it'],
@@ -55,7 +55,7 @@ describe('documents are translations of each other', () => {
     expect(join(document('uz1', { uid: null }), document('ru1', { uid: null })).told).toEqual([]);
   });
 
-  test('by their names rather than by their path, which is told of', () => {
+  test('by their names rather than by their path, which is reported', () => {
     const documents = [
       document('uz1', { names: ['ru1'] }),
       document('ru1', { names: ['uz1'], uid: 'b' }),
@@ -91,7 +91,7 @@ describe('documents are translations of each other', () => {
     });
   });
 
-  test('when the newer one names the older, whose words are from before it was there: nothing is told', () => {
+  test('when the newer one names the older, whose words are from before it was there: nothing is reported', () => {
     const older = document('uz1', { publishedAt: 1 });
     expect(join(older, document('ru1', { names: ['uz1'], uid: 'b', publishedAt: 2 }))).toEqual({
       joined: ['uz1-ru1', 'ru1-uz1'],

@@ -61,7 +61,7 @@ describe('a link', () => {
 test.each([
   ['uid', { type: 'app', uid: null }, 'A second app, beside '],
   ['uid of its own', ARTICLE, 'A second blog_post with the uid "muzlatgich-tanlash", beside '],
-])('a second document of a type without a %s is told once, beside the first', (_, { type, uid }, told) => {
+])('a second document of a type without a %s is reported once, beside the first', (_, { type, uid }, told) => {
   const problems = checkDocuments(copy({ type, lang: UZ, ...(uid === null ? {} : { uid }) }, { id: 'ZZtwin', uid }));
   expect(tellProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
     expect.stringContaining(told),
@@ -87,7 +87,7 @@ describe('a picture', () => {
     );
   });
 
-  test('whose members are of another kind is told member by member, and once', () => {
+  test('whose members are of another kind is reported member by member, and once', () => {
     const wrong = { ...picture, url: 7, dimensions: { width: '10' } };
     const problems = checkDocuments(set(COVERED, 'data.gallery.0.image', wrong));
     expect(tellProblems(problems.filter(({ severity }) => severity === 'error'))).toEqual([
@@ -97,7 +97,7 @@ describe('a picture', () => {
   });
 });
 
-test('a required field with a value of another kind is told once', () => {
+test('a required field with a value of another kind is reported once', () => {
   expect(tellProblems(checkDocuments(set(ARTICLE, 'data.topic', 99)))).toEqual([
     expect.stringMatching(/^error blog_post muzlatgich-tanlash topic: Expected one of .*, got 99$/),
   ]);
@@ -135,7 +135,7 @@ test('a picture whose description is absent is one without a description', () =>
   ]);
 });
 
-test('uids of which only the letter case is different are told once for each two documents', () => {
+test('uids of which only the letter case is different are reported once for each two documents', () => {
   const rename = (uid: string, to: string) => set({ type: 'blog_post', uid, lang: UZ }, 'uid', to);
   const problems = checkDocuments(rename('muzlatgich-tanlash', 'Salom'), rename('telefon-yoqolsa', 'salom'));
   const errors = problems.filter(({ severity }) => severity === 'error');

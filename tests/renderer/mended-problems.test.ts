@@ -17,7 +17,7 @@ const problemsOf = (data: Readonly<Record<string, unknown>>, type = 'privacy'): 
 
 const strong = (start: number, end: number) => ({ type: 'strong', start, end });
 
-test('everything that is mended is told with its place', () => {
+test('everything that is mended is reported with its place', () => {
   const body = [
     { type: 'paragraph', text: 'bir', spans: [strong(0, 3)] },
     { type: 'paragraph', text: 'bir', spans: [strong(0, 9), strong(1, 9), { type: 'glow', start: 0, end: 1 }] },

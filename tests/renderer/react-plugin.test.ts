@@ -4,7 +4,7 @@ import { toModule } from '../../renderer/assets/react-plugin.ts';
 const load = async (source: string): Promise<Record<string, unknown>> =>
   import(`data:text/javascript,${encodeURIComponent(toModule(source))}`);
 
-test('what a CommonJS file exports, and exports anew, a module does too', async () => {
+test('what a CommonJS file exports, and exports again, a module does too', async () => {
   const { version, read } = await load(
     `"use strict";
 exports.now = void 0;

@@ -58,7 +58,7 @@ describe('the security policy', () => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  test('asks nobody for https on a site without it', () => {
+  test('requires no https on a site without it', () => {
     const config = createConfig({ url: 'http://bolak.example' });
     expect(headersOf(config).has('Strict-Transport-Security')).toBe(false);
     expect(policyOf(config).has('upgrade-insecure-requests')).toBe(false);

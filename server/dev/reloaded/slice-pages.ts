@@ -17,13 +17,13 @@ export interface SlicePagesSource {
   readonly asOf: string;
 }
 
-export interface SlicePage {
+export interface MockPage {
   readonly route: Route;
   readonly sourceOf: () => WrittenSource;
 }
 
 /** `/slices` with every variation of every slice as its mock has it, and a page for each slice, in both languages. */
-export const createSlicePages = (source: SlicePagesSource): readonly SlicePage[] => {
+export const createSlicePages = (source: SlicePagesSource): readonly MockPage[] => {
   const { slicesPage } = siteCode;
   if (!slicesPage) return [];
   const mocks = readMocks(source.root);
@@ -59,7 +59,7 @@ interface PageSource extends SlicePagesSource {
 }
 
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
-const createPage = (page: PageSource): SlicePage => {
+const createPage = (page: PageSource): MockPage => {
   const { path, locale, slicesPage } = page;
   const alternates = perLocale((own) => localePath(own, path));
   const frame = siteCode.systemFrames.error;

@@ -34,7 +34,7 @@ const write = (path: string): void => {
   writeFileSync(at(path), '');
 };
 
-/** Whether a change of a path is told within two minutes; forgets what was told until then. */
+/** Whether a change of a path is reported within two minutes; forgets what was told until then. */
 const tells = async (path: string): Promise<boolean> => {
   for (let tries = 0; tries < 6000 && !seen.has(path); tries += 1) await wait(20);
   const isTold = seen.has(path);
@@ -42,14 +42,14 @@ const tells = async (path: string): Promise<boolean> => {
   return isTold;
 };
 
-/** Makes a change that is told alone, so that what came before it has been told as well. */
+/** Makes a change that is reported alone, so that what came before it has been reported as well. */
 const settle = async (): Promise<void> => {
   writeFileSync(at('site.config.ts'), String(Math.random()));
   await tells('site.config.ts');
 };
 
 describe('watchFolders', () => {
-  test('tells of files that are written, saved under another name, and removed', async () => {
+  test('reports files that are written, saved under another name, and removed', async () => {
     write('slices/Hero/index.tsx');
     expect(await tells('slices/Hero/index.tsx')).toBe(true);
     write('slices/Hero/index.tsx.tmp');
@@ -60,7 +60,7 @@ describe('watchFolders', () => {
   });
 
   test.each(['slices/Hero/index.tsx', 'slices/Hero/parts/Title.tsx', 'locales/uz/texts.ts'])(
-    'tells of what a new folder comes with: %s',
+    'reports what a new folder comes with: %s',
     async (path) => {
       write(path);
       expect(await tells(path)).toBe(true);

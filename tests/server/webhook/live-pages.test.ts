@@ -1,19 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diffPages, parsePages, readStandingPages } from '../../../server/webhook/live-pages.ts';
+import { diffPages, parsePages, readLivePages } from '../../../server/webhook/live-pages.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 const payload = (title: string): string => JSON.stringify({ id: '1', head: { title } });
 
-describe('readStandingPages', () => {
+describe('readLivePages', () => {
   test('reads the title of each page, and no second address', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
       ...{ 'index.html': 'home', '_payload.json': payload('Bosh sahifa'), 'uz/index.html': 'home', '404.html': '' },
       ...{ 'ru/blogs/index.html': 'blogs', 'ru/blogs/_payload.json': payload(' Блог '), 'assets/a.js': '1' },
     });
-    expect(await readStandingPages(folder.path, {})).toEqual({
+    expect(await readLivePages(folder.path, {})).toEqual({
       '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa' },
       '/ru/blogs': { digest: expect.any(String), title: 'Блог' },
     });
@@ -25,7 +25,7 @@ describe('readStandingPages', () => {
       ...{ 'a/index.html': 'a', 'b/index.html': 'b', 'b/_payload.json': '{"head":', 'c/index.html': 'c' },
       ...{ 'c/_payload.json': payload(''), 'd/index.html': 'd', 'd/_payload.json': payload('😀'.repeat(300)) },
     });
-    const pages = await readStandingPages(folder.path, {});
+    const pages = await readLivePages(folder.path, {});
     expect(Object.values(pages ?? {}).map(({ title }) => title)).toEqual([null, null, null, `${'😀'.repeat(200)}…`]);
   });
 
@@ -38,20 +38,20 @@ describe('readStandingPages', () => {
       'b/_payload.json': payload('B'),
     };
     writeBuiltSite(folder.path, site);
-    const known = (await readStandingPages(folder.path, {})) ?? {};
+    const known = (await readLivePages(folder.path, {})) ?? {};
     writeBuiltSite(folder.path, { ...site, 'b/index.html': 'new', 'b/_payload.json': payload('New') });
     rmSync(join(folder.path, 'a/_payload.json'));
-    const pages = await readStandingPages(folder.path, known);
+    const pages = await readLivePages(folder.path, known);
     expect([pages?.['/a'], pages?.['/b']?.title]).toEqual([known['/a'], 'New']);
   });
 
   test('knows of no pages where no site stands, and of no title that is no text', async () => {
     using folder = createFolder();
-    expect(await readStandingPages(folder.path, {})).toBe(null);
+    expect(await readLivePages(folder.path, {})).toBe(null);
     writeBuiltSite(folder.path, { 'a/index.html': 'a', 'a/_payload.json': '{"head":{"title":{"a":1}}}' });
-    expect((await readStandingPages(folder.path, {}))?.['/a']?.title).toBe(null);
+    expect((await readLivePages(folder.path, {}))?.['/a']?.title).toBe(null);
     writeFileSync(join(folder.path, 'builds/latest.json'), '{');
-    expect(await readStandingPages(folder.path, {})).toBe(null);
+    expect(await readLivePages(folder.path, {})).toBe(null);
   });
 });
 

@@ -30,7 +30,7 @@ test('publishes a build once', async () => {
   expect(uploads()).toEqual(['a', 'b', 'a']);
 });
 
-test('publishes the live build anew after another one that failed, also in the next process', async () => {
+test('publishes the live build again after another one that failed, also in the next process', async () => {
   using folder = createFolder();
   const { publish, path, uploads } = createPublisher(folder.path);
   const journal = openJournal(path);

@@ -40,7 +40,7 @@ test('logs all that a build said before it crashed, and tells the reason', async
   expect(lines.join('\n')).not.toMatch(/"event"|token-of/);
 });
 
-test('tells of a build that something has killed', async () => {
+test('reports a build that something has killed', async () => {
   const { outcome } = await run(`${EVENT} process.kill(process.pid, 'SIGKILL');`);
   expect(outcome).toMatchObject({
     failure: { code: 'build.died', message: 'The build ended with a signal and without a report.' },

@@ -6,12 +6,12 @@ import { useSite } from '../../model/document/site-context.ts';
 import { useText } from '../../model/document/use-text.ts';
 import { formatPercent, formatSum } from '../../model/language/format.ts';
 
-interface ScheduleProps extends InstalmentInput {
+interface PaymentsProps extends InstalmentInput {
   readonly product: KeyTextField;
 }
 
 /** A purchase as a receipt: what it costs in all, then every payment. */
-export const Schedule = ({ product, ...input }: ScheduleProps): ReactNode => {
+export const Payments = ({ product, ...input }: PaymentsProps): ReactNode => {
   const text = useText();
   const plan = planInstalments(input);
   return (
@@ -28,7 +28,7 @@ const Summary = ({
   months,
   markup,
   plan,
-}: ScheduleProps & { readonly plan: InstalmentPlan }): ReactNode => {
+}: PaymentsProps & { readonly plan: InstalmentPlan }): ReactNode => {
   const { locale } = useSite();
   const text = useText();
   return (
