@@ -147,11 +147,8 @@ const buildBroken = async (file: string, text: string, args: readonly string[] =
 };
 
 test('the stack of a bug names sources', async () => {
-  const output = await buildBroken(
-    'renderer/output/publish.ts',
-    'export const publish = (options: PublishOptions): Published => {',
-  );
-  expect(output).toMatch(/^Error \(bug\): .*Oh no\n +at .*\/renderer\/output\/publish\.ts:\d+:\d+\)/m);
+  const output = await buildBroken('renderer/output/commit-site.ts', '): Committed => {');
+  expect(output).toMatch(/^Error \(bug\): .*Oh no\n +at .*\/renderer\/output\/commit-site\.ts:\d+:\d+\)/m);
   expect(output).not.toContain('.site/program');
 });
 
