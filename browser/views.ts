@@ -21,4 +21,4 @@ export const loadView = async (template: string): Promise<AnyView> => {
   return (await chunks[template]()).default;
 };
 
-const isView = (template: string): template is keyof typeof chunks & string => Object.hasOwn(chunks, template);
+const isView = (template: string): template is keyof typeof chunks => Object.hasOwn(chunks, template);

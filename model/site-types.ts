@@ -13,10 +13,8 @@ export interface SiteTypes {}
 
 type Of<Key extends string, None> = SiteTypes extends { readonly [Name in Key]: infer Own } ? Own : None;
 
-type Nothing = Readonly<Record<never, never>>;
-
-export type OwnCards = Of<'cards', Nothing>;
+export type OwnCards = Of<'cards', object>;
 export type SharedType = Of<'shared', never>;
-export type OwnFacts = Of<'facts', Nothing>;
-export type OwnFrame = Of<'frame', Nothing>;
-export type OwnContext = Of<'context', Nothing>;
+export type OwnFacts = Of<'facts', object>;
+export type OwnFrame = Of<'frame', object>;
+export type OwnContext = Of<'context', object>;

@@ -57,7 +57,7 @@ export interface Template<
   related(input: RelatedInput<Params>): Related;
   load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
   /** What feed readers get of it, beside the page. */
-  feed?(input: FeedInput): Feed;
+  feed?(this: void, input: FeedInput): Feed;
   /** What the page tells search engines besides the way to it. */
   describe?(page: DescribedPage<Data>): readonly StructuredNode[];
 }

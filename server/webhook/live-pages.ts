@@ -66,7 +66,8 @@ const readTitle = async (page: string): Promise<string | null> => {
 /** Characters of a title that are kept. */
 const MAX_TITLE = 200;
 
-const cut = (text: string): string => (text.length > MAX_TITLE ? `${[...text].slice(0, MAX_TITLE).join('')}…` : text);
+const cut = (text: string): string =>
+  text.length > MAX_TITLE ? `${Array.from(text).slice(0, MAX_TITLE).join('')}…` : text;
 
 /** Paths of pages. */
 export interface PageChanges {

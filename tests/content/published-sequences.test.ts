@@ -128,6 +128,8 @@ const apply = (repository: Repository, { kind, pick, other }: Change): Repositor
       return translate(next, one);
     case 'link':
       return publishIn(next, relink(one, at(free, other)?.id ?? ''));
+    default:
+      return kind satisfies never;
   }
 };
 
