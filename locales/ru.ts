@@ -1,4 +1,5 @@
 import type { Messages } from './generated/messages.ts';
+
 /** What Russian is called, and how it is written. */
 export const rules = {
   name: 'Русский',

@@ -1,3 +1,4 @@
+import { readingDirection } from '../components/reading-direction.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Which of the items of a strip is first in view. */
@@ -30,29 +31,32 @@ export const useStripPosition = (strip: RefObject<HTMLElement | null>): StripPos
 export const moveStrip = (strip: HTMLElement, steps: number): void => {
   const distances = distancesOf(strip);
   const target = Math.min(Math.max(indexOf(distances) + steps, 0), distances.length - 1);
-  strip.scrollBy({ left: distances[target] ?? 0 });
+  strip.scrollBy({ left: (distances[target] ?? 0) * readingDirection(strip) });
 };
 
 // Fractions of a pixel are lost between layout and scrolling.
 const TOLERANCE_IN_PX = 2;
 
 const measure = (strip: HTMLElement): StripPosition | null => {
-  const { scrollLeft, scrollWidth, clientWidth } = strip;
+  const { scrollWidth, clientWidth } = strip;
+  const scrolled = Math.abs(strip.scrollLeft);
   const end = scrollWidth - clientWidth;
   if (end <= TOLERANCE_IN_PX) return null;
   const distances = distancesOf(strip);
-  const isAtEnd = scrollLeft >= end - TOLERANCE_IN_PX;
+  const isAtEnd = scrolled >= end - TOLERANCE_IN_PX;
   return {
     index: isAtEnd ? distances.length - 1 : indexOf(distances),
-    ...{ count: distances.length, isAtStart: scrollLeft <= TOLERANCE_IN_PX, isAtEnd },
+    ...{ count: distances.length, isAtStart: scrolled <= TOLERANCE_IN_PX, isAtEnd },
   };
 };
 
-/** Pixels from the place where an item snaps to each of the items. */
+/** Pixels along the line from the place where an item snaps to each of the items. */
 const distancesOf = (strip: HTMLElement): readonly number[] => {
-  const start =
-    strip.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(strip).scrollPaddingLeft || '0');
-  return [...strip.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left - start);
+  const direction = readingDirection(strip);
+  const edge = direction === 1 ? 'left' : 'right';
+  const padding = Number.parseFloat(getComputedStyle(strip).scrollPaddingInlineStart || '0');
+  const start = strip.getBoundingClientRect()[edge] + direction * padding;
+  return [...strip.querySelectorAll('li')].map((item) => direction * (item.getBoundingClientRect()[edge] - start));
 };
 
 const indexOf = (distances: readonly number[]): number =>

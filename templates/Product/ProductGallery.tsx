@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { readingDirection } from '../../components/reading-direction.ts';
 import { Image } from '../../components/Image.tsx';
 import { useText } from '../../model/document/use-text.ts';
 import type { ProductData } from './template.ts';
@@ -13,7 +14,7 @@ export const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'galler
     if (!row.current) return;
     // The page stays where it is; without JavaScript the link moves it to the picture.
     event.preventDefault();
-    row.current.scrollTo({ left: index * row.current.clientWidth });
+    row.current.scrollTo({ left: index * row.current.clientWidth * readingDirection(row.current) });
   };
   return (
     <div className="gallery">
@@ -23,7 +24,9 @@ export const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'galler
         aria-label={text('product.gallery')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
         tabIndex={pictures.length > 1 ? 0 : undefined}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
+        }
       >
         <ul className="gallery__pictures">
           {pictures.map(({ image, index, id }) => (
