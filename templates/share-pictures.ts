@@ -12,9 +12,15 @@ export const sharePictures: SharePictures = {
   create: ({ locale, read, ...brand }) => {
     const mark = read('public/logo.svg');
     return SECTIONS.map((section) => {
-      const title = text(locale, sectionTitleKey(section));
-      const tagline = section === 'home' ? null : text(locale, 'title.default');
-      return { section, alt: title, svg: drawSharePicture({ ...brand, title, tagline, mark }) };
+      const [title, slogan] = [text(locale, sectionTitleKey(section)), text(locale, 'title.default')];
+      const shown = isInTypeface(title + slogan)
+        ? { title, tagline: section === 'home' ? null : slogan }
+        : { title: brand.name, tagline: null };
+      return { section, alt: shown.title, svg: drawSharePicture({ ...brand, ...shown, mark }) };
     });
   },
 };
+
+/** Whether the typeface has the letters of a text: it would draw empty boxes for others. */
+const isInTypeface = (words: string): boolean =>
+  !/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(words);

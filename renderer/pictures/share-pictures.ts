@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
 import { createPalette } from '../../config/brand/palette.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { LOCALES, type Locale } from '../../model/language/locale.ts';
+import { LOCALES, originIn, type Locale } from '../../model/language/locale.ts';
 import type { SharePicture } from '../../model/share-pictures.ts';
 import type { SitePayload } from '../../model/site-payload.ts';
 import { sharePictures } from '../../templates/share-pictures.ts';
@@ -28,16 +28,17 @@ export const planSharePictures = (config: SiteConfig, root: string): PicturePlan
   const tools = [join(root, RENDERER), ...fontFiles].map((path) => sha256(readFileSync(path)));
   const brand = {
     name: config.name,
-    host: new URL(config.url).host,
     palette: createPalette(config.brand.color),
     read: (path: string) => readFileSync(join(root, path), 'utf8'),
   };
   const pictures = LOCALES.flatMap((locale) =>
-    sharePictures.create({ ...brand, locale }).map((picture): PlannedPicture => {
-      const digest = sha256(JSON.stringify([picture.svg, tools]));
-      const path = `assets/share-${picture.section}.${locale}.${digest.slice(0, 8)}.png`;
-      return { ...picture, locale, digest, path };
-    }),
+    sharePictures
+      .create({ ...brand, host: new URL(originIn(locale, config.url)).host, locale })
+      .map((picture): PlannedPicture => {
+        const digest = sha256(JSON.stringify([picture.svg, tools]));
+        const path = `assets/share-${picture.section}.${locale}.${digest.slice(0, 8)}.png`;
+        return { ...picture, locale, digest, path };
+      }),
   );
   return { pictures, fontFiles };
 };

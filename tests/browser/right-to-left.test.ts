@@ -84,6 +84,14 @@ describe('a language that is written from right to left', () => {
     expect(step).toBeGreaterThan(0.9);
   });
 
+  test('has pictures for social networks without words that their typeface has no letters for', async () => {
+    const { page } = await site.open('/uz-arab/faqs');
+    const alt = page.locator('meta[property="og:image:alt"]');
+    expect(await alt.getAttribute('content')).toBe('Bolak');
+    await page.goto(`${site.origin}/faqs`);
+    expect(await alt.getAttribute('content')).toBe('Savollar');
+  });
+
   test('keeps a phone number in its order', async () => {
     const { page } = await site.open('/uz-arab/legal/utils/constants');
     const order = await page
