@@ -46,7 +46,7 @@ describe('of one content service', async () => {
 
   test('the order in which it gives the documents does not show', async () => {
     service.publish(shuffle(1));
-    using shuffled = createSandbox(service);
+    using shuffled = createSandbox(service, sandbox.cache);
     await shuffled.build();
     expect(Object.keys(before).length).toBeGreaterThan(900);
     expect(diffTrees(before, readTree(shuffled.out))).toEqual([]);

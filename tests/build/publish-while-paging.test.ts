@@ -50,7 +50,7 @@ const versionsIn = (out: string): readonly string[] => {
 test.each(Object.entries(shifts))(
   'with %s and the old ref still there, the build is of the old state',
   async (_, shift) => {
-    using fresh = createSandbox(service);
+    using fresh = createSandbox(service, sandbox.cache);
     publishWhilePaging([(documents) => mark('v2')(shift(documents))]);
     const run = await fresh.build();
     expect([run.code, ...versionsIn(fresh.out)]).toEqual([0, 'Maqola v1']);
@@ -61,7 +61,7 @@ test.each(Object.entries(shifts))(
 test.each(Object.entries(shifts).flatMap(([name, shift]) => [404, 410].map((dead) => [name, dead, shift] as const)))(
   'with %s and the old ref refused (%i), the build is of the new state, none of it lost',
   async (_, dead, shift) => {
-    using fresh = createSandbox(service);
+    using fresh = createSandbox(service, sandbox.cache);
     publishWhilePaging([(documents) => mark('v2')(shift(documents))], dead === 404 ? 404 : 410);
     const run = await fresh.build();
     expect([run.code, ...versionsIn(fresh.out)]).toEqual([0, 'Maqola v2']);
@@ -76,7 +76,7 @@ const cleanBuilds = new Map<Change, Tree>();
 const cleanBuildOf = async (shift: Change): Promise<Tree> => {
   const known = cleanBuilds.get(shift);
   if (known) return known;
-  using clean = createSandbox(service);
+  using clean = createSandbox(service, sandbox.cache);
   await clean.build();
   const tree = readTree(clean.out);
   cleanBuilds.set(shift, tree);

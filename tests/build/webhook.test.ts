@@ -31,7 +31,7 @@ const childrenOf = (pid: number | undefined): readonly number[] =>
 const count = ({ log }: WebhookProcess, event: string): number => log().filter((line) => line.event === event).length;
 
 test('what is published becomes live: at the start, after a webhook, and after the next', async () => {
-  using empty = createSandbox(service);
+  using empty = createSandbox(service, sandbox.cache);
   await using webhook = await startWebhook(empty);
   expect(await webhook.logged('build.started')).toMatchObject({ reason: 'start' });
   await webhook.logged('published');

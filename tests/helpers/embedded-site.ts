@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,14 +10,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of the embedded site as built on 2026-11-21, for tests that only read it. */
     readonly embeddedSite: string;
-    /** What a build remembers of pictures and bundle, which follow from the sources alone: see `createSandbox`. */
-    readonly embeddedAssets: string;
+    /** What its build remembers: see `createSandbox`. */
+    readonly embeddedCache: string;
     /** Folder for sites of other configurations: see `buildConfiguredSite`. */
     readonly configuredSites: string;
   }
 }
-
-const ASSETS = ['bundle.json', 'pictures'];
 
 const run = promisify(execFile);
 
@@ -29,14 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Type checks of `site dev`, and builds of the webhook, yield to all others: below tests of the usual priority they would starve.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const folder = await mkdtemp(join(tmpdir(), 'site-embedded-'));
-  const out = join(folder, 'dist');
+  const [out, cache] = [join(folder, 'dist'), join(folder, 'cache')];
   await findBrowser();
   await run(process.execPath, ['cli/bin.mjs', 'build', '--out', out], {
-    env: { ...process.env, SITE_CACHE: join(folder, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
+    env: { ...process.env, SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
   });
-  for (const name of ASSETS) await cp(join(folder, 'cache', name), join(folder, 'assets', name), { recursive: true });
   project.provide('embeddedSite', out);
-  project.provide('embeddedAssets', join(folder, 'assets'));
+  project.provide('embeddedCache', cache);
   project.provide('configuredSites', join(folder, 'configured'));
   return async () => rm(folder, { recursive: true, force: true });
 }

@@ -21,14 +21,17 @@ export interface Sandbox extends Disposable {
 }
 
 /**
- * A sandbox that builds from a Content API, or from the embedded repository. Its cache has the pictures for social networks and
- * the bundle of the embedded site, which follow from the sources alone: to make them again is a third of a build.
+ * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures for social
+ * networks of another cache, the embedded site's unless given: to make them again is a third of a build. They follow from the
+ * sources, and the bundle from the address of the content service.
  */
-export const createSandbox = (service?: { readonly endpoint: string }): Sandbox => {
+export const createSandbox = (service?: { readonly endpoint: string }, cache = inject('embeddedCache')): Sandbox => {
   const sandbox = createEmptySandbox(service);
-  cpSync(inject('embeddedAssets'), sandbox.cache, { recursive: true });
+  for (const name of ASSETS) cpSync(join(cache, name), join(sandbox.cache, name), { recursive: true });
   return sandbox;
 };
+
+const ASSETS = ['bundle.json', 'pictures'];
 
 /** As `createSandbox`, with nothing in its folder. */
 export const createEmptySandbox = (service?: { readonly endpoint: string }): Sandbox => {
