@@ -20,7 +20,8 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
       report({ event: 'content', ref: content.ref });
       const previous = readPreviousBuild(setup.out, setup.memory.state);
       const inputsAt = readInputs(setup);
-      if (!options.force && isUpToDate(previous, inputsAt(content.ref))) return summarizeStanding(previous, setup);
+      if (!options.full && !options.force && isUpToDate(previous, inputsAt(content.ref)))
+        return summarizeStanding(previous, setup);
       // Loaded when there is something to do.
       const { compile } = await import('./build/compile.ts');
       return compile({ content, inputsAt }, { setup, previous, report, step: createSteps(context) });

@@ -55,7 +55,14 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   }
 };
 
-const CONTENT_OPTIONS = { out: 'dist', offline: false, stale: true, allowShrink: true, force: false } as const;
+const CONTENT_OPTIONS = {
+  out: 'dist',
+  offline: false,
+  stale: true,
+  allowShrink: true,
+  full: false,
+  force: false,
+} as const;
 
 interface Following extends Pick<CommandContext, 'signal' | 'now'> {
   readonly session: Session;

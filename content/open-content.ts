@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '../base/digest.ts';
 import { isUnavailable, SiteError } from '../base/errors.ts';
+import { makeLine } from '../base/printable.ts';
+import { findUnseen, isAuditDue } from './audit.ts';
+import { choosesFields } from './check/chosen-fields.ts';
+import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
 import { createServiceError } from './service/service-errors.ts';
 import type { SyncProgress } from './service/page-walk.ts';
 import { connectContent, type ContentService, type SyncOptions } from './service/sync.ts';
 import { createIntake, type Intake } from './snapshot/intake.ts';
-import { readNewestSnapshot, type StoredSnapshot } from './snapshot/snapshot-store.ts';
+import { readNewestSnapshot, type StoredDocument, type StoredSnapshot } from './snapshot/snapshot-store.ts';
 
 /** Where the content comes from. */
 export interface Repository {
@@ -33,8 +37,8 @@ export interface ContentOptions {
   readonly offline: boolean;
   /** Whether the last good snapshot may stand in for a service that cannot be reached. */
   readonly stale: boolean;
-  /** Whether the documents are fetched although a snapshot of their ref is kept. */
-  readonly force: boolean;
+  /** Whether all documents are fetched, whatever is kept. */
+  readonly full: boolean;
   readonly signal: AbortSignal;
   readonly warn: (warning: Warning) => void;
   readonly onProgress: (progress: SyncProgress) => void;
@@ -99,19 +103,41 @@ const snapshotFolder = ({ cache, repository: { endpoint } }: ContentOptions): st
   join(cache, 'snapshots', endpoint === null ? 'embedded' : sha256(endpoint).slice(0, 16));
 
 const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> => {
-  const { service, intake, force } = source;
+  const { service, intake, full } = source;
   const last = readNewest(source);
-  if (last?.ref === ref && !force) return last;
+  if (last?.ref === ref && !full) return last;
+  const earlier = last && isTrusted(last, source) ? last : undefined;
   try {
-    return await intake.receive(async (sink) => {
-      const fetched = await service.fetchSnapshot(sink);
+    const received = await intake.receive(async (sink) => {
+      const fetched = await service.fetchSnapshot(sink, earlier);
       assertNotEmptied(fetched.documents.length, last);
       return fetched;
-    });
+    }, earlier);
+    if (last && received.walkedAt !== last.walkedAt) warnOfUnseen(findUnseen(last, received), source);
+    return received;
   } catch (error) {
     return lastGood(error, source, () => last);
   }
 };
+
+/**
+ * Whether it is enough to ask what has changed since a snapshot: now and then everything is fetched again. What links have with
+ * them of other documents is as old as the document that they are in, so where models choose such fields it is never enough.
+ */
+const isTrusted = (last: StoredSnapshot, { full, root }: Source): boolean =>
+  !full && !isAuditDue(last, Date.now()) && !choosesFields(readModels(root));
+
+const warnOfUnseen = (unseen: readonly StoredDocument[], { warn }: Source): void => {
+  if (unseen.length === 0) return;
+  const names = unseen.slice(0, MOST_NAMES).map(({ id, type, lang }) => makeLine(`${type} ${id} (${lang})`));
+  const others = unseen.length > MOST_NAMES ? ` and ${unseen.length - MOST_NAMES} more` : '';
+  warn({
+    message: `Documents had changed without being published, so that no build could see it: ${names.join(', ')}${others}`,
+    hint: 'All documents have been fetched, and the site is right again. After such a change, build with --full.',
+  });
+};
+
+const MOST_NAMES = 10;
 
 /** A site is not emptied by its editors, but by a fault of the service, or a token that has lost its rights. */
 const assertNotEmptied = (documents: number, last: StoredSnapshot | undefined): void => {

@@ -14,7 +14,9 @@ export interface BuildOptions {
   /** Whether the last good snapshot may stand in for a service that cannot be reached. */
   readonly stale: boolean;
   readonly allowShrink: boolean;
-  /** Draws every page again. */
+  /** Fetches all documents, whatever has changed. */
+  readonly full: boolean;
+  /** The same, and draws every page again. */
   readonly force: boolean;
   /** Threads besides the main one; chosen by the amount of work when undefined. */
   readonly workers?: number | undefined;
@@ -85,7 +87,7 @@ export const contentOptions = (
   { report, signal }: Pick<CommandContext, 'report' | 'signal'>,
 ): ContentOptions => ({
   ...{ repository, root, cache, signal },
-  ...{ ref: options.ref, offline: options.offline, stale: options.stale, force: options.force },
+  ...{ ref: options.ref, offline: options.offline, stale: options.stale, full: options.full || options.force },
   warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
 });

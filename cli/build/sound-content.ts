@@ -15,7 +15,7 @@ export interface SoundContentOptions {
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
 export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> => {
-  const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, force: false }, context);
+  const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, full: false, force: false }, context);
   const stage = { setup: withoutMemory(setup), previous: NO_BUILD, report: context.report, step: createSteps(context) };
   return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await sync(content, stage);

@@ -14,6 +14,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
       'fail when the content service is unavailable, instead of building from the last good snapshot',
     )
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
+    .option('--full', 'fetch all documents, not only those that have changed', false)
     .option('--force', 'fetch all documents and draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)

@@ -13,6 +13,21 @@ export const chosenFields = (field: FieldModel, { types }: Models): Fields | nul
   return model ? pick(fieldsOf(model), chosen.fields, narrowField) : null;
 };
 
+/** Whether any link has fields with it of the document that it leads to. */
+export const choosesFields = ({ types, slices }: Models): boolean => {
+  const variations = [...slices.values()].flatMap((slice) => slice.variations);
+  const fields = [
+    ...[...types.values()].map(fieldsOf),
+    ...variations.flatMap(({ primary = {}, items = {} }): readonly Fields[] => [primary, items]),
+  ];
+  return fields.flatMap((own) => Object.values(own)).some(hasChoice);
+};
+
+const hasChoice = (field: FieldModel): boolean =>
+  field.type === 'Group'
+    ? Object.values(field.config?.fields ?? {}).some(hasChoice)
+    : customTypesOf(field).some((type) => typeof type !== 'string');
+
 type CustomTypes = readonly (string | CustomTypeModelFetchCustomTypeLevel1)[];
 
 /** The types of document that a link may lead to; none allows for any. */

@@ -2,8 +2,11 @@ import type { Filter, FilterValue, Ordering } from './embedded-query.ts';
 import type { EmbeddedDocument } from './embedded-repository.ts';
 import { compareText } from '../../model/compare-text.ts';
 
+/** What can be asked of a document. */
+export type Searched = Pick<EmbeddedDocument, 'id' | 'type' | 'header' | 'readData'>;
+
 /** Whether a document passes a filter. Throws a SyntaxError for a filter that this repository does not know. */
-export const isMatch = (document: EmbeddedDocument, { name, path, args }: Filter): boolean => {
+export const isMatch = (document: Searched, { name, path, args }: Filter): boolean => {
   const value = readPath(document, path);
   const [first = '', ...rest] = args;
   switch (name) {
@@ -32,7 +35,7 @@ export const isMatch = (document: EmbeddedDocument, { name, path, args }: Filter
 /** Compares by each ordering in turn, then by id; a document without the field comes last. */
 export const compareBy =
   (orderings: readonly Ordering[]) =>
-  (a: EmbeddedDocument, b: EmbeddedDocument): number => {
+  (a: Searched, b: Searched): number => {
     for (const { path, isDescending } of orderings) {
       const order = compareValues(readPath(a, path), readPath(b, path), isDescending);
       if (order !== 0) return order;
@@ -40,7 +43,7 @@ export const compareBy =
     return compareText(a.id, b.id);
   };
 
-const readPath = (document: EmbeddedDocument, path: string): unknown => {
+const readPath = (document: Searched, path: string): unknown => {
   const [scope, ...rest] = path.split('.');
   if (scope === 'document') return readHeaderPath(document, rest.join('.'));
   const [type, field] = rest;
@@ -49,7 +52,7 @@ const readPath = (document: EmbeddedDocument, path: string): unknown => {
   return field === 'uid' ? document.header.uid : document.readData()[field];
 };
 
-const readHeaderPath = ({ id, type, header }: EmbeddedDocument, name: string): unknown => {
+const readHeaderPath = ({ id, type, header }: Searched, name: string): unknown => {
   switch (name) {
     case 'id':
       return id;

@@ -41,7 +41,8 @@ const pagesOf = (documents: number, pageSize: number): number => Math.ceil(docum
 export const changedSince = (earlier: Snapshot<DocumentKey>): string =>
   filter.dateAfter('document.last_publication_date', startOf(earlier));
 
-const startOf = ({ documents }: Snapshot<DocumentKey>): number =>
+/** The time after which a document has been published when it counts as changed, milliseconds since 1970. */
+export const startOf = ({ documents }: Snapshot<DocumentKey>): number =>
   documents.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0) - MARGIN;
 
 export interface ChangesOptions<Kept extends DocumentKey> {

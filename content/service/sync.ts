@@ -100,16 +100,23 @@ interface Opened<Kept extends DocumentKey> extends Opening<Kept> {
 
 /** The first page decides the ref: here a refused master ref costs nothing but the request. */
 const open = async <Kept extends DocumentKey>(opening: Opening<Kept>): Promise<Opened<Kept>> => {
-  const { client, options, queue, repository, earlier } = opening;
+  const { client, options, queue, repository } = opening;
   const pageSize = options.pageSize ?? PAGE_SIZE;
-  const basis = earlier && isBasis(earlier, repository, pageSize) ? earlier : undefined;
-  const filters = basis ? [changedSince(basis)] : [];
-  const query = { repository, ref: opening.ref, filters, page: 1, pageSize };
-  const { ref, page: first } = await queue.add(async () =>
-    options.ref === undefined ? client.fetchLatestPage(query) : { ref: query.ref, page: await client.fetchPage(query) },
-  );
-  const ask: Ask = (asked) => queue.add(() => client.fetchPage({ repository, ref, pageSize, ...asked }));
-  return { ...opening, earlier: basis, ref, first, ask };
+  const earlier = opening.earlier && isBasis(opening.earlier, repository, pageSize) ? opening.earlier : undefined;
+  const query = { repository, ref: opening.ref, filters: earlier ? [changedSince(earlier)] : [], page: 1, pageSize };
+  try {
+    const { ref, page: first } = await queue.add(async () =>
+      options.ref === undefined
+        ? client.fetchLatestPage(query)
+        : { ref: query.ref, page: await client.fetchPage(query) },
+    );
+    const ask: Ask = (asked) => queue.add(() => client.fetchPage({ repository, ref, pageSize, ...asked }));
+    return { ...opening, earlier, ref, first, ask };
+  } catch (error) {
+    // What stands in for Prismic need not know dates.
+    if (earlier && isSiteError(error, 'content.parsing')) return open({ ...opening, earlier: undefined });
+    throw error;
+  }
 };
 
 const fetchAt = async <Kept extends DocumentKey>(opened: Opened<Kept>): Promise<Snapshot<Kept>> => {

@@ -17,9 +17,9 @@ export const createArticleTemplate = (json: string): ArticleTemplate => {
   const text = JSON.stringify({
     ...article,
     ...{ id: '@@id@@', uid: `${uid}-@@number@@`, slugs: [`${uid}-@@number@@`] },
-    href: 'https://bench.invalid/api/v2/documents/search?ref=@@ref@@&q=@@id@@',
+    href: 'https://bench.invalid/api/v2/documents/search?ref=EMBEDDED&q=@@id@@',
     first_publication_date: '@@day@@T05:30:00+0000',
-    last_publication_date: '@@day@@T09:@@minute@@:00+0000',
+    last_publication_date: '@@time@@',
     alternate_languages: alternates.map((other) => ({ ...other, id: '@@alternate@@', uid: `${uid}-@@number@@` })),
     data: { ...data, title: `${data.title} — @@number@@`, published_at: '@@day@@' },
   });

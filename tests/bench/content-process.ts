@@ -1,12 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Change } from './changes.ts';
+import type { Order } from './serve.ts';
 
 /** The generated repository, served by a process of its own. */
 export interface BenchServer {
   readonly endpoint: string;
-  /** Publishes a small change of one article under a new ref; done when it is ready to be served. */
-  readonly publishEdit: () => Promise<void>;
+  /** Publishes a change under a new ref; done when it is ready to be served. */
+  readonly publish: (change: Change) => Promise<void>;
+  /** What has been asked for and sent since the last time. */
+  readonly count: () => Promise<{ readonly requests: number; readonly bytes: number }>;
   readonly stop: () => void;
 }
 
@@ -20,23 +24,28 @@ export interface BenchServerOptions {
 export const startContentServer = async ({ project, programs, posts }: BenchServerOptions): Promise<BenchServer> => {
   const embedded = join(project, 'content/embedded');
   const server = fork(join(programs, 'serve.js'), [embedded, String(posts)]);
-  const endpoint = await nextMessage(server);
-  return {
-    endpoint,
-    publishEdit: async () => {
-      const ready = nextMessage(server);
-      server.send('edit');
-      await ready;
-    },
-    stop: () => void server.kill(),
-  };
-};
-
-/** Without the watch for its end, the benchmark would end in silence when the server does. */
-const nextMessage = async (server: ChildProcess): Promise<string> => {
+  // Without the watch for its end, the benchmark would end in silence when the server does.
   const ended = once(server, 'exit').then(() =>
     Promise.reject(new Error('The content server ended before it answered')),
   );
-  const [message] = await Promise.race([once(server, 'message'), ended]);
-  return String(message);
+  const nextMessage = async (): Promise<string> => {
+    const message = new Promise((resolve) => server.once('message', resolve));
+    return String(await Promise.race([message, ended]));
+  };
+  const endpoint = await nextMessage();
+  const give = (order: Order): Promise<string> => {
+    const answer = nextMessage();
+    server.send({ order });
+    return answer;
+  };
+  return {
+    endpoint,
+    publish: async (change) => void (await give(change)),
+    count: async () => JSON.parse(await give(null)),
+    stop: () => {
+      // Nobody waits for its end any more.
+      ended.catch(() => {});
+      server.kill();
+    },
+  };
 };

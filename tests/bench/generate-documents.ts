@@ -3,35 +3,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArticleTemplate, fill, type ArticleTemplate } from './article-template.ts';
 
-export interface Publication {
-  readonly ref: string;
+/** The embedded documents and generated articles, the same on every machine. */
+export interface Generated {
   /** JSON of every document. */
   readonly documents: readonly string[];
+  /** JSON of an article of an edition: they differ by a word of the body, and by their time. */
+  readonly article: (language: number, number: number, edition: number) => string;
 }
 
-/**
- * The embedded documents and so many generated articles per language, the same on every machine. The function that is
- * returned makes version n: from 1 on, one article in the middle differs from version to version by a word of its body.
- */
-export const generateDocuments = (embedded: string, posts: number): ((version: number) => Publication) => {
+/** So many articles in each language, all of edition 0. */
+export const generateDocuments = (embedded: string, posts: number): Generated => {
   const read = (pattern: string) =>
     fastGlob
       .sync(pattern, { cwd: embedded })
       .toSorted()
       .map((file) => readFileSync(join(embedded, file), 'utf8').trim());
-  const own = read('*/*.json').map((text) => text.replace('ref=EMBEDDED', 'ref=@@ref@@'));
   const templates = languages.map((language) => read(`blog_post/*.${language}.json`).map(createArticleTemplate));
   const pools = templates.map((inLanguage) => inLanguage.flatMap(({ paragraphs }) => paragraphs));
-  const article = (language: number, number: number, edit: string) =>
-    createArticle({ templates: templates[language] ?? [], pool: pools[language] ?? [], language, number, edit });
-  const generated = numbers(posts).flatMap((number) => languages.map((_, language) => article(language, number, '')));
-  const middle = Math.floor(posts / 2);
-  return (version) => {
-    const ref = `bench-${version}`;
-    const edited = version === 0 ? generated : generated.with(middle * 2, article(0, middle, String(version)));
-    return { ref, documents: [...own, ...edited].map((text) => text.replace('@@ref@@', ref)) };
-  };
+  const article = (language: number, number: number, edition: number) =>
+    createArticle({ templates: templates[language] ?? [], pool: pools[language] ?? [], language, number, edition });
+  const generated = numbers(posts).flatMap((number) => languages.map((_, language) => article(language, number, 0)));
+  return { documents: [...read('*/*.json'), ...generated], article };
 };
+
+/** When an edition is published: an hour after the one before, and after everything else. */
+export const timeOf = (edition: number): string =>
+  new Date(Date.UTC(2026, 10, 20, edition)).toISOString().replace('.000Z', '+0000');
 
 const languages = ['uz', 'ru'] as const;
 
@@ -41,12 +38,12 @@ interface ArticleOptions {
   readonly pool: readonly string[];
   readonly language: number;
   readonly number: number;
-  /** Ends the last word of the first paragraph; the number of words stays. */
-  readonly edit: string;
+  /** From 1 on it ends the last word of the first paragraph; the number of words stays. */
+  readonly edition: number;
 }
 
 /** The structure of one embedded article with paragraphs of all of them. */
-const createArticle = ({ templates, pool, language, number, edit }: ArticleOptions): string => {
+const createArticle = ({ templates, pool, language, number, edition }: ArticleOptions): string => {
   const template = templates[number % templates.length];
   if (!template) throw new Error('Expected embedded articles, got none');
   let draws = number;
@@ -60,8 +57,8 @@ const createArticle = ({ templates, pool, language, number, edit }: ArticleOptio
     alternate: () => idOf(1 - language, number),
     number: () => String(number),
     day: () => day,
-    minute: () => edit.padStart(2, '0'),
-    edit: () => edit,
+    time: () => (edition === 0 ? `${day}T09:00:00+0000` : timeOf(edition)),
+    edit: () => (edition === 0 ? '' : String(edition)),
     paragraph,
   };
   return fill(template.text, values);

@@ -79,7 +79,7 @@ const measureRound = async (places: Places & { readonly reference: Reference }):
   const floor = await runFloor(places, places.reference, join(places.base, 'floor'));
   const cold = await runBuild(places, site);
   const same = await runBuild(places, site);
-  await places.server.publishEdit();
+  await places.server.publish('one edit');
   const edit = await runBuild(places, site);
   return { floor, cold, same, edit };
 };

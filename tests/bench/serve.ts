@@ -1,57 +1,92 @@
-/* Content API of the benchmark: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent. */
+/* Content API of the benchmarks: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent, then follows its orders. */
 import { createServer } from 'node:http';
-import { generateDocuments, type Publication } from './generate-documents.ts';
 import languages from '../../content/embedded/languages.json' with { type: 'json' };
+import { carryOut, type Change } from './changes.ts';
+import { generateDocuments } from './generate-documents.ts';
 
-const PAGE_SIZE = 100;
-const PORT_OF_ANY = 0;
+/** A change to publish, or null: how much has been asked for and sent since the last time. */
+export type Order = Change | null;
 
 const [embedded = '', posts = ''] = process.argv.slice(2);
-const publish = generateDocuments(embedded, Number(posts));
+const generated = generateDocuments(embedded, Number(posts));
+let live = generated.documents;
+let edition = 0;
+let counted = { requests: 0, bytes: 0 };
 
-/** Every answer as bytes, made once: serving must cost next to nothing. */
-const createAnswers = ({ ref, documents }: Publication) => {
-  const pages = Array.from({ length: Math.ceil(documents.length / PAGE_SIZE) }, (_, index) =>
-    createPage(documents, index + 1),
-  );
-  return { metadata: Buffer.from(JSON.stringify(metadataOf(ref))), pages };
+/** Answers by their query, as bytes: serving must cost next to nothing. */
+const answers = new Map<string, Buffer>();
+
+const answerTo = (query: string): Buffer => {
+  const answer = answers.get(query) ?? createPage(new URLSearchParams(query));
+  answers.set(query, answer);
+  return answer;
 };
 
-const createPage = (documents: readonly string[], page: number): Buffer => {
-  const results = documents.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const pages = Math.ceil(documents.length / PAGE_SIZE);
+const createPage = (params: URLSearchParams): Buffer => {
+  const [page, size] = [Number(params.get('page')), Number(params.get('pageSize'))];
+  const found = select(params.getAll('q').join(''));
+  const results = found.slice((page - 1) * size, page * size);
+  const pages = Math.max(1, Math.ceil(found.length / size));
   const envelope = JSON.stringify({
-    ...{ page, results_per_page: PAGE_SIZE, results_size: results.length },
-    ...{ total_results_size: documents.length, total_pages: pages, version: 'bench' },
+    ...{ page, results_per_page: size, results_size: results.length },
+    ...{ total_results_size: found.length, total_pages: pages, version: 'bench' },
     next_page: page < pages ? `http://bench.invalid/api/v2/documents/search?page=${page + 1}` : null,
     prev_page: page > 1 ? `http://bench.invalid/api/v2/documents/search?page=${page - 1}` : null,
   });
   return Buffer.from(`${envelope.slice(0, -1)},"results":[${results.join(',')}]}`);
 };
 
-const metadataOf = (ref: string) => ({
-  refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],
-  ...{ integrationFieldsRef: null, languages, types: {}, tags: [], forms: {} },
-});
+/** Between the times that a query names. */
+const select = (query: string): readonly string[] => {
+  const after = Number(/date\.after\(document\.last_publication_date, (\d+)\)/.exec(query)?.[1] ?? 0);
+  const before = Number(/date\.before\(document\.last_publication_date, (\d+)\)/.exec(query)?.[1] ?? Infinity);
+  if (query === '') return live;
+  return live.filter((text) => publishedAt(text) > after && publishedAt(text) < before);
+};
 
-let version = 0;
-let answers = createAnswers(publish(version));
+const publishedAt = (text: string): number => Date.parse(/"last_publication_date":\s*"([^"]*)"/.exec(text)?.[1] ?? '');
 
+const metadata = (): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      refs: [{ id: 'master', ref: `bench-${edition}`, label: 'Master', isMasterRef: true }],
+      ...{ integrationFieldsRef: null, languages, types: {}, tags: [], forms: {}, version: 'bench' },
+    }),
+  );
+
+const queryOf = ({ searchParams }: URL): string => {
+  const asked = ['page', 'pageSize', 'q'].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(asked).toString();
+};
+
+/** What every build asks for is made before it does. */
+const prepare = (): void => {
+  answers.clear();
+  for (let page = 1; (page - 1) * 100 < live.length; page += 1) answerTo(`page=${page}&pageSize=100`);
+};
+
+prepare();
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bench.invalid');
-  const page = answers.pages[Number(url.searchParams.get('page')) - 1];
-  const body = url.pathname.endsWith('/documents/search') ? page : answers.metadata;
-  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json', 'content-length': body?.length ?? 0 });
+  const body = url.pathname.endsWith('/documents/search') ? answerTo(queryOf(url)) : metadata();
+  counted = { requests: counted.requests + 1, bytes: counted.bytes + body.length };
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);
 });
 
-server.listen(PORT_OF_ANY, '127.0.0.1', () => {
+server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v2`);
 });
 
-process.on('message', () => {
-  version += 1;
-  answers = createAnswers(publish(version));
+process.on('message', ({ order }: { readonly order: Order }) => {
+  if (order === null) {
+    process.send?.(JSON.stringify(counted));
+    counted = { requests: 0, bytes: 0 };
+    return;
+  }
+  edition += 1;
+  live = carryOut(order, { ...generated, live, edition });
+  prepare();
   process.send?.('ready');
 });

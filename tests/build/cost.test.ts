@@ -61,10 +61,11 @@ test('new content costs one question for the newest ref', async () => {
   expect(questions.length).toBeGreaterThan(1);
 });
 
-test('an edited text rewrites the pages of its document alone', async () => {
+test('an edited text rewrites the pages of its document alone, and the sitemap that dates them', async () => {
   service.publish(set(ARTICLE, 'data.author', 'Bolak muharriri Dilnoza'));
   const own = ['blogs/muzlatgich-tanlash', 'uz/blogs/muzlatgich-tanlash'];
-  expect(await rewrittenBy()).toEqual(own.flatMap((path) => [`${path}/_payload.json`, `${path}/index.html`]));
+  const files = own.flatMap((path) => [`${path}/_payload.json`, `${path}/index.html`]);
+  expect(await rewrittenBy()).toEqual([...files, 'sitemap.xml'].toSorted());
 });
 
 test('an edited title rewrites the pages that show it, and no other page', async () => {

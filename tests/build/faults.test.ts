@@ -42,8 +42,9 @@ describe('an answer that nobody would ask for again ends the build, and the old 
     ['418', status(418), 'content.generic', /invalid API response/],
   ])('%s', async (_, fault, code, message) => {
     const { service, sandbox, before } = site;
-    service.server.search(fault);
+    service.server.always(fault);
     const run = await sandbox.build();
+    service.server.always(null);
     const hint = expect.stringMatching(/\w{3}/);
     expect([run.code, readFailure(run)]).toEqual([
       3,
@@ -89,7 +90,7 @@ describe('an answer that nobody would ask for again ends the build, and the old 
   ])('%s', async (_, change, code, message) => {
     const { service, sandbox, before } = site;
     service.server.alter(change);
-    const run = await sandbox.build(['--no-stale']);
+    const run = await sandbox.build(['--no-stale', '--full']);
     service.server.alter((envelope) => envelope);
     expect([run.code, readFailure(run).code, readFailure(run).message]).toEqual([
       3,

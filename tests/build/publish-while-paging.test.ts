@@ -28,12 +28,13 @@ const shifts: Readonly<Record<string, Change>> = {
     )(documents).toReversed(),
 };
 
-/** Publishes whenever a page of documents goes out, at most so many times; the old refs are refused with `dead`. */
+/** Publishes whenever a page of documents goes out that is not the last, at most so many times; the old refs are refused with `dead`. */
 const publishWhilePaging = (changes: readonly Change[], dead?: 404 | 410): void => {
   let documents = service.documents();
   const left = [...changes];
   service.server.alter((envelope, url) => {
-    const change = url.searchParams.get('page') === '2' || dead === undefined ? left.shift() : undefined;
+    const isOnTheWay = url.searchParams.get('page') === '2' || url.searchParams.has('q');
+    const change = isOnTheWay || dead === undefined ? left.shift() : undefined;
     if (change) {
       documents = change(documents);
       service.server.publish(documents, dead);

@@ -187,6 +187,19 @@ describe('everything is fetched', () => {
     expect(seen.asked).toContain(ALL);
   });
 
+  test('when the service knows no dates', async () => {
+    const alter = (living: LivingRepository): LivingRepository => ({
+      ...living,
+      fetch: async (url, init) =>
+        new URL(url).searchParams.has('q')
+          ? Response.json({ type: 'parsing-error', message: 'unexpected field' }, { status: 400 })
+          : living.fetch(url, init),
+    });
+    const seen = await readChanges(edit(BEFORE, 3, NOW), { alter });
+    expectSame(seen);
+    expect(seen.asked[0]).toBe(ALL);
+  });
+
   test('of the repository that ships inside, whose dates nobody keeps', async () => {
     const alter = (living: LivingRepository): LivingRepository => ({
       ...living,

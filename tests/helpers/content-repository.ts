@@ -32,7 +32,7 @@ export const startContentRepository = async (...changes: readonly Change[]): Pro
     ...{ endpoint: server.endpoint, server },
     documents: () => documents,
     publish: (...more) => {
-      documents = applyChanges(documents, more);
+      documents = withDates(documents, applyChanges(documents, more));
       return server.publish(documents);
     },
     draft: (...more) => server.draft(applyChanges(documents, more)),
@@ -101,6 +101,19 @@ export const shuffle =
 /** What stands at a path. */
 export const at = (document: TestDocument, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), document);
+
+/** What is other than it was is published a second after everything else. */
+const withDates = (before: Documents, after: Documents): Documents => {
+  const texts = new Map(before.map((document) => [document.id, JSON.stringify(document)]));
+  const newest = Math.max(...[...before, ...after].map(publishedAt));
+  const now = new Date(newest + 1000).toISOString().replace(/\.\d+Z$/, '+0000');
+  return after.map((document) =>
+    texts.get(document.id) === JSON.stringify(document) ? document : { ...document, last_publication_date: now },
+  );
+};
+
+const publishedAt = ({ last_publication_date: date }: TestDocument): number =>
+  (typeof date === 'string' && Date.parse(date)) || 0;
 
 const applyChanges = (documents: Documents, changes: readonly Change[]): Documents =>
   changes.reduce((changed, change) => change(changed), documents);

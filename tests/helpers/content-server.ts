@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import * as z from 'zod';
+import { isMatch, type Searched } from '../../content/embedded-api/embedded-filters.ts';
+import { parseQuery } from '../../content/embedded-api/embedded-query.ts';
 
 export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
 
@@ -177,14 +180,27 @@ const metadataOf = (ref: string) => ({
   forms: {},
 });
 
-/** The documents of a language, or the one that is asked for by its id. */
+/** The documents of a language that pass all filters. */
 const searched = (documents: readonly TestDocument[], { searchParams }: URL): readonly TestDocument[] => {
   const lang = searchParams.get('lang') ?? '*';
-  const id = /at\(document\.id,\s*"([^"]*)"\)/.exec(searchParams.get('q') ?? '')?.[1];
+  const filters = searchParams.getAll('q').flatMap(parseQuery);
   return documents.filter(
-    (document) => (lang === '*' || document.lang === lang) && (id === undefined || document.id === id),
+    (document) =>
+      (lang === '*' || document.lang === lang) && filters.every((filter) => isMatch(toSearched(document), filter)),
   );
 };
+
+const headerSchema = z.object({
+  uid: z.string().nullish().catch(null),
+  tags: z.array(z.string()).catch([]),
+  first_publication_date: z.string().nullish(),
+  last_publication_date: z.string().nullish(),
+});
+
+const toSearched = (document: TestDocument): Searched => ({
+  ...{ id: document.id, type: document.type, header: headerSchema.parse(document) },
+  readData: () => z.record(z.string(), z.unknown()).parse(document['data']),
+});
 
 const pageOf = (all: readonly TestDocument[], url: URL): Record<string, unknown> => {
   const documents = searched(all, url);

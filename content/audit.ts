@@ -1,0 +1,67 @@
+import { isRecord } from '../model/is-record.ts';
+import { startOf } from './service/changes.ts';
+import { openPacks } from './snapshot/pack.ts';
+import type { StoredDocument, StoredSnapshot } from './snapshot/snapshot-store.ts';
+
+/** Milliseconds after which all documents are fetched again, whatever has changed. */
+const DAY = 86_400_000;
+
+/** Whether it is too long since all documents were fetched, or said to be in the future. */
+export const isAuditDue = ({ walkedAt }: StoredSnapshot, now: number): boolean =>
+  now - walkedAt > DAY || walkedAt > now;
+
+/**
+ * Documents of a walk through all that an earlier snapshot, which was made of changes, has otherwise, and that no change
+ * since could have told of: they have no newer date.
+ */
+export const findUnseen = (earlier: StoredSnapshot, walked: StoredSnapshot): readonly StoredDocument[] => {
+  if (earlier.packs.length === 1) return [];
+  const known = new Map(earlier.documents.map((document) => [document.id, document]));
+  const [before, after] = [openPacks(earlier.packs), openPacks(walked.packs)];
+  const isAsBefore = (document: StoredDocument): boolean => {
+    const old = known.get(document.id);
+    if (old?.digest === document.digest) return true;
+    return old !== undefined && ownContent(before.read(old)) === ownContent(after.read(document));
+  };
+  try {
+    const isSameRef = earlier.ref === walked.ref;
+    const end = isSameRef ? Infinity : startOf(earlier);
+    return [
+      ...walked.documents.filter((document) => (document.publishedAt ?? 0) <= end && !isAsBefore(document)),
+      ...(isSameRef ? missingIn(walked, earlier) : []),
+    ];
+  } finally {
+    before.close();
+    after.close();
+  }
+};
+
+const missingIn = ({ documents }: StoredSnapshot, earlier: StoredSnapshot): readonly StoredDocument[] => {
+  const ids = new Set(documents.map(({ id }) => id));
+  return earlier.documents.filter(({ id }) => !ids.has(id));
+};
+
+/** What a document says itself, without what the service writes when it answers: of its translations, tags, and targets of links. */
+const ownContent = (bytes: Buffer): string => {
+  const document: unknown = JSON.parse(bytes.toString());
+  if (!isRecord(document)) return '';
+  const { uid, first_publication_date: first, last_publication_date: last, data } = document;
+  return JSON.stringify([uid, first, last, filledIn(data)]);
+};
+
+/** Fields that nobody has filled in come and go with the models. */
+const filledIn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(filledIn);
+  if (!isRecord(value)) return value;
+  if (value['link_type'] === 'Document') return [value['id'], value['text'], value['target'], value['variant']];
+  return Object.entries(value)
+    .map(([key, inner]) => [key, filledIn(inner)] as const)
+    .filter(([, inner]) => !isUnfilled(inner));
+};
+
+const isUnfilled = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && (value.length === 0 || isUnsetLink(value)));
+
+/** An empty link, of which its one entry has been made a pair. */
+const isUnsetLink = ([entry, ...others]: readonly unknown[]): boolean =>
+  others.length === 0 && Array.isArray(entry) && entry[0] === 'link_type' && entry[1] === 'Any';

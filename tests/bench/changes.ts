@@ -1,0 +1,49 @@
+import { timeOf, type Generated } from './generate-documents.ts';
+
+/** What an editor publishes at once. */
+export const CHANGES = ['one edit', 'one new article', 'one unpublished', 'a release of 50', 'settings'] as const;
+
+export type Change = (typeof CHANGES)[number];
+
+interface Changing extends Generated {
+  readonly live: readonly string[];
+  readonly edition: number;
+}
+
+/** The documents after a change, which is the nth. Pure. */
+export const carryOut = (change: Change, { live, documents, article, edition }: Changing): readonly string[] => {
+  const posts = live.filter((text) => idOf(text).startsWith('Benchuz')).length;
+  const middle = Math.floor(posts / 2);
+  const edited = (numbers: readonly number[]) =>
+    replace(
+      live,
+      numbers.map((number) => article(0, number, edition)),
+    );
+  switch (change) {
+    case 'one edit':
+      return edited([middle]);
+    case 'one new article':
+      return [...live, article(0, documents.length + edition, edition)];
+    case 'one unpublished':
+      return live.filter((text) => idOf(text) !== idOf(article(0, middle + edition, 0)));
+    case 'a release of 50':
+      return edited(Array.from({ length: 50 }, (_, number) => number));
+    case 'settings':
+      return live.map((text) => (isSettings(text) ? withHours(text, edition) : text));
+  }
+};
+
+const idOf = (text: string): string => /"id":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
+
+const replace = (live: readonly string[], documents: readonly string[]): readonly string[] => {
+  const byId = new Map(documents.map((text) => [idOf(text), text]));
+  return live.map((text) => byId.get(idOf(text)) ?? text);
+};
+
+const isSettings = (text: string): boolean => /"type":\s*"settings"/.test(text);
+
+/** Every page shows them. */
+const withHours = (text: string, edition: number): string =>
+  text
+    .replace(/("last_publication_date":\s*")[^"]*/, `$1${timeOf(edition)}`)
+    .replace(/("hours":\s*")[^"]*/, `$1${edition} – 24`);

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  at,
+  findDocument,
+  remove,
+  set,
+  startContentRepository,
+  UZ,
+  type ContentRepository,
+} from '../helpers/content-repository.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
+import { readWarnings } from '../helpers/run-site.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+const PAGE = 'blogs/muzlatgich-tanlash/index.html';
+
+let service: ContentRepository;
+let sandbox: Sandbox;
+
+beforeEach(async () => {
+  service = await startContentRepository();
+  sandbox = createSandbox(service);
+  await sandbox.build();
+});
+
+afterEach(async () => {
+  sandbox[Symbol.dispose]();
+  await service[Symbol.asyncDispose]();
+});
+
+/** Builds, and gives how many documents of which pages were asked for, with the warnings. */
+const build = async (...args: readonly string[]) => {
+  const before = service.server.requests.length;
+  const run = await sandbox.build(args);
+  const searches = service.server.requests.slice(before).filter(({ pathname }) => pathname.endsWith('/search'));
+  const asked = searches.map(({ searchParams }) => {
+    const isOfChanges = searchParams.has('q');
+    return `${isOfChanges ? 'changed' : 'all'} ${searchParams.get('pageSize')}`;
+  });
+  return { code: run.code, asked, warnings: readWarnings(run) };
+};
+
+const FEW = { code: 0, asked: ['changed 100', 'all 1'], warnings: [] };
+const EVERYTHING = ['all 100', 'all 100', 'all 100'];
+
+/** Whether the folder is what a first build of what is published makes. */
+const expectClean = async (): Promise<void> => {
+  using clean = createSandbox(service);
+  await clean.build();
+  expect(diffTrees(readTree(clean.out), readTree(sandbox.out))).toEqual([]);
+};
+
+test('an edited document costs two requests besides the ref, and the site is that of a first build', async () => {
+  for (const title of ['Birinchi', 'Ikkinchi']) {
+    service.publish(set(ARTICLE, 'data.title', title));
+    expect(await build()).toEqual(FEW);
+    expect(readText(sandbox.out, PAGE)).toContain(title);
+  }
+  await expectClean();
+});
+
+test('a document that is gone is found, and its page goes', async () => {
+  service.publish(remove(ARTICLE));
+  expect(await build()).toMatchObject({ code: 0, asked: ['changed 100', 'all 1', ...EVERYTHING] });
+  await expectClean();
+});
+
+test('what was changed without being published shows with --full, which tells of it', async () => {
+  const before = findDocument(service.documents(), ARTICLE);
+  const silently = set(ARTICLE, 'last_publication_date', before['last_publication_date']);
+  service.publish(set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.name', 'Yangi'));
+  expect(await build()).toEqual(FEW);
+  const ref = service.server.publish(silently(set(ARTICLE, 'data.title', 'Yashirin')(service.documents())));
+  expect(await build()).toEqual(FEW);
+  expect(readText(sandbox.out, PAGE)).toContain(String(at(before, 'data.title')));
+  const { asked, warnings } = await build('--full');
+  expect([asked, warnings]).toEqual([
+    EVERYTHING,
+    [expect.stringContaining(`could see it: blog_post ${before.id} (uz-uz) → All documents have been fetched`)],
+  ]);
+  expect(readText(sandbox.out, PAGE)).toContain('Yashirin');
+  expect(await build('--full')).toEqual({ code: 0, asked: EVERYTHING, warnings: [] });
+  expect(ref).toBe('ref-3');
+});
