@@ -30,6 +30,8 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
       return edited(Array.from({ length: 50 }, (_, number) => number));
     case 'settings':
       return live.map((text) => (isSettings(text) ? withHours(text, edition) : text));
+    default:
+      return change satisfies never;
   }
 };
 
