@@ -74,8 +74,14 @@ test('of many that take and release a lock at once, one has it at a time', async
   const script = join(folder.path, 'contend.mjs');
   const lock = fileURLToPath(new URL('../../base/lock.ts', import.meta.url));
   await build({
-    stdin: { contents: contend(lock), resolveDir: process.cwd() },
-    ...{ bundle: true, platform: 'node', format: 'esm', outfile: script },
+    stdin: {
+      contents: contend(lock),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: script,
   });
   writeFileSync(path, '');
   const rivals = Array.from({ length: 4 }, () =>

@@ -16,12 +16,22 @@ export const createArticleTemplate = (json: string): ArticleTemplate => {
   const { uid, data } = article;
   const text = JSON.stringify({
     ...article,
-    ...{ id: '@@id@@', uid: `${uid}-@@number@@`, slugs: [`${uid}-@@number@@`] },
+    id: '@@id@@',
+    uid: `${uid}-@@number@@`,
+    slugs: [`${uid}-@@number@@`],
     href: 'https://bench.invalid/api/v2/documents/search?ref=EMBEDDED&q=@@id@@',
     first_publication_date: '@@day@@T05:30:00+0000',
     last_publication_date: '@@time@@',
-    alternate_languages: alternates.map((other) => ({ ...other, id: '@@alternate@@', uid: `${uid}-@@number@@` })),
-    data: { ...data, title: `${data.title} — @@number@@`, published_at: '@@day@@' },
+    alternate_languages: alternates.map((other) => ({
+      ...other,
+      id: '@@alternate@@',
+      uid: `${uid}-@@number@@`,
+    })),
+    data: {
+      ...data,
+      title: `${data.title} — @@number@@`,
+      published_at: '@@day@@',
+    },
   });
   return { text, paragraphs };
 };

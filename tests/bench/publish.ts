@@ -75,21 +75,41 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
   const env = { ...process.env, ...content, SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' };
   const site = [join(project, 'cli/bin.mjs')];
   const built = spawnSync(process.execPath, [...site, 'build', '--quiet', '--out', out], {
-    ...{ env: { ...env, PRISMIC_PAGE_INTERVAL: '0' }, stdio: 'inherit' },
+    env: {
+      ...env,
+      PRISMIC_PAGE_INTERVAL: '0',
+    },
+    stdio: 'inherit',
   });
   if (built.status !== 0) throw new Error(`Expected a first build, got exit code ${built.status}`);
   const child = spawn(process.execPath, [...site, 'webhook', '--port', '0', '--out', out], {
-    ...{ env: { ...env, PRISMIC_WEBHOOK_SECRET: SECRET }, stdio: ['ignore', 'pipe', 'inherit'] },
+    env: {
+      ...env,
+      PRISMIC_WEBHOOK_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await readPort(child);
   const body = JSON.stringify({
-    ...{ type: 'api-update', domain: 'bench', apiUrl: server.endpoint, secret: SECRET, masterRef: 'X1' },
-    ...{ releases: {}, masks: {}, tags: {}, documents: [] },
+    type: 'api-update',
+    domain: 'bench',
+    apiUrl: server.endpoint,
+    secret: SECRET,
+    masterRef: 'X1',
+    releases: {},
+    masks: {},
+    tags: {},
+    documents: [],
   });
   await wait(SETTLING);
   return {
-    ...{ server, out },
-    send: async () => void (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', body })),
+    server,
+    out,
+    send: async () =>
+      void (await fetch(`http://127.0.0.1:${port}/webhook`, {
+        method: 'POST',
+        body,
+      })),
     stop: () => void child.kill(),
   };
 };

@@ -28,8 +28,12 @@ const createPage = (params: URLSearchParams): Buffer => {
   const results = found.slice((page - 1) * size, page * size);
   const pages = Math.max(1, Math.ceil(found.length / size));
   const envelope = JSON.stringify({
-    ...{ page, results_per_page: size, results_size: results.length },
-    ...{ total_results_size: found.length, total_pages: pages, version: 'bench' },
+    page,
+    results_per_page: size,
+    results_size: results.length,
+    total_results_size: found.length,
+    total_pages: pages,
+    version: 'bench',
     next_page: page < pages ? `http://bench.invalid/api/v2/documents/search?page=${page + 1}` : null,
     prev_page: page > 1 ? `http://bench.invalid/api/v2/documents/search?page=${page - 1}` : null,
   });
@@ -49,8 +53,20 @@ const publishedAt = (text: string): number => Date.parse(/"last_publication_date
 const metadata = (): Buffer =>
   Buffer.from(
     JSON.stringify({
-      refs: [{ id: 'master', ref: `bench-${edition}`, label: 'Master', isMasterRef: true }],
-      ...{ integrationFieldsRef: null, languages, types: {}, tags: [], forms: {}, version: 'bench' },
+      refs: [
+        {
+          id: 'master',
+          ref: `bench-${edition}`,
+          label: 'Master',
+          isMasterRef: true,
+        },
+      ],
+      integrationFieldsRef: null,
+      languages,
+      types: {},
+      tags: [],
+      forms: {},
+      version: 'bench',
     }),
   );
 

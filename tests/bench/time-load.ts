@@ -46,7 +46,8 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
   const { readable, hydrated, tasks }: Noted = JSON.parse(await page.evaluate('window.noted.whole'));
   const durations = tasks.map(({ start, duration }) => start + duration - Math.max(start, readable));
   return {
-    ...{ readable, hydrated },
+    readable,
+    hydrated,
     blocked: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0),
     longest: Math.max(0, ...durations),
     ...(await timeTaps(page)),

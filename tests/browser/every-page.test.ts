@@ -47,7 +47,14 @@ describe.concurrent('every kind of page', () => {
     const { missed, unseen } = sample.locale === 'uz' ? await walkByTab(page) : { missed: [], unseen: [] };
     await page.close();
     expect({ complaints, shifts, small, foreign, barriers, wide, missed, unseen }).toEqual({
-      ...{ complaints: [], shifts: [], small: [], foreign: [], barriers: [], wide: [], missed: [], unseen: [] },
+      complaints: [],
+      shifts: [],
+      small: [],
+      foreign: [],
+      barriers: [],
+      wide: [],
+      missed: [],
+      unseen: [],
     });
   });
 

@@ -59,8 +59,13 @@ const shift = async (): Promise<{ readonly x: number; readonly y: number }> =>
 test('it runs for 20 s a round, at once, without end, straight on, until somebody says otherwise', async () => {
   await draw({});
   expect(await styleOf(first)).toMatchObject({
-    ...{ name: 'marquee', duration: '20s', delay: '0s', iterationCount: 'infinite' },
-    ...{ direction: 'normal', playState: 'running', timingFunction: 'linear' },
+    name: 'marquee',
+    duration: '20s',
+    delay: '0s',
+    iterationCount: 'infinite',
+    direction: 'normal',
+    playState: 'running',
+    timingFunction: 'linear',
   });
   await expect.poll(async () => (await shift()).x).toBeLessThan(0);
   expect(await page.locator('.marquee__copy[aria-hidden=true]').count()).toBe(1);
@@ -78,7 +83,10 @@ test('links of copies are out of the way of the keyboard, not of the pointer', a
 test('duration, delay, rounds and direction can be chosen', async () => {
   await draw({ duration: 7, delay: 3, loop: 2, direction: 'reverse' });
   expect(await styleOf(first)).toMatchObject({
-    ...{ duration: '7s', delay: '3s', iterationCount: '2', direction: 'reverse' },
+    duration: '7s',
+    delay: '3s',
+    iterationCount: '2',
+    direction: 'reverse',
   });
 });
 

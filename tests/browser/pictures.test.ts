@@ -19,8 +19,20 @@ const hostBitmaps: Change = (documents) => {
 };
 
 const logo = (url: string, width: number, height: number) => ({
-  ...{ id: 'logo', url: `${HOST}/${url}`, alt: 'Logotip', copyright: null, dimensions: { width, height } },
-  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+  id: 'logo',
+  url: `${HOST}/${url}`,
+  alt: 'Logotip',
+  copyright: null,
+  dimensions: {
+    width,
+    height,
+  },
+  edit: {
+    x: 0,
+    y: 0,
+    zoom: 1,
+    background: 'transparent',
+  },
 });
 
 const service = await startContentRepository(

@@ -29,8 +29,18 @@ const fresh: readonly Change[] = [
     copy(
       { ...ARTICLE, lang },
       {
-        ...{ id: `fresh-${lang}`, uid: NEVER, first_publication_date: null, last_publication_date: null },
-        alternate_languages: [{ id: `fresh-${other}`, type: 'blog_post', lang: other, uid: NEVER }],
+        id: `fresh-${lang}`,
+        uid: NEVER,
+        first_publication_date: null,
+        last_publication_date: null,
+        alternate_languages: [
+          {
+            id: `fresh-${other}`,
+            type: 'blog_post',
+            lang: other,
+            uid: NEVER,
+          },
+        ],
       },
     ),
     set({ type: 'blog_post', uid: NEVER, lang }, 'data.published_at', '2027-01-01'),

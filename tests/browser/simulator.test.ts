@@ -61,7 +61,9 @@ const openEditor = async (origin: string): Promise<Editor> => {
   const frame = page.frames()[1];
   if (!frame) throw new Error('Expected a frame in the editor, got none');
   return {
-    ...{ page, frame, complaints },
+    page,
+    frame,
+    complaints,
     ask: async (method, data) =>
       page.evaluate(
         `editor.then(({ client }) => client[${JSON.stringify(method)}](${JSON.stringify(data)})).then(({ status, data }) => ({ status, data }), (error) => ({ status: error.response?.status, error: String(error) }))`,
@@ -112,7 +114,8 @@ describe('the slice simulator in the editor’s frame', () => {
       await show(
         editor,
         model.variations.map((variation) => ({
-          ...{ ...unfilledSlice(model, variation, 'untouched'), primary: {} },
+          ...unfilledSlice(model, variation, 'untouched'),
+          primary: {},
           id: `${variation.id}$absent`,
         })),
       );

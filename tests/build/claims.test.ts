@@ -56,7 +56,8 @@ describe.each(['uz', 'ru'] as const)('what pages in %s say of the partners', (la
   const found = (pattern: RegExp) =>
     texts.flatMap(({ file, text }) =>
       [...text.matchAll(pattern)].map(([said, ...numbers]) => ({
-        ...{ file, said },
+        file,
+        said,
         count: Number(numbers.find((number) => number !== undefined)?.replaceAll(' ', '')),
       })),
     );

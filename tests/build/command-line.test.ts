@@ -170,7 +170,11 @@ test.runIf(canUnshare)('a build in another container does not begin beside one o
   using sandbox = createSandbox(service);
   const other = () =>
     spawnSync('unshare', [...NAMESPACE, process.execPath, BIN, 'build', '--json', '--offline', '--out', sandbox.out], {
-      ...{ env: { ...process.env, ...sandbox.env }, encoding: 'utf8' },
+      env: {
+        ...process.env,
+        ...sandbox.env,
+      },
+      encoding: 'utf8',
     });
   await sandbox.build();
   service.server.metadata(hang);
@@ -211,7 +215,12 @@ test.runIf(existsSync('/dev/full'))('output that nobody gets because the disk is
   using sandbox = createSandbox();
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, 'build', '--json', '--out', sandbox.out], {
-    ...{ env: { ...process.env, ...sandbox.env }, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
+    env: {
+      ...process.env,
+      ...sandbox.env,
+    },
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
   });
   closeSync(full);
   expect([status, stderr]).toEqual([2, 'Error (output): ENOSPC: no space left on device, write\n']);

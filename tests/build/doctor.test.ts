@@ -24,8 +24,15 @@ test('with the embedded content it makes no requests, and says what it did not l
   expect(run.code).toBe(0);
   expect(findings(run)).toEqual({
     ...(process.platform === 'linux' ? { lock: 'ok' } : {}),
-    ...{ node: 'ok', configuration: 'ok', repository: 'skipped', tokens: 'ok', models: 'skipped' },
-    ...{ headers: 'ok', files: 'ok', 'output folder': 'ok', cache: 'ok' },
+    node: 'ok',
+    configuration: 'ok',
+    repository: 'skipped',
+    tokens: 'ok',
+    models: 'skipped',
+    headers: 'ok',
+    files: 'ok',
+    'output folder': 'ok',
+    cache: 'ok',
   });
 });
 
@@ -83,6 +90,8 @@ test('a folder that cannot be written to, and a file too large for hosts, are pr
   writeBuiltSite(folder.path, { 'media/film.mp4': 'x'.repeat(26 * 1024 * 1024) });
   const large = await runSite(['doctor', '--json', '--out', folder.path]);
   expect([large.code, readFailure(large).code, findings(large)]).toEqual([
-    ...[1, 'doctor.host-limits', expect.objectContaining({ files: 'problem' })],
+    1,
+    'doctor.host-limits',
+    expect.objectContaining({ files: 'problem' }),
   ]);
 });

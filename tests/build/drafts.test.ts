@@ -15,7 +15,8 @@ const secrets = (round: number): readonly Change[] => [
   set({ type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ }, 'data.title', `${MARK} ${round}`),
   set({ type: 'settings', lang: RU }, 'data.hours', `${MARK} ${round}`),
   set({ type: 'service', uid: 'muddatli-tolov', lang: UZ }, 'data.link', {
-    ...{ link_type: 'Web', url: `javascript:${MARK}` },
+    link_type: 'Web',
+    url: `javascript:${MARK}`,
   }),
 ];
 

@@ -100,10 +100,15 @@ describe('with hostile values in every text, link, embed and picture', () => {
     for (const [path, page] of pages) {
       const [code, data, ...others] = page.querySelectorAll('script');
       expect([path, code?.getAttributeValue('src'), code?.textContent, others]).toEqual([
-        ...[path, expect.stringMatching(/^\/assets\/[\w.-]+\.js$/), '', []],
+        path,
+        expect.stringMatching(/^\/assets\/[\w.-]+\.js$/),
+        '',
+        [],
       ]);
       expect([path, data?.getAttributeValue('type'), data?.hasAttribute('src')]).toEqual([
-        ...[path, 'application/ld+json', false],
+        path,
+        'application/ld+json',
+        false,
       ]);
       expect([path, data?.textContent]).toEqual([path, expect.not.stringMatching(/[<>&\u2028\u2029]/)]);
       expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@context': 'https://schema.org' });

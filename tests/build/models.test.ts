@@ -52,8 +52,18 @@ test('status shows a changed field by its path, and ends with 1', async () => {
   expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('models.drift): 3 models of “bolak-test”')]);
   const json = await runSite(['models', 'status', '--json'], server.env);
   expect(readEvents(json)).toContainEqual({
-    ...{ event: 'model', kind: 'type', id: 'qr', action: 'update' },
-    changes: [{ kind: 'changed', path: 'label', before: 'Old label', after: 'QR' }],
+    event: 'model',
+    kind: 'type',
+    id: 'qr',
+    action: 'update',
+    changes: [
+      {
+        kind: 'changed',
+        path: 'label',
+        before: 'Old label',
+        after: 'QR',
+      },
+    ],
   });
 });
 

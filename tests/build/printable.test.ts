@@ -45,7 +45,8 @@ test('characters that no page can hold are in none: page, payload, feed and head
   using sandbox = createSandbox(service);
   const run = await sandbox.build();
   expect([run.code, readProblems(run).map(({ type, field }) => `${type} ${field}`)]).toEqual([
-    ...[0, ['blog_post meta_title', 'blog_post title', 'settings hours']],
+    0,
+    ['blog_post meta_title', 'blog_post title', 'settings hours'],
   ]);
   const { files } = readLatestManifest(sandbox.out);
   const texts = files.filter(({ path }) => /\.(?:html|json|xml)$/.test(path));

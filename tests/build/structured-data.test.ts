@@ -31,30 +31,46 @@ const postalAddress = z.strictObject({
 
 // What https://developers.google.com/search/docs/appearance/structured-data asks of each type, and what the site adds.
 const organization = z.strictObject({
-  ...{ '@type': z.literal('Organization'), '@id': z.string().optional(), name: text, url: url.optional(), logo: url },
-  ...{
-    description: text.optional(),
-    legalName: text.optional(),
-    taxID: text.optional(),
-    email: z.email().optional(),
-  },
+  '@type': z.literal('Organization'),
+  '@id': z.string().optional(),
+  name: text,
+  url: url.optional(),
+  logo: url,
+  description: text.optional(),
+  legalName: text.optional(),
+  taxID: text.optional(),
+  email: z.email().optional(),
   address: postalAddress.optional(),
   contactPoint: z
     .strictObject({
-      ...{ '@type': z.literal('ContactPoint'), contactType: z.literal('customer service'), telephone: phone },
-      ...{ email: z.email(), areaServed: z.literal('UZ'), availableLanguage: z.array(language).length(2) },
+      '@type': z.literal('ContactPoint'),
+      contactType: z.literal('customer service'),
+      telephone: phone,
+      email: z.email(),
+      areaServed: z.literal('UZ'),
+      availableLanguage: z.array(language).length(2),
     })
     .optional(),
   sameAs: z.array(url).min(1).optional(),
   location: z
-    .array(z.strictObject({ '@type': z.literal('Place'), address: postalAddress, telephone: phone.optional() }))
+    .array(
+      z.strictObject({
+        '@type': z.literal('Place'),
+        address: postalAddress,
+        telephone: phone.optional(),
+      }),
+    )
     .min(1)
     .optional(),
 });
 
 const webSite = z.strictObject({
-  ...{ '@type': z.literal('WebSite'), '@id': z.literal(`${ORIGIN}/#website`), name: z.literal('Bolak') },
-  ...{ url: z.literal(`${ORIGIN}/`), inLanguage: z.array(language).length(2), publisher: company },
+  '@type': z.literal('WebSite'),
+  '@id': z.literal(`${ORIGIN}/#website`),
+  name: z.literal('Bolak'),
+  url: z.literal(`${ORIGIN}/`),
+  inLanguage: z.array(language).length(2),
+  publisher: company,
 });
 
 const breadcrumbList = z.strictObject({
@@ -79,28 +95,60 @@ const faqPage = z.strictObject({
 });
 
 const blog = z.strictObject({
-  ...{ '@type': z.literal('Blog'), name: text, url, inLanguage: language, publisher: company },
+  '@type': z.literal('Blog'),
+  name: text,
+  url,
+  inLanguage: language,
+  publisher: company,
   blogPost: z
-    .array(z.strictObject({ '@type': z.literal('BlogPosting'), headline: text, url, datePublished: time }))
+    .array(
+      z.strictObject({
+        '@type': z.literal('BlogPosting'),
+        headline: text,
+        url,
+        datePublished: time,
+      }),
+    )
     .min(1),
 });
 
 const blogPosting = z
   .strictObject({
-    ...{ '@type': z.literal('BlogPosting'), headline: text.max(110), description: text, image: z.array(url).min(1) },
-    ...{ url, mainEntityOfPage: url, inLanguage: language, datePublished: time, dateModified: time.optional() },
-    author: z.strictObject({ '@type': z.literal('Person'), name: text }),
+    '@type': z.literal('BlogPosting'),
+    headline: text.max(110),
+    description: text,
+    image: z.array(url).min(1),
+    url,
+    mainEntityOfPage: url,
+    inLanguage: language,
+    datePublished: time,
+    dateModified: time.optional(),
+    author: z.strictObject({
+      '@type': z.literal('Person'),
+      name: text,
+    }),
     publisher: company,
   })
   .refine(({ datePublished, dateModified = datePublished }) => Date.parse(dateModified) >= Date.parse(datePublished));
 
 const product = z.strictObject({
-  ...{ '@type': z.literal('Product'), name: text, description: text, image: z.array(url).min(1), url },
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
+  '@type': z.literal('Product'),
+  name: text,
+  description: text,
+  image: z.array(url).min(1),
+  url,
+  brand: z.strictObject({
+    '@type': z.literal('Brand'),
+    name: text,
+  }),
   offers: z
     .array(
       z.strictObject({
-        ...{ '@type': z.literal('Offer'), price: z.int().positive(), priceCurrency: z.literal('UZS'), url, seller },
+        '@type': z.literal('Offer'),
+        price: z.int().positive(),
+        priceCurrency: z.literal('UZS'),
+        url,
+        seller,
         priceValidUntil: z.iso.date().optional(),
       }),
     )
@@ -108,18 +156,31 @@ const product = z.strictObject({
 });
 
 const offer = z.strictObject({
-  ...{ '@type': z.literal('Offer'), name: text, description: text.optional(), image: z.array(url).min(1).optional() },
-  ...{ url, validFrom: time.optional(), validThrough: time.optional(), offeredBy: seller },
+  '@type': z.literal('Offer'),
+  name: text,
+  description: text.optional(),
+  image: z.array(url).min(1).optional(),
+  url,
+  validFrom: time.optional(),
+  validThrough: time.optional(),
+  offeredBy: seller,
 });
 
 const offerCatalog = z.strictObject({
-  ...{ '@type': z.literal('OfferCatalog'), name: text, url },
+  '@type': z.literal('OfferCatalog'),
+  name: text,
+  url,
   itemListElement: z.array(offer).min(1),
 });
 
 const financialProduct = z.strictObject({
-  ...{ '@type': z.literal('FinancialProduct'), name: z.literal('Bolak'), description: text, url, provider: company },
-  ...{ areaServed: z.literal('UZ'), feesAndCommissionsSpecification: url },
+  '@type': z.literal('FinancialProduct'),
+  name: z.literal('Bolak'),
+  description: text,
+  url,
+  provider: company,
+  areaServed: z.literal('UZ'),
+  feesAndCommissionsSpecification: url,
 });
 
 const graphSchema = z.strictObject({

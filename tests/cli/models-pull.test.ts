@@ -25,8 +25,15 @@ const fill = (server: WriteServer): void => {
 const site = async (root: string, { env }: WriteServer, ...argv: readonly string[]) => {
   const output = { stdout: '', stderr: '' };
   const code = await run(argv, {
-    ...{ env, signal: new AbortController().signal },
-    project: { root, digest: '', sources: null, worker: null, drawWorker: null },
+    env,
+    signal: new AbortController().signal,
+    project: {
+      root,
+      digest: '',
+      sources: null,
+      worker: null,
+      drawWorker: null,
+    },
     stdout: { write: (text: string) => (output.stdout += text) },
     stderr: { write: (text: string) => (output.stderr += text) },
   });

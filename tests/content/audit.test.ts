@@ -22,9 +22,23 @@ type Sent = Readonly<Record<string, unknown>>;
 const link = (words: object) => ({ link_type: 'Document', id: 'Zb', text: 'Batafsil', ...words });
 
 const article: Sent = {
-  ...{ id: 'Za', uid: 'a', type: 'blog_post', lang: 'uz-uz', tags: ['x'], alternate_languages: [{ id: 'Zr' }] },
-  ...{ first_publication_date: DATE, last_publication_date: DATE },
-  data: { title: 'Sarlavha', link: link({ type: 'partner', uid: 'b', lang: 'uz-uz' }), empty: null },
+  id: 'Za',
+  uid: 'a',
+  type: 'blog_post',
+  lang: 'uz-uz',
+  tags: ['x'],
+  alternate_languages: [{ id: 'Zr' }],
+  first_publication_date: DATE,
+  last_publication_date: DATE,
+  data: {
+    title: 'Sarlavha',
+    link: link({
+      type: 'partner',
+      uid: 'b',
+      lang: 'uz-uz',
+    }),
+    empty: null,
+  },
 };
 
 const other: Sent = { ...article, id: 'Zz', uid: 'z', last_publication_date: '2026-09-01T12:11:00+0000' };

@@ -12,8 +12,13 @@ const MINUTE = 60_000;
 const timeAt = (minute: number): string => new Date(START + minute * MINUTE).toISOString().replace('.000Z', '+0000');
 
 const article = (number: number, changes: object = {}): TestDocument => ({
-  ...{ id: `doc-${String(number).padStart(3, '0')}`, uid: `uid-${number}`, type: 'blog_post', lang: UZ, tags: [] },
-  ...{ first_publication_date: timeAt(number), last_publication_date: timeAt(number) },
+  id: `doc-${String(number).padStart(3, '0')}`,
+  uid: `uid-${number}`,
+  type: 'blog_post',
+  lang: UZ,
+  tags: [],
+  first_publication_date: timeAt(number),
+  last_publication_date: timeAt(number),
   data: { title: `Maqola ${number}` },
   ...changes,
 });

@@ -13,8 +13,14 @@ import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 const check = createDocumentCheck(models, { types: {}, slices: {} });
 
 const envelope = {
-  ...{ id: 'Zevery', type: 'one', uid: 'every', lang: 'uz-uz', tags: [], alternate_languages: [] },
-  ...{ first_publication_date: null, last_publication_date: null },
+  id: 'Zevery',
+  type: 'one',
+  uid: 'every',
+  lang: 'uz-uz',
+  tags: [],
+  alternate_languages: [],
+  first_publication_date: null,
+  last_publication_date: null,
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>): readonly string[] =>

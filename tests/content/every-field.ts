@@ -9,8 +9,20 @@ interface Sent {
 }
 
 const picture = (name: string, width: number) => ({
-  ...{ id: 'aBcD', url: `https://images.prismic.io/bolak/${name}.png`, alt: 'Rasm', copyright: null },
-  ...{ dimensions: { width, height: 400 }, edit: { x: 0, y: 0, zoom: 1, background: 'transparent' } },
+  id: 'aBcD',
+  url: `https://images.prismic.io/bolak/${name}.png`,
+  alt: 'Rasm',
+  copyright: null,
+  dimensions: {
+    width,
+    height: 400,
+  },
+  edit: {
+    x: 0,
+    y: 0,
+    zoom: 1,
+    background: 'transparent',
+  },
 });
 
 const link = (url: string) => ({
@@ -25,9 +37,18 @@ const link = (url: string) => ({
 const text = (words: string) => [{ type: 'paragraph', text: words, spans: [], direction: 'ltr' }];
 
 const target = <Data>(id: string, type: string, data: Data) => ({
-  ...{ link_type: 'Document', key: 'c0ffee', id, type, tags: [], lang: 'uz-uz', slug: '-', uid: id.toLowerCase() },
-  ...{ first_publication_date: '2026-01-01T06:00:00+0000', last_publication_date: '2026-01-01T06:00:00+0000' },
-  ...{ isBroken: false, data },
+  link_type: 'Document',
+  key: 'c0ffee',
+  id,
+  type,
+  tags: [],
+  lang: 'uz-uz',
+  slug: '-',
+  uid: id.toLowerCase(),
+  first_publication_date: '2026-01-01T06:00:00+0000',
+  last_publication_date: '2026-01-01T06:00:00+0000',
+  isBroken: false,
+  data,
 });
 
 /** Every kind of field that a model may have, by name. Shapes: @prismicio/client `types/model`, `types/value`. */
@@ -63,14 +84,15 @@ export const EVERY_FIELD = {
   video: {
     model: { type: 'Embed', config: {} },
     filled: {
-      ...{
-        embed_url: 'https://youtu.be/dQw4w9WgXcQ',
-        type: 'video',
-        version: '1.0',
-        title: 'Video',
-        provider_name: 'YouTube',
-      },
-      ...{ author_name: null, width: 200, height: 113, html: '<iframe></iframe>' },
+      embed_url: 'https://youtu.be/dQw4w9WgXcQ',
+      type: 'video',
+      version: '1.0',
+      title: 'Video',
+      provider_name: 'YouTube',
+      author_name: null,
+      width: 200,
+      height: 113,
+      html: '<iframe></iframe>',
     },
     empty: {},
   },
@@ -95,7 +117,12 @@ export const EVERY_FIELD = {
   file: {
     model: { type: 'Link', config: { select: 'media' } },
     filled: {
-      ...{ link_type: 'Media', key: 'c0ffee', kind: 'document', id: 'aBcD', name: 'oferta.pdf', size: '1024' },
+      link_type: 'Media',
+      key: 'c0ffee',
+      kind: 'document',
+      id: 'aBcD',
+      name: 'oferta.pdf',
+      size: '1024',
       url: 'https://bolak.cdn.prismic.io/bolak/oferta.pdf',
     },
     empty: { link_type: 'Any' },
@@ -124,8 +151,13 @@ export const EVERY_FIELD = {
       },
     },
     filled: target('Zone', 'one', {
-      ...{ line: 'Matn', picture: picture('b', 800), group: [{ line: 'Ichki' }] },
-      chosen: target('Ztwo', 'one', { count: 3, link: target('Zthree', 'one', undefined) }),
+      line: 'Matn',
+      picture: picture('b', 800),
+      group: [{ line: 'Ichki' }],
+      chosen: target('Ztwo', 'one', {
+        count: 3,
+        link: target('Zthree', 'one', undefined),
+      }),
     }),
     empty: { link_type: 'Any' },
   },
@@ -171,11 +203,18 @@ export const models: Models = {
     [
       'one',
       {
-        ...{ id: 'one', label: 'One', format: 'page', repeatable: true, status: true },
+        id: 'one',
+        label: 'One',
+        format: 'page',
+        repeatable: true,
+        status: true,
         json: {
           Main: {
             ...fields,
-            slices: { type: 'Slices', config: { choices: { every_slice: { type: 'SharedSlice' } } } },
+            slices: {
+              type: 'Slices',
+              config: { choices: { every_slice: { type: 'SharedSlice' } } },
+            },
           },
         },
       },
@@ -185,11 +224,25 @@ export const models: Models = {
     [
       'every_slice',
       {
-        ...{ id: 'every_slice', type: 'SharedSlice', name: 'EverySlice', description: '' },
+        id: 'every_slice',
+        type: 'SharedSlice',
+        name: 'EverySlice',
+        description: '',
         variations: [
           {
-            ...{ id: 'default', name: 'Default', description: '', docURL: '', version: 'initial', imageUrl: '' },
-            ...{ primary, items: { line: { type: 'Text', config: {} } } },
+            id: 'default',
+            name: 'Default',
+            description: '',
+            docURL: '',
+            version: 'initial',
+            imageUrl: '',
+            primary,
+            items: {
+              line: {
+                type: 'Text',
+                config: {},
+              },
+            },
           },
         ],
       },
@@ -202,6 +255,11 @@ export const sentData = (state: State): Record<string, unknown> =>
   Object.fromEntries(entries.flatMap(([name, sent]) => (sent[state] === undefined ? [] : [[name, sent[state]]])));
 
 export const sentSlice = (state: State) => ({
-  ...{ id: 'every_slice$2', slice_type: 'every_slice', slice_label: null, variation: 'default', version: 'initial' },
-  ...{ primary: sentData(state), items: state === 'filled' ? [{ line: 'Matn' }] : [] },
+  id: 'every_slice$2',
+  slice_type: 'every_slice',
+  slice_label: null,
+  variation: 'default',
+  version: 'initial',
+  primary: sentData(state),
+  items: state === 'filled' ? [{ line: 'Matn' }] : [],
 });

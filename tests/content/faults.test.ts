@@ -127,7 +127,9 @@ describe('an answer that came whole, of another shape', () => {
     const clock = createFakeClock();
     const error = await failureOf({ clock });
     expect([error.code, error.message, error.exitClass]).toEqual([
-      ...['content.malformed', `An invalid API response was returned: ${message} (2 tries)`, 'unavailable'],
+      'content.malformed',
+      `An invalid API response was returned: ${message} (2 tries)`,
+      'unavailable',
     ]);
     expect(error.hint).toContain('came whole');
     expect([clock.sleeps.length, server.requests.length]).toEqual([1, 3]);

@@ -19,7 +19,9 @@ const figuresIn = (file: string): readonly Figure[] =>
       /<path[^>]* data-price="(\d+)" data-months="(\d+)" data-(payment|total)="(\d+)"/g,
     ),
   ].map(([, price, months, kind = '', value]) => ({
-    ...{ file, price: Number(price), months: Number(months) },
+    file,
+    price: Number(price),
+    months: Number(months),
     [kind]: Number(value),
   }));
 

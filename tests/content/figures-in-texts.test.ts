@@ -139,8 +139,11 @@ describe('in the texts of the documents', () => {
   test('a term has the markup of the tariffs', () => {
     const told = texts.flatMap(({ place, text, document }) =>
       [...text.matchAll(/(\d+) (?:oy|месяц[а-я]*) — (\d+) %/g)].map(([said, months, markup]) => ({
-        ...{ place, said, language: languageOf(document) },
-        ...{ months: Number(months), markup: Number(markup) },
+        place,
+        said,
+        language: languageOf(document),
+        months: Number(months),
+        markup: Number(markup),
       })),
     );
     expect(told.length).toBeGreaterThan(12);

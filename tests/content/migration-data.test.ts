@@ -54,7 +54,8 @@ test('the data of every embedded document is what Prismic’s own migration make
   );
   const expected = await migrateWithLibrary(documents);
   const content = readPushContent({
-    ...{ dir: 'content/embedded', publicDir: 'public' },
+    dir: 'content/embedded',
+    publicDir: 'public',
     languageIn: (embedded) => embedded,
   });
   const targets = {

@@ -8,12 +8,23 @@ const linkTo = (id: string) => ({ link_type: 'Document', id });
 const picture = (url: string) => ({ url, dimensions: { width: 1, height: 1 } });
 
 const document = (id: string, data: object = {}, more: Partial<LocalDocument> = {}): LocalDocument => ({
-  ...{ id, type: 'sale', lang: 'uz-uz', uid: id, tags: [], title: id, alternates: [], data },
+  id,
+  type: 'sale',
+  lang: 'uz-uz',
+  uid: id,
+  tags: [],
+  title: id,
+  alternates: [],
+  data,
   ...more,
 });
 
 const asset = (url: string, sha256 = 'a'): LocalAsset => ({
-  ...{ url, filename: url, type: 'image/svg+xml', content: Buffer.from(''), sha256 },
+  url,
+  filename: url,
+  type: 'image/svg+xml',
+  content: Buffer.from(''),
+  sha256,
 });
 
 const EMPTY: PushJournal = { repository: 'bolak', assets: new Map(), documents: new Map() };
@@ -63,6 +74,8 @@ test('a translation is tied to its document in the master language', () => {
   const ru = document('ru', {}, { lang: 'ru-ru', alternates: ['uz'] });
   const context = { documents: [uz, ru], master: 'uz-uz' };
   expect([masterOf(ru, context)?.id, masterOf(uz, context), masterOf({ ...ru, alternates: [] }, context)]).toEqual([
-    ...['uz', undefined, undefined],
+    'uz',
+    undefined,
+    undefined,
   ]);
 });

@@ -182,7 +182,8 @@ describe('content that is published on the way', () => {
   test('gives up when the newest ref is the refused one', async () => {
     server.search(status(404, { type: 'api_notfound_error', message: 'Gone' }));
     await expect(sync()).rejects.toMatchObject({
-      ...{ code: 'content.ref-not-found', hint: expect.not.stringMatching(/Leave the ref out/) },
+      code: 'content.ref-not-found',
+      hint: expect.not.stringMatching(/Leave the ref out/),
       message: 'The content service refuses the newest ref, which it has named itself: Gone',
     });
   });

@@ -75,10 +75,20 @@ test.each([
 test('every command of the recipes is one that the program knows', () => {
   const silent = { write: () => true };
   const program = createProgram({
-    ...{ env: {}, report: () => {}, signal: new AbortController().signal, now: () => 0 },
-    ...{
-      io: { stdout: silent, stderr: silent },
-      project: { root: '', digest: '', sources: null, worker: null, drawWorker: null },
+    env: {},
+    report: () => {},
+    signal: new AbortController().signal,
+    now: () => 0,
+    io: {
+      stdout: silent,
+      stderr: silent,
+    },
+    project: {
+      root: '',
+      digest: '',
+      sources: null,
+      worker: null,
+      drawWorker: null,
     },
   });
   const texts = [...github, ...gitlab.site.script, read('deploy/site-webhook.service')].join('\n');

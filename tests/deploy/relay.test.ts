@@ -22,8 +22,11 @@ beforeEach(async () => {
   const address = github.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   env = {
-    ...{ PRISMIC_REPOSITORY: 'bolak', PRISMIC_WEBHOOK_SECRET: 'new-secret, old-secret' },
-    ...{ GITHUB_REPOSITORY: 'bolak/site', GITHUB_TOKEN: 'gh-token', GITHUB_API_URL: `http://127.0.0.1:${port}` },
+    PRISMIC_REPOSITORY: 'bolak',
+    PRISMIC_WEBHOOK_SECRET: 'new-secret, old-secret',
+    GITHUB_REPOSITORY: 'bolak/site',
+    GITHUB_TOKEN: 'gh-token',
+    GITHUB_API_URL: `http://127.0.0.1:${port}`,
   };
 });
 

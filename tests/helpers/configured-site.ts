@@ -67,7 +67,9 @@ const buildFirst = async (root: string, changes: ConfigChanges): Promise<void> =
 };
 
 const projectAt = (root: string): ConfiguredProject => ({
-  ...{ root, dist: join(root, 'dist'), cache: join(root, '.site') },
+  root,
+  dist: join(root, 'dist'),
+  cache: join(root, '.site'),
   build: async (args = [], env = {}) => run(root, ['build', ...args], env),
   run: async (args) => run(root, args, {}),
 });

@@ -29,7 +29,8 @@ export const startContentRepository = async (...changes: readonly Change[]): Pro
   const server = await startContentServer(first);
   let documents = first;
   return {
-    ...{ endpoint: server.endpoint, server },
+    endpoint: server.endpoint,
+    server,
     documents: () => documents,
     publish: (...more) => {
       documents = withDates(documents, applyChanges(documents, more));

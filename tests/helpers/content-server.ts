@@ -198,7 +198,9 @@ const headerSchema = z.object({
 });
 
 const toSearched = (document: TestDocument): Searched => ({
-  ...{ id: document.id, type: document.type, header: headerSchema.parse(document) },
+  id: document.id,
+  type: document.type,
+  header: headerSchema.parse(document),
   readData: () => z.record(z.string(), z.unknown()).parse(document['data']),
 });
 

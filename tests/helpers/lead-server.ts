@@ -37,7 +37,8 @@ export const startLeadServer = async (): Promise<LeadServer> => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const state: LeadServer = {
-    ...{ requests, answer: json(200, { ok: true }) },
+    requests,
+    answer: json(200, { ok: true }),
     endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

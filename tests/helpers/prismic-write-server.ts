@@ -191,16 +191,25 @@ const answerAssets = async (call: Call, { assets }: State): Promise<Answer> => {
   const width = /viewBox="0 0 (?<width>\d+)/.exec(await file.text())?.groups?.['width'];
   const id = `asset-${assets.size + 1}`;
   const asset: RemoteAsset = {
-    ...{ id, url: `https://images.example/${id}/${file.name}`, filename: file.name, size: file.size, type: file.type },
-    ...{ width: Number(width ?? 1), height: 1 },
+    id,
+    url: `https://images.example/${id}/${file.name}`,
+    filename: file.name,
+    size: file.size,
+    type: file.type,
+    width: Number(width ?? 1),
+    height: 1,
   };
   assets.set(id, asset);
   return { status: 200, body: asset };
 };
 
 const postSchema = z.strictObject({
-  ...{ title: z.string().min(1), type: z.string(), lang: z.string(), uid: z.string().optional() },
-  ...{ alternate_language_id: z.string().optional(), tags: z.array(z.string()).optional() },
+  title: z.string().min(1),
+  type: z.string(),
+  lang: z.string(),
+  uid: z.string().optional(),
+  alternate_language_id: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   data: z.record(z.string(), z.unknown()),
 });
 

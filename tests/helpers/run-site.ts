@@ -59,9 +59,16 @@ export const readEvents = ({ stdout }: Pick<SiteRun, 'stdout'>): readonly SiteEv
     .map((line) => eventSchema.parse(JSON.parse(line)));
 
 const problemSchema = z.object({
-  ...{ event: z.literal('problem'), severity: z.enum(['error', 'warning']), id: z.string().nullable() },
-  ...{ type: z.string(), uid: z.string().nullable(), lang: z.string(), field: z.string() },
-  ...{ message: z.string(), hint: z.string(), link: z.string().nullable() },
+  event: z.literal('problem'),
+  severity: z.enum(['error', 'warning']),
+  id: z.string().nullable(),
+  type: z.string(),
+  uid: z.string().nullable(),
+  lang: z.string(),
+  field: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  link: z.string().nullable(),
 });
 
 export type ProblemLine = z.infer<typeof problemSchema>;
@@ -73,8 +80,15 @@ export const readProblems = (run: Pick<SiteRun, 'stdout'>): readonly ProblemLine
     .map((event) => problemSchema.parse(event));
 
 const summarySchema = z.object({
-  ...{ id: z.string(), pages: z.int(), addresses: z.int(), rendered: z.int(), kept: z.int(), removed: z.int() },
-  ...{ bytes: z.int(), written: z.int(), warnings: z.int() },
+  id: z.string(),
+  pages: z.int(),
+  addresses: z.int(),
+  rendered: z.int(),
+  kept: z.int(),
+  removed: z.int(),
+  bytes: z.int(),
+  written: z.int(),
+  warnings: z.int(),
 });
 
 export type SummaryLine = z.infer<typeof summarySchema>;
@@ -84,7 +98,10 @@ export const readSummary = (run: Pick<SiteRun, 'stdout'>): SummaryLine =>
   summarySchema.parse(readEvents(run).find(({ event }) => event === 'done'));
 
 const failureSchema = z.object({
-  ...{ code: z.string(), message: z.string(), hint: z.string().optional(), exitCode: z.int() },
+  code: z.string(),
+  message: z.string(),
+  hint: z.string().optional(),
+  exitCode: z.int(),
 });
 
 /** The error that a failed run with `--json` ended with. */

@@ -38,15 +38,36 @@ export const createEmptySandbox = (service?: { readonly endpoint: string }): San
   const folder = createFolder();
   const [out, cache] = [join(folder.path, 'dist'), join(folder.path, 'cache')];
   const env = {
-    ...{ SITE_CACHE: cache, SOURCE_DATE_EPOCH: epochOf(DAY) },
-    ...(service ? { PRISMIC_ENDPOINT: service.endpoint, PRISMIC_PAGE_INTERVAL: '0' } : {}),
+    SITE_CACHE: cache,
+    SOURCE_DATE_EPOCH: epochOf(DAY),
+    ...(service
+      ? {
+          PRISMIC_ENDPOINT: service.endpoint,
+          PRISMIC_PAGE_INTERVAL: '0',
+        }
+      : {}),
   };
   const command = ['build', '--out', out];
   return {
-    ...{ path: folder.path, out, cache, env },
-    build: (args = [], more = {}) => runSite([...command, '--json', ...args], { ...env, ...more }),
-    buildPlainly: (args = [], more = {}) => runSite([...command, ...args], { ...env, ...more }),
-    start: (args = [], more = {}) => startSite([...command, '--json', ...args], { ...env, ...more }),
+    path: folder.path,
+    out,
+    cache,
+    env,
+    build: (args = [], more = {}) =>
+      runSite([...command, '--json', ...args], {
+        ...env,
+        ...more,
+      }),
+    buildPlainly: (args = [], more = {}) =>
+      runSite([...command, ...args], {
+        ...env,
+        ...more,
+      }),
+    start: (args = [], more = {}) =>
+      startSite([...command, '--json', ...args], {
+        ...env,
+        ...more,
+      }),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 };

@@ -35,22 +35,39 @@ const productSchema = of(
 );
 const partnerSchema = of(
   z.object({
-    ...{ name: z.string(), max_months: amount, min_amount: amount, max_amount: amount, outlets: amount },
+    name: z.string(),
+    max_months: amount,
+    min_amount: amount,
+    max_amount: amount,
+    outlets: amount,
     branches: z.array(z.unknown()),
   }),
 );
 const saleSchema = of(
   z.object({
-    ...{ starts_at: z.string().nullable(), ends_at: z.string().nullable(), markup_free_months: amount },
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    markup_free_months: amount,
     partner: relation,
-    products: z.array(z.object({ product: relation, price: amount })),
+    products: z.array(
+      z.object({
+        product: relation,
+        price: amount,
+      }),
+    ),
   }),
 );
 const settingsSchema = z.object({
   lang: z.string(),
   data: z.object({
-    ...{ min_amount: z.int(), max_amount: z.int() },
-    tariffs: z.array(z.object({ months: z.int(), markup: z.number() })),
+    min_amount: z.int(),
+    max_amount: z.int(),
+    tariffs: z.array(
+      z.object({
+        months: z.int(),
+        markup: z.number(),
+      }),
+    ),
   }),
 });
 

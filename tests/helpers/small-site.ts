@@ -58,8 +58,19 @@ const writePage = (staging: string, path: string, site: SmallSite): PageRecord =
   const payload = JSON.stringify({ id: sha256(data).slice(0, 8), data });
   const html = drawPage(path, { ...site, links, id: sha256(data).slice(0, 8) });
   const route: Route = {
-    ...{ path, locale: 'ru', template: '', documentId: null, params: null, partOf: null, alternates: {}, file: null },
-    frame: { layout: 'default', navigation: 'white', section: 'home' },
+    path,
+    locale: 'ru',
+    template: '',
+    documentId: null,
+    params: null,
+    partOf: null,
+    alternates: {},
+    file: null,
+    frame: {
+      layout: 'default',
+      navigation: 'white',
+      section: 'home',
+    },
   };
   for (const names of filesOf(route)) {
     for (const [name, content] of [

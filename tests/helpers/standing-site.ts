@@ -52,7 +52,10 @@ const createStandingSite = async (...changes: readonly Change[]): Promise<Standi
     return text;
   };
   return {
-    ...{ service, sandbox, change, before: readTree(sandbox.out) },
+    service,
+    sandbox,
+    change,
+    before: readTree(sandbox.out),
     [Symbol.asyncDispose]: async () => {
       sandbox[Symbol.dispose]();
       await service[Symbol.asyncDispose]();

@@ -80,7 +80,13 @@ export const startWebhook = async (
     }
   };
   return {
-    ...{ port, site, log, logged, post, status, settled },
+    port,
+    site,
+    log,
+    logged,
+    post,
+    status,
+    settled,
     send: (changes = {}) => post(createHook(env['PRISMIC_ENDPOINT'] ?? '', changes)),
     [Symbol.asyncDispose]: async () => {
       site.process.kill('SIGTERM');
@@ -92,6 +98,14 @@ export const startWebhook = async (
 /** Body of a webhook as Prismic sends it. */
 export const createHook = (apiUrl: string, changes: object = {}): string =>
   JSON.stringify({
-    ...{ type: 'api-update', domain: 'bolak', apiUrl, secret: SECRET, masterRef: 'X1' },
-    ...{ releases: {}, masks: {}, tags: {}, documents: ['Zabc'], ...changes },
+    type: 'api-update',
+    domain: 'bolak',
+    apiUrl,
+    secret: SECRET,
+    masterRef: 'X1',
+    releases: {},
+    masks: {},
+    tags: {},
+    documents: ['Zabc'],
+    ...changes,
   });

@@ -21,8 +21,12 @@ const plainText = (html: string): string =>
 
 const link = (start: number, end: number, name: string) => ({
   type: 'hyperlink',
-  ...{ start, end },
-  data: { link_type: 'Web', url: `https://bolak.example/${name}` },
+  start,
+  end,
+  data: {
+    link_type: 'Web',
+    url: `https://bolak.example/${name}`,
+  },
 });
 
 const text = (spans: readonly unknown[], words = 'bir ikki uch', type = 'paragraph') => ({ type, text: words, spans });

@@ -13,9 +13,19 @@ const document = (
 ): IndexedDocument => {
   const locale: Locale = id.startsWith('uz') ? 'uz' : 'ru';
   return {
-    ...{ id, uid, locale, lang: languages[locale], digest: id, type: 'sale', publishedAt: null },
-    alternates: names.map((other) => ({ id: other, lang: languages[locale === 'uz' ? 'ru' : 'uz'] })),
-    ...{ links: [], slices: [], card: null, problems: [] },
+    id,
+    uid,
+    locale,
+    lang: languages[locale],
+    type: 'sale',
+    publishedAt: null,
+    alternates: names.map((other) => ({
+      id: other,
+      lang: languages[locale === 'uz' ? 'ru' : 'uz'],
+    })),
+    links: [],
+    slices: [],
+    card: null,
     ...more,
   };
 };

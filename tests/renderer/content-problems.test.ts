@@ -105,8 +105,17 @@ test('a required field with a value of another kind is reported once', () => {
 
 test('an embed whose title is none is refused: it is drawn', () => {
   const slice = (title: unknown) => ({
-    ...{ slice_type: 'video', variation: 'default', id: 'video$1', items: [] },
-    primary: { title: null, embed: { embed_url: 'https://youtu.be/dQw4w9WgXcQ', title } },
+    slice_type: 'video',
+    variation: 'default',
+    id: 'video$1',
+    items: [],
+    primary: {
+      title: null,
+      embed: {
+        embed_url: 'https://youtu.be/dQw4w9WgXcQ',
+        title,
+      },
+    },
   });
   const problems = (title: unknown) => tellProblems(checkDocuments(set(ARTICLE, 'data.slices', [slice(title)])));
   expect(problems(null)).toEqual([]);

@@ -6,8 +6,14 @@ import { mendedProblems } from '../../renderer/documents/mended-problems.ts';
 const models = readModels('.');
 
 const envelope = {
-  ...{ id: 'Zprivacy', type: 'privacy', uid: null, lang: 'uz-uz', tags: [], alternate_languages: [] },
-  ...{ first_publication_date: null, last_publication_date: null },
+  id: 'Zprivacy',
+  type: 'privacy',
+  uid: null,
+  lang: 'uz-uz',
+  tags: [],
+  alternate_languages: [],
+  first_publication_date: null,
+  last_publication_date: null,
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>, type = 'privacy'): readonly string[] =>

@@ -15,7 +15,9 @@ beforeEach(() => {
   write('public/logo.svg');
   seen = new Set();
   unwatch = watchFolders({
-    ...{ root: folder.path, folders: ['slices', 'public', 'locales'], files: ['site.config.ts'] },
+    root: folder.path,
+    folders: ['slices', 'public', 'locales'],
+    files: ['site.config.ts'],
     onChange: (paths) => {
       for (const path of paths) seen.add(path);
     },

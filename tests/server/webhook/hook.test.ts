@@ -7,8 +7,16 @@ const guard = {
   secrets: ['the-secret-of-today', 'the-secret-of-yesterday'],
 };
 const update = {
-  ...{ type: 'api-update', domain: 'bolak', apiUrl: 'https://bolak.prismic.io/api', secret: 'the-secret-of-today' },
-  ...{ masterRef: 'X1', releases: {}, masks: {}, tags: {}, documents: ['a', 'b'], experiments: {} },
+  type: 'api-update',
+  domain: 'bolak',
+  apiUrl: 'https://bolak.prismic.io/api',
+  secret: 'the-secret-of-today',
+  masterRef: 'X1',
+  releases: {},
+  masks: {},
+  tags: {},
+  documents: ['a', 'b'],
+  experiments: {},
 };
 const parse = (changes: object, given = guard) => parseHook(JSON.stringify({ ...update, ...changes }), given);
 const ACCEPTED = { type: 'api-update', masterRef: 'X1', documents: 2 };

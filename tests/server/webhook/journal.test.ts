@@ -5,8 +5,14 @@ import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
 
 const publication = {
-  ...{ at: '2026-11-15T07:00:00.000Z', id: 'a1', fromClick: 4_200, added: 0, changed: 3, removed: 0 },
-  ...{ pages: null, cost: null },
+  at: '2026-11-15T07:00:00.000Z',
+  id: 'a1',
+  fromClick: 4200,
+  added: 0,
+  changed: 3,
+  removed: 0,
+  pages: null,
+  cost: null,
 };
 
 describe('openJournal', () => {

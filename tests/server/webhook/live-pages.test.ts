@@ -10,8 +10,13 @@ describe('readLivePages', () => {
   test('reads the title of each page, and no second address', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
-      ...{ 'index.html': 'home', '_payload.json': payload('Bosh sahifa'), 'uz/index.html': 'home', '404.html': '' },
-      ...{ 'ru/blogs/index.html': 'blogs', 'ru/blogs/_payload.json': payload(' Блог '), 'assets/a.js': '1' },
+      'index.html': 'home',
+      '_payload.json': payload('Bosh sahifa'),
+      'uz/index.html': 'home',
+      '404.html': '',
+      'ru/blogs/index.html': 'blogs',
+      'ru/blogs/_payload.json': payload(' Блог '),
+      'assets/a.js': '1',
     });
     expect(await readLivePages(folder.path, {})).toEqual({
       '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa' },
@@ -22,8 +27,13 @@ describe('readLivePages', () => {
   test('does without a title where there is none to be read, and cuts one that is far too long', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, {
-      ...{ 'a/index.html': 'a', 'b/index.html': 'b', 'b/_payload.json': '{"head":', 'c/index.html': 'c' },
-      ...{ 'c/_payload.json': payload(''), 'd/index.html': 'd', 'd/_payload.json': payload('😀'.repeat(300)) },
+      'a/index.html': 'a',
+      'b/index.html': 'b',
+      'b/_payload.json': '{"head":',
+      'c/index.html': 'c',
+      'c/_payload.json': payload(''),
+      'd/index.html': 'd',
+      'd/_payload.json': payload('😀'.repeat(300)),
     });
     const pages = await readLivePages(folder.path, {});
     expect(Object.values(pages ?? {}).map(({ title }) => title)).toEqual([null, null, null, `${'😀'.repeat(200)}…`]);

@@ -6,8 +6,14 @@ const page = (title: string | null, digest = '1') => ({ digest, title });
 const built = { id: 'a', pages: 9, rendered: 7, removed: 2, written: 1234, milliseconds: 900, warnings: 0 };
 const create = (changes: Partial<PublicationInput>) =>
   createPublication({
-    ...{ id: 'a', at: new Date('2026-11-15T07:00:04.200Z'), clickedAt: null, built: null },
-    ...{ before: null, after: null, url: 'https://bolak.example', ...changes },
+    id: 'a',
+    at: new Date('2026-11-15T07:00:04.200Z'),
+    clickedAt: null,
+    built: null,
+    before: null,
+    after: null,
+    url: 'https://bolak.example',
+    ...changes,
   });
 
 describe('createPublication', () => {
@@ -15,10 +21,14 @@ describe('createPublication', () => {
     const before = { '/': page('Home'), '/ru/old': page('Old') };
     const after = { '/': page('New home', '2'), '/blogs/ünï %': page('Blog'), '/untitled': page(null) };
     const named = (title: string, address: string, lang = 'uz-UZ') => ({
-      ...{ title, lang, address: `https://bolak.example${address}` },
+      title,
+      lang,
+      address: `https://bolak.example${address}`,
     });
     expect(create({ before, after })).toMatchObject({
-      ...{ added: 2, changed: 1, removed: 1 },
+      added: 2,
+      changed: 1,
+      removed: 1,
       pages: {
         added: [named('Blog', '/blogs/%C3%BCn%C3%AF%20%25'), named('/untitled', '/untitled')],
         changed: [named('New home', '/')],
@@ -35,8 +45,13 @@ describe('createPublication', () => {
 
   test('says how long it took from the click, and what the build cost', () => {
     expect(create({ clickedAt: '2026-11-15T07:00:00.000Z', built })).toMatchObject({
-      ...{ at: '2026-11-15T07:00:04.200Z', fromClick: 4_200 },
-      cost: { drawn: 7, written: 1234, milliseconds: 900 },
+      at: '2026-11-15T07:00:04.200Z',
+      fromClick: 4200,
+      cost: {
+        drawn: 7,
+        written: 1234,
+        milliseconds: 900,
+      },
     });
     expect(create({ clickedAt: '2026-11-15T08:00:00.000Z' }).fromClick).toBe(0);
     expect(create({})).toMatchObject({ fromClick: null, cost: null });

@@ -12,10 +12,22 @@ const createPublisher = (folder: string) => {
   const publish = async (id: string, { journal = openJournal(path), signal = new AbortController().signal } = {}) =>
     publishStanding(
       {
-        ...{ root: folder, url: 'https://bolak.example', out: folder, env: { PATH: process.env['PATH'] }, journal },
-        ...{ mask: (line) => line, log: () => {}, today: () => '2026-11-15' },
-        newestRef: { look: async () => null, last: () => null },
-        limits: { build: 10_000, publish: 10_000 },
+        root: folder,
+        url: 'https://bolak.example',
+        out: folder,
+        env: { PATH: process.env['PATH'] },
+        journal,
+        mask: (line) => line,
+        log: () => {},
+        today: () => '2026-11-15',
+        newestRef: {
+          look: async () => null,
+          last: () => null,
+        },
+        limits: {
+          build: 1e4,
+          publish: 1e4,
+        },
         publishCommand: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]`,
       },
       { id, built: null, clickedAt: null, previous: null, signal, onStart: () => {} },
@@ -74,11 +86,25 @@ test('remembers which pages went live, also over a failed publication and a new 
   writeBuiltSite(folder.path, { ...next, 'assets/a.js': '2' });
   await publish('second');
   expect(newest()).toMatchObject({
-    ...{ id: 'second', added: 1, changed: 1, removed: 1 },
+    id: 'second',
+    added: 1,
+    changed: 1,
+    removed: 1,
     pages: {
-      added: [{ title: '/blogs/new', address: 'https://bolak.example/blogs/new' }],
+      added: [
+        {
+          title: '/blogs/new',
+          address: 'https://bolak.example/blogs/new',
+        },
+      ],
       changed: [{ address: 'https://bolak.example/' }],
-      removed: [{ title: 'Дом', lang: 'ru-RU', address: 'https://bolak.example/ru' }],
+      removed: [
+        {
+          title: 'Дом',
+          lang: 'ru-RU',
+          address: 'https://bolak.example/ru',
+        },
+      ],
     },
   });
 });

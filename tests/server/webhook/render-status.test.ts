@@ -10,13 +10,30 @@ const DONE = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, milliseco
 
 const statusOf = (known: Partial<StatusInput>) =>
   createStatus({
-    ...{ repository: 'bolak', timeZone: 'Asia/Tashkent', startedAt: AT, isStopping: false, progress: IDLE },
-    ...{ publications: [], lastWebhook: null, lastPoll: null, ...known },
+    repository: 'bolak',
+    timeZone: 'Asia/Tashkent',
+    startedAt: AT,
+    isStopping: false,
+    progress: IDLE,
+    publications: [],
+    lastWebhook: null,
+    lastPoll: null,
+    ...known,
   });
 
 const publicationOf = (known: Partial<Publication>): Publication => ({
-  ...{ at: AT, id: '0123456789', fromClick: null, added: 0, changed: 0, removed: 0, cost: null },
-  pages: { added: [], changed: [], removed: [] },
+  at: AT,
+  id: '0123456789',
+  fromClick: null,
+  added: 0,
+  changed: 0,
+  removed: 0,
+  cost: null,
+  pages: {
+    added: [],
+    changed: [],
+    removed: [],
+  },
   ...known,
 });
 
@@ -27,8 +44,14 @@ const countRows = (body: string): number => body.match(/<li>/g)?.length ?? 0;
 describe('the status', () => {
   test('has nothing of a document in it that would turn one of its lines around', () => {
     const problem = {
-      ...{ severity: 'error' as const, type: 'sale', uid: 'a\u202eb', lang: 'uz-uz', field: 'title' },
-      ...{ message: 'Expected string, got \u0000\u001b', hint: 'Fill it in.', link: null },
+      severity: 'error' as const,
+      type: 'sale',
+      uid: 'a‮b',
+      lang: 'uz-uz',
+      field: 'title',
+      message: 'Expected string, got \0\x1B',
+      hint: 'Fill it in.',
+      link: null,
     };
     const failure = { code: 'content.invalid', message: '1 error', hint: undefined };
     const lastBuild = { kind: 'refused' as const, at: AT, ref: 'ref-1', code: 1, problems: [problem], failure };
@@ -39,9 +62,20 @@ describe('the status', () => {
 
   test('says whose time it tells, which pages went live how soon after the click, and what the build cost', () => {
     const publication = publicationOf({
-      ...{ added: 1, changed: 1, removed: 1, fromClick: 4_200 },
-      cost: { drawn: 12, written: 341_000, milliseconds: 1_240 },
-      pages: { added: [pageOf('Новая')], changed: [pageOf('Блог', '/ru/blogs')], removed: [pageOf('Старая', '/old')] },
+      added: 1,
+      changed: 1,
+      removed: 1,
+      fromClick: 4200,
+      cost: {
+        drawn: 12,
+        written: 341e3,
+        milliseconds: 1240,
+      },
+      pages: {
+        added: [pageOf('Новая')],
+        changed: [pageOf('Блог', '/ru/blogs')],
+        removed: [pageOf('Старая', '/old')],
+      },
     });
     const { body } = renderStatus(statusOf({ publications: [publication] }));
     expect(body).toContain('15.11.2026 12:00:00');

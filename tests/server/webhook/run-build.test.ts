@@ -12,8 +12,12 @@ const run = async (program: string) => {
   writeFileSync(join(folder.path, 'cli/bin.mjs'), program);
   const lines: string[] = [];
   const outcome = await runBuild({
-    ...{ root: folder.path, out: folder.path, env: { PATH: process.env['PATH'] }, limit: 60_000 },
-    ...{ mask: createMask({ PRISMIC_ACCESS_TOKEN: 'token-of-the-tests' }), signal: new AbortController().signal },
+    root: folder.path,
+    out: folder.path,
+    env: { PATH: process.env['PATH'] },
+    limit: 6e4,
+    mask: createMask({ PRISMIC_ACCESS_TOKEN: 'token-of-the-tests' }),
+    signal: new AbortController().signal,
     onStep: () => {},
     log: (_, event, { line } = {}) => lines.push(`${event}: ${line}`),
   });

@@ -27,8 +27,11 @@ describe('runChild', () => {
     const controller = new AbortController();
     const lines: string[] = [];
     const end = await runChild({
-      ...{ command: '/bin/sh', args: ['-c', 'trap "echo bye; exit 7" TERM; echo ready; sleep 600 & wait'] },
-      ...{ env: process.env, limit: 60_000, signal: controller.signal },
+      command: '/bin/sh',
+      args: ['-c', 'trap "echo bye; exit 7" TERM; echo ready; sleep 600 & wait'],
+      env: process.env,
+      limit: 6e4,
+      signal: controller.signal,
       onLine: (line) => {
         lines.push(line);
         if (line === 'ready') controller.abort();

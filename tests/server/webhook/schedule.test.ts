@@ -14,7 +14,10 @@ import {
 const wanted = (at: number): ScheduleEvent => ({ type: 'wanted', at });
 const woken = (at: number): ScheduleEvent => ({ type: 'woken', at });
 const ended = (at: number, result: RunResult = 'done', chance = 1): ScheduleEvent => ({
-  ...{ type: 'ended', at, result, chance },
+  type: 'ended',
+  at,
+  result,
+  chance,
 });
 const RUNNING: Schedule = { ...IDLE, isRunning: true };
 

@@ -5,8 +5,12 @@ describe('parseWebhookSettings', () => {
   test('reads two secrets with a comma between them', () => {
     const env = { PRISMIC_REPOSITORY: 'bolak', PRISMIC_WEBHOOK_SECRET: ' new-secret , old-secret,' };
     expect(parseWebhookSettings(env)).toEqual({
-      ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', repository: 'bolak', accessToken: undefined },
-      ...{ secrets: ['new-secret', 'old-secret'], url: 'https://bolak.example', timeZone: 'Asia/Tashkent' },
+      endpoint: 'https://bolak.cdn.prismic.io/api/v2',
+      repository: 'bolak',
+      accessToken: undefined,
+      secrets: ['new-secret', 'old-secret'],
+      url: 'https://bolak.example',
+      timeZone: 'Asia/Tashkent',
     });
   });
 

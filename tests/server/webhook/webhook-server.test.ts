@@ -8,18 +8,33 @@ import { request, sendRaw } from '../../helpers/raw-request.ts';
 
 const SECRET = 'a-secret-of-the-tests';
 const settings = {
-  ...{ endpoint: 'https://bolak.cdn.prismic.io/api/v2', accessToken: undefined, repository: 'bolak' },
-  ...{ secrets: [SECRET], url: 'https://bolak.example', timeZone: 'Asia/Tashkent' },
+  endpoint: 'https://bolak.cdn.prismic.io/api/v2',
+  accessToken: undefined,
+  repository: 'bolak',
+  secrets: [SECRET],
+  url: 'https://bolak.example',
+  timeZone: 'Asia/Tashkent',
 };
 const body = (changes: object = {}): string =>
   JSON.stringify({
-    ...{ type: 'api-update', domain: 'bolak', apiUrl: 'https://bolak.prismic.io/api', secret: SECRET },
-    ...{ masterRef: 'X1', documents: ['a'], ...changes },
+    type: 'api-update',
+    domain: 'bolak',
+    apiUrl: 'https://bolak.prismic.io/api',
+    secret: SECRET,
+    masterRef: 'X1',
+    documents: ['a'],
+    ...changes,
   });
 
 const PUBLICATION = {
-  ...{ at: '2026-11-15T07:00:00.000Z', id: 'a1', fromClick: 4_200, added: 0, changed: 3, removed: 0 },
-  ...{ pages: null, cost: null },
+  at: '2026-11-15T07:00:00.000Z',
+  id: 'a1',
+  fromClick: 4200,
+  added: 0,
+  changed: 3,
+  removed: 0,
+  pages: null,
+  cost: null,
 };
 
 let server: ReturnType<typeof createWebhookServer>;
@@ -32,22 +47,30 @@ let isDiskFull = false;
 beforeEach(async () => {
   [accepted, logged, isStopping, isDiskFull] = [[], [], false, false];
   server = createWebhookServer({
-    ...{ settings, host: '127.0.0.1', isStopping: () => isStopping },
+    settings,
+    host: '127.0.0.1',
+    isStopping: () => isStopping,
     accept: (hook) => {
       if (isDiskFull) throw new Error('ENOSPC: no space left on device');
       accepted.push(hook);
     },
     status: () =>
       createStatus({
-        ...{
-          repository: 'bolak',
-          timeZone: 'Asia/Tashkent',
-          startedAt: '2026-11-15T07:00:00.000Z',
-          isStopping,
-          publications: [PUBLICATION],
+        repository: 'bolak',
+        timeZone: 'Asia/Tashkent',
+        startedAt: '2026-11-15T07:00:00.000Z',
+        isStopping,
+        publications: [PUBLICATION],
+        lastWebhook: null,
+        lastPoll: null,
+        progress: {
+          work: null,
+          isWaiting: false,
+          isLooking: false,
+          failures: 0,
+          lastBuild: null,
+          publishing: null,
         },
-        ...{ lastWebhook: null, lastPoll: null },
-        progress: { work: null, isWaiting: false, isLooking: false, failures: 0, lastBuild: null, publishing: null },
       }),
     log: (...line) => logged.push(JSON.stringify(line)),
   });
