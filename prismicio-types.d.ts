@@ -1216,7 +1216,38 @@ interface LegalDocumentDocumentData {
 	 * - **Tab**: Main
 	 * - **Documentation**: https://prismic.io/docs/fields/number
 	 */
-	order: prismic.NumberField;
+	order: prismic.NumberField;/**
+	 * Meta title field in *Legal document*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: A title of the page used for social media and search engines
+	 * - **API ID Path**: legal_document.meta_title
+	 * - **Tab**: SEO & Metadata
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	meta_title: prismic.KeyTextField;
+	
+	/**
+	 * Meta description field in *Legal document*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: A brief summary of the page
+	 * - **API ID Path**: legal_document.meta_description
+	 * - **Tab**: SEO & Metadata
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	meta_description: prismic.KeyTextField;
+	
+	/**
+	 * Meta image field in *Legal document*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: legal_document.meta_image
+	 * - **Tab**: SEO & Metadata
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	meta_image: prismic.ImageField<never>;
 }
 
 /**
@@ -2593,6 +2624,17 @@ interface SettingsDocumentData {
 	app_store: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 	
 	/**
+	 * Rating in App Store, of 5 field in *Settings*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: settings.app_store_rating
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	app_store_rating: prismic.NumberField;
+	
+	/**
 	 * Google play field in *Settings*
 	 *
 	 * - **Field Type**: Link
@@ -2602,6 +2644,17 @@ interface SettingsDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/link
 	 */
 	google_play: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Rating in Google Play, of 5 field in *Settings*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: settings.google_play_rating
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	google_play_rating: prismic.NumberField;
 	
 	/**
 	 * Smallest purchase, soʻm field in *Settings*
@@ -2686,14 +2739,14 @@ export interface AppDownloadSliceDefaultPrimary {
 	text: prismic.RichTextField;
 	
 	/**
-	 * Image field in *AppDownload → Default → Primary*
+	 * Screen of the app field in *AppDownload → Default → Primary*
 	 *
-	 * - **Field Type**: Image
+	 * - **Field Type**: Select
 	 * - **Placeholder**: *None*
-	 * - **API ID Path**: app_download.default.primary.image
-	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 * - **API ID Path**: app_download.default.primary.screen
+	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	image: prismic.ImageField<never>;
+	screen: prismic.SelectField<"home" | "checkout" | "schedule" | "payment" | "scan">;
 	
 	/**
 	 * QR code field in *AppDownload → Default → Primary*
@@ -3597,6 +3650,57 @@ export interface HeroSliceDefaultPrimary {
 	 * - **Documentation**: https://prismic.io/docs/fields/image
 	 */
 	image: prismic.ImageField<never>;
+	
+	/**
+	 * Screen of the app, instead of an image field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.default.primary.screen
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	screen: prismic.SelectField<"home" | "checkout" | "schedule" | "payment" | "scan">;
+	
+	/**
+	 * Price of the example, soʻm; none without it field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.default.primary.example_amount
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	example_amount: prismic.NumberField;
+	
+	/**
+	 * Months of the example at first field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.default.primary.example_months
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	example_months: prismic.NumberField;
+	
+	/**
+	 * Ratings and licence under the buttons field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: hero.default.primary.proof
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	proof: prismic.BooleanField;
+	
+	/**
+	 * How many shops, beside them field in *Hero → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero.default.primary.shops
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	shops: prismic.KeyTextField;
 }
 
 /**
@@ -4536,14 +4640,14 @@ export type SaleCardsSlice = prismic.SharedSlice<"sale_cards", SaleCardsSliceVar
  */
 export interface ScreensSliceDefaultPrimaryItemsItem {
 	/**
-	 * Image field in *Screens → Default → Primary → Items*
+	 * Screen of the app field in *Screens → Default → Primary → Items*
 	 *
-	 * - **Field Type**: Image
+	 * - **Field Type**: Select
 	 * - **Placeholder**: *None*
-	 * - **API ID Path**: screens.default.primary.items[].image
-	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 * - **API ID Path**: screens.default.primary.items[].screen
+	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	image: prismic.ImageField<never>;
+	screen: prismic.SelectField<"home" | "checkout" | "schedule" | "payment" | "scan">;
 	
 	/**
 	 * Title field in *Screens → Default → Primary → Items*

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Milliseconds after which something hangs: no test may fail because the machine is busy. */
 const HANG = 1_200_000;
 
-/** What is waited for comes in far less, but for a busy machine. */
+/** What is waited for comes in far less, except on a busy machine. */
 const limits = { testTimeout: HANG, hookTimeout: HANG, expect: { poll: { timeout: HANG / 4 } } };
 
 /** What builds takes longest: begun last, one file of it would keep the others waiting. */
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{base,browser-unit,cli,components,config,content,deploy,model,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
+            'tests/{base,browser-unit,cli,components,config,content,deploy,model,publish,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
           ],
           ...limits,
           maxWorkers: 2,

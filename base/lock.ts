@@ -15,9 +15,10 @@ import {
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
 
-/** What a lock is taken for, for whoever finds it taken. */
+/** What a lock is taken for, to be named where it is found taken. */
 export interface LockedWork {
   readonly name: string;
   readonly hint: string;
@@ -39,13 +40,13 @@ export const takeLock = (path: string, work = BUILD): (() => void) => {
   const file = openLocked(path);
   if (file === null) throw heldError(path, work);
   if (!isStillAt(path, file)) {
-    // Whoever held it has removed it since we opened it: others lock the file that is there now.
+    // Its holder has removed it since we opened it: others lock the file that is there now.
     closeSync(file);
     return takeLock(path, work);
   }
   writeHolder(file);
   return () => {
-    // In this order: whoever locks the file after us finds that it is no longer there.
+    // In this order: the next one to lock the file finds that it is no longer there.
     removeFile(path);
     closeSync(file);
   };
@@ -110,7 +111,7 @@ const removeFile = (path: string): void => {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Another user's, in a folder where nobody else may remove it: a file that nobody holds is in nobody's way.
+    // Another user's, in a folder where only that user may remove it: a file without a holder is in no one's way.
   }
 };
 
@@ -126,12 +127,9 @@ const writeHolder = (file: number): void => {
 };
 
 const readHolder = (path: string): string => {
-  try {
-    const { pid, host } = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return ` (process ${pid}${host === hostname() ? '' : ` on ${JSON.stringify(host)}`})`;
-  } catch {
-    return '';
-  }
+  const holder = orNull(() => holderSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  if (holder === null) return '';
+  return ` (process ${holder.pid}${holder.host === hostname() ? '' : ` on ${JSON.stringify(holder.host)}`})`;
 };
 
 const heldError = (path: string, { name, hint }: LockedWork): SiteError =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { joinPieces } from './join-pieces.ts';
 import { syncEntry } from './sync-folder.ts';
 
 /** What a file is to hold. Pieces are written as they come: a large text is never in memory as a whole. */
-export type FileContent = string | Uint8Array | Iterable<string>;
+export type FileContent = string | Uint8Array | Iterable<string | Uint8Array>;
 
 export interface ReplaceOptions {
   /** Whether it returns only when the file is on the disk, under its name. What can be made again is not worth the wait. */
@@ -12,7 +13,7 @@ export interface ReplaceOptions {
 }
 
 /**
- * Writes a file whole or not at all, and the folders that it lies in. Whoever reads meanwhile finds the old file or the new
+ * Writes a file whole or not at all, and the folders that it lies in. A reader finds the old file or the new
  * one, writers of one file do not disturb each other, and one that fails leaves nothing behind.
  */
 export const replaceFile = (path: string, content: FileContent, { isDurable = false }: ReplaceOptions = {}): void => {
@@ -41,17 +42,3 @@ const writeContent = (path: string, content: FileContent, isDurable: boolean): v
 
 const piecesOf = (content: FileContent): Iterable<string | Uint8Array> =>
   typeof content === 'string' || content instanceof Uint8Array ? [content] : joinPieces(content);
-
-/** Characters that are written at once. */
-const CHUNK = 1 << 16;
-
-function* joinPieces(pieces: Iterable<string>): Generator<string> {
-  let chunk = '';
-  for (const piece of pieces) {
-    chunk += piece;
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
-}

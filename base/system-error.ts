@@ -23,6 +23,10 @@ export const asFolderError = (error: unknown): SiteError | undefined => {
   });
 };
 
+/** Whether an error says that there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   'syscall' in error &&

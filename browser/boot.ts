@@ -22,7 +22,7 @@ const boot = (): void => {
   if (isBot(navigator.userAgent)) return;
   // In one expression, so that nothing of it is bundled where nothing is configured.
   if (SITE.analytics !== null || SITE.tagManager !== null || SITE.errorReporting !== null || SITE.toolbar !== null) {
-    // The editors' pages have addresses that nobody else is to see; their security policy allows no third party.
+    // The addresses of the editors' pages are private; their security policy allows no third party.
     if (!document.querySelector('[data-preview-status],[data-slice-simulator]')) {
       whenIdle(async () => (await import('./third-parties.ts')).startThirdParties({ errors, pageViews }));
     }

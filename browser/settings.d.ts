@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../model/browser-settings.ts';
+import type { BrowserSettings } from '../model/site/browser-settings.ts';
 
 declare global {
   /** Replaced by the bundler, name by name, so that code for what is not configured falls away. */

@@ -1,7 +1,15 @@
 /** Made by the bundler out of the models. */
 declare module 'site:empty-content' {
-  import type { EmptyContent } from '../model/complete-document.ts';
+  import type { EmptyContent } from '../model/mend/complete-document.ts';
 
   const emptyContent: EmptyContent;
   export default emptyContent;
+}
+
+/** Out of the language files: what visitors do not load of them. */
+declare module 'site:built-texts' {
+  import type { BuiltTexts } from '../model/language/language-file.ts';
+
+  const builtTexts: BuiltTexts;
+  export default builtTexts;
 }

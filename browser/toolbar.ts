@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../model/browser-settings.ts';
+import type { BrowserSettings } from '../model/site/browser-settings.ts';
 import { loadScript } from './load-script.ts';
 
 /** Adds Prismic's toolbar (spec §7). It is there for all, since nothing but itself knows who is an editor. */

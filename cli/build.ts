@@ -18,13 +18,13 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
   const outcome = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       report({ event: 'content', ref: content.ref });
-      const previous = readPreviousBuild(setup.out, setup.memory.state);
-      const inputsAt = readInputs(setup);
-      if (!options.full && !options.force && isUpToDate(previous, inputsAt(content.ref)))
+      const previous = readPreviousBuild(setup.out, setup.memory);
+      const inputs = readInputs(setup);
+      if (!options.full && !options.force && isUpToDate(previous, inputs.at(content.ref)))
         return summarizeStanding(previous, setup);
       // Loaded when there is something to do.
       const { compile } = await import('./build/compile.ts');
-      return compile({ content, inputsAt }, { setup, previous, report, step: createSteps(context) });
+      return compile({ content, inputs }, { setup, previous, report, step: createSteps(context) });
     }),
   );
   const milliseconds = Math.round(now() - setup.started);

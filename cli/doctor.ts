@@ -3,10 +3,9 @@ import { parseConfiguration, type Configuration } from '../config/configuration.
 import type { CommandContext } from './terminal/context.ts';
 import { checkFolders } from './doctor/check-folders.ts';
 import { checkHost } from './doctor/check-host.ts';
-import { checkLock } from './doctor/check-lock.ts';
 import { checkEditorSettings } from './doctor/check-editor-settings.ts';
 import { checkRepository } from './doctor/check-repository.ts';
-import { checkNode } from './doctor/check-node.ts';
+import { checkLock, checkNode } from './doctor/check-machine.ts';
 import { ok, problem } from './doctor/findings.ts';
 import type { Finding } from './terminal/events.ts';
 import { formatPlural } from '../base/format.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parseConfiguration } from '../config/configuration.ts';
 import { readModels } from '../content/check/models.ts';
 import { namesOfNew, writeNew } from './new/new-files.ts';
-import { pageDocuments } from './new/page-documents.ts';
-import { pageFiles, withRoute } from './new/page-files.ts';
+import { pageDocuments, pageModel, withRoute } from './new/page-files.ts';
 import { skeletonFiles } from './new/skeleton-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
@@ -17,7 +16,7 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
   const names = namesOfNew(name, models);
   const { today } = parseConfiguration(env);
   writeNew(root, [
-    ...pageFiles(names, [...models.slices.keys()]),
+    pageModel(names, [...models.slices.keys()]),
     ...skeletonFiles(root, 'page', names),
     ...pageDocuments(names, today),
     { path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) },

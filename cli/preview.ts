@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { drain, listen, portOf, urlHost, type ListenOptions } from '../server/listen.ts';
+import { openLeads } from '../server/leads/open-leads.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
+import { cacheFolder } from '../config/project.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import type { CommandContext } from './terminal/context.ts';
 
@@ -17,11 +19,13 @@ export interface PreviewOptions extends ListenOptions {
  */
 export const runPreview = async (
   { out, port, host }: PreviewOptions,
-  { io, report, signal }: Pick<CommandContext, 'io' | 'report' | 'signal'>,
+  { project, env, io, report, signal }: Pick<CommandContext, 'project' | 'env' | 'io' | 'report' | 'signal'>,
 ): Promise<void> => {
   await recoverOutput(out, report);
   const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
-  const server = await createPreviewServer({ dist: out, host, onError });
+  const say = (line: string): unknown => io.stdout.write(`${line}\n`);
+  const receiveLead = openLeads({ cache: cacheFolder(project, env), say });
+  const server = await createPreviewServer({ dist: out, host, receiveLead, onError });
   await listen(server, { port, host });
   io.stdout.write(`The site in ${out} is at\n${addresses(server, host).join('')}`);
   if (!signal.aborted) await once(signal, 'abort');

@@ -1,4 +1,4 @@
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site/route.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createErrorReport } from './terminal/report.ts';
@@ -30,7 +30,8 @@ const createRow = ({ locale, path, template, frame, documentId, partOf }: Route,
 type Row = ReturnType<typeof createRow>;
 
 const renderTable = (rows: readonly Row[]): string => {
-  const width = Math.max(...rows.map(({ path }) => path.length));
+  // A call takes some hundred thousand arguments at most: a site may have more pages.
+  const width = rows.reduce((longest, { path }) => Math.max(longest, path.length), 0);
   const lines = rows.map(({ path, template, document }) =>
     `${path.padEnd(width)}  ${template.padEnd(20)}  ${document ?? ''}`.trimEnd(),
   );

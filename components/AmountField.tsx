@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { formatSum } from '../model/language/format.ts';
-import { useSite } from '../model/document/site-context.ts';
+import { useSite } from '../model/html/site-context.ts';
 import { maskSum } from './sum-mask.ts';
 import type { AmountLimits } from './tariffs.ts';
 import type { Amount, AmountActions } from './use-amount.ts';
 import { useStyleProperties } from './use-style-properties.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 const AMOUNT_STEP = 100_000;
 
@@ -70,7 +70,8 @@ interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> 
   readonly onChange: (amount: number) => void;
 }
 
-const AmountSlider = ({
+/** A sum to slide to. */
+export const AmountSlider = ({
   amount: { value },
   limits: { minAmount, maxAmount },
   onChange,

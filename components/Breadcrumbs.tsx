@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { withHome, type Breadcrumb } from '../model/breadcrumb.ts';
+import { withHome, type Breadcrumb } from '../model/page/breadcrumb.ts';
 import { SiteLink } from './Link.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** Way from the home page, which is put first, to this page. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode => {

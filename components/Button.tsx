@@ -2,8 +2,8 @@ import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link, SiteLink } from './Link.tsx';
-import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/document/site-context.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'small' | 'medium' | 'large';

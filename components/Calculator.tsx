@@ -3,10 +3,10 @@ import { AmountField } from './AmountField.tsx';
 import { Icon } from './Icon.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { MonthlyPayments, TermChoice, TermFacts } from './InstalmentTerms.tsx';
-import { useSite } from '../model/document/site-context.ts';
+import { useSite } from '../model/html/site-context.ts';
 import { planTerms, termsOf, type TermPlan } from './tariffs.ts';
 import { useAmount } from './use-amount.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface CalculatorProps {
   /** Of the slice that it stands in. */

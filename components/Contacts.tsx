@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { useSite } from '../model/document/site-context.ts';
+import { useSite } from '../model/html/site-context.ts';
 
 /** Phone and e-mail of the settings, after the words that lead to them. */
 export const Contacts = ({ children }: { readonly children: ReactNode }): ReactNode => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { useSite } from '../model/document/site-context.ts';
+import { useSite } from '../model/html/site-context.ts';
 import { useCopy } from './use-copy.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface CopyLinkProps {
   /** Locale-prefixed path of what is linked to, with its anchor. */

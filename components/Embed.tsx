@@ -2,11 +2,11 @@ import { isFilled, type EmbedField } from '@prismicio/client';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
-import { isPlainClick } from '../model/is-plain-click.ts';
+import { isPlainClick } from '../model/values/is-plain-click.ts';
 import { Link } from './Link.tsx';
-import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;

@@ -5,7 +5,7 @@ import { Highlight } from './Highlight.tsx';
 import { Icon } from './Icon.tsx';
 import { RichText } from './RichText.tsx';
 import { useOpenTarget } from './use-open-target.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** What a search left of the questions of a page. */
 export interface FaqSearch {

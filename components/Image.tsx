@@ -1,6 +1,6 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { densitySourceSet, imageSource, widthSourceSet } from '../model/image-source.ts';
+import { densitySourceSet, imageSource, widthSourceSet } from '../model/link/image-source.ts';
 
 interface ImageProps {
   readonly field: ImageField | null | undefined;

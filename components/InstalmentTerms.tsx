@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatPercent, formatSum } from '../model/language/format.ts';
 import type { Tariff } from './content.ts';
-import { useSite } from '../model/document/site-context.ts';
-import type { TermPlan } from './tariffs.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { planOver, type TermPlan } from './tariffs.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface TermChoiceProps {
   /** Names the radio buttons: once on a page. */
@@ -13,19 +13,21 @@ interface TermChoiceProps {
   readonly lacking?: readonly Pick<Tariff, 'months'>[] | undefined;
   /** The term at first; the longest where it is not on offer. */
   readonly defaultMonths: number | null | undefined;
+  /** Shows numbers, and the unit once, beside the name of the choice. */
+  readonly isShort?: boolean | undefined;
 }
 
 /** The terms to choose from. Which one it is, the style sheet reads (`calculator.css`), with JavaScript and without. */
-export const TermChoice = ({ id, tariffs, lacking, defaultMonths }: TermChoiceProps): ReactNode => {
+export const TermChoice = ({ id, tariffs, lacking, defaultMonths, isShort = false }: TermChoiceProps): ReactNode => {
   const text = useText();
-  const chosen = tariffs.find(({ months }) => months === defaultMonths) ?? tariffs.at(-1);
+  const chosen = planOver(tariffs, defaultMonths);
   return (
     <fieldset className="calculator__terms">
-      <legend className="calculator__label">{text('calculator.term')}</legend>
+      <legend className="calculator__label">{text(isShort ? 'calculator.term.months' : 'calculator.term')}</legend>
       {tariffs.map(({ months }) => (
         <label key={months} className="calculator__term">
           <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === chosen?.months} />
-          <span>{text('months.count', { count: months })}</span>
+          <span>{isShort ? months : text('months.count', { count: months })}</span>
         </label>
       ))}
       {lacking?.map(({ months }) => (

@@ -1,9 +1,10 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { localePath } from '../model/language/locale.ts';
-import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { CALCULATOR_ID } from './place-ids.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface LinkProps {
   /** A resolved link of the content. */
@@ -15,19 +16,25 @@ interface LinkProps {
   readonly 'aria-label'?: string | undefined;
 }
 
-/** A link of the content. One that is broken, unfilled or refused by the URL policy is plain text. */
+/**
+ * A link of the content. One that is broken, unfilled or refused by the URL policy is plain text. `#calculator` leads to the
+ * calculator from any page.
+ */
 export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode => {
-  const { url: siteUrl } = useSite();
+  const { url: siteUrl, locale, paths } = useSite();
   const content = children ?? field?.text;
   const target = linkTarget(field, siteUrl);
   if (!target) return content ?? null;
+  const href = target.href === CALCULATOR ? localePath(locale, paths['how-it-works']) + CALCULATOR : target.href;
   return (
-    <a {...attributes} href={target.href} target={target.target} rel={target.rel}>
+    <a {...attributes} href={href} target={target.target} rel={target.rel}>
       {content ?? target.href}
       {target.target ? <NewTab /> : null}
     </a>
   );
 };
+
+const CALCULATOR = `#${CALCULATOR_ID}`;
 
 const NewTab = (): ReactNode => {
   const text = useText();

@@ -4,9 +4,9 @@ import { Icon } from './Icon.tsx';
 import { marqueeProperties, type MarqueeOptions } from './marquee-options.ts';
 import { useMarqueeOverflow } from './use-marquee-overflow.ts';
 import { useMarqueePause } from './use-marquee-pause.ts';
-import { useOutOfSight } from './use-out-of-sight.ts';
+import { useInSight } from './use-in-sight.ts';
 import { useStyleProperties } from './use-style-properties.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface MarqueeProps extends MarqueeOptions {
   /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */
@@ -25,8 +25,8 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
   useStyleProperties(root, marqueeProperties(options));
   const { isStill, clones } = useMarqueeOverflow(root, options);
   const { isPaused, handlers, onSwitch } = useMarqueePause(options);
-  // A frame of the page would be made for each step, also of what nobody sees.
-  const isOutOfSight = useOutOfSight(root);
+  // Each step costs a frame of the page, also out of sight.
+  const isOutOfSight = useInSight(root) === false;
   const copy = children(-1);
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Offer } from './content.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** What the sale of an offer gives. A term without a markup is said with its length: longer ones have theirs. */
 export const OfferTag = ({ offer }: { readonly offer: Pick<Offer, 'markupFreeMonths' | 'discount'> }): ReactNode => {

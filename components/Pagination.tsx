@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './Link.tsx';
 import { shownPages } from './shown-pages.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface PaginationProps {
   /** From 1. */

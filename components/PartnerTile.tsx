@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PartnerCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface PartnerTileProps {
   readonly card: PartnerCard;
@@ -24,10 +24,10 @@ export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): React
         {card.summary ? <p className="tile__text">{card.summary}</p> : null}
         <ul className="tile__tags">
           {card.sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
-          {card.category ? <li className="tag">{text(`category.${card.category}`)}</li> : null}
-          {card.presence ? <li className="tag">{text(`presence.${card.presence}`)}</li> : null}
-          {card.outlets > 0 ? <li className="tag">{text('outlets.count', { count: card.outlets })}</li> : null}
+          {card.category ? <li className="tag tile__detail">{text(`category.${card.category}`)}</li> : null}
+          {card.presence ? <li className="tag tile__detail">{text(`presence.${card.presence}`)}</li> : null}
           {card.maxMonths ? <li className="tag">{text('partner.months', { count: card.maxMonths })}</li> : null}
+          {card.outlets > 0 ? <li className="tag">{text('outlets.count', { count: card.outlets })}</li> : null}
         </ul>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../model/language/format.ts';
 import { classNames } from './class-names.ts';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface PriceProps {
   /** Integer soʻm. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatSum } from '../model/language/format.ts';
-import { useSite } from '../model/document/site-context.ts';
+import { useSite } from '../model/html/site-context.ts';
 import type { Offer, OfferedProduct } from './content.ts';
 import { Image } from './Image.tsx';
 import { OfferTag } from './OfferTag.tsx';
 import { Price } from './Price.tsx';
 import { leastMonthly } from './tariffs.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface ProductTileProps {
   readonly card: OfferedProduct;

@@ -2,10 +2,10 @@ import type { DateField } from '@prismicio/client';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
-import { dayAt } from '../model/calendar.ts';
+import { dayAt } from '../model/values/calendar.ts';
 import { daysLeft } from './days-left.ts';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** From so many days before the end on, the visitor reads how many are left. */
 const COUNTED_DAYS = 14;

@@ -3,7 +3,7 @@ import type { DatedSale, SaleCard } from './content.ts';
 import { Image } from './Image.tsx';
 import { SalePeriod } from './SalePeriod.tsx';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface SaleTileProps {
   /** A dated sale also shows its state. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** Links to the app in both shops, from the settings. */
 export const StoreBadges = ({ className }: { readonly className?: string | undefined }): ReactNode => {

@@ -1,22 +1,27 @@
-import { isFilled, type TableField } from '@prismicio/client';
+import { asText, isFilled, type TableField } from '@prismicio/client';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { richTextComponents } from './rich-text-components.tsx';
 import { RichTextNodes } from './RichText.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface TableProps {
   readonly field: TableField | null | undefined;
   readonly caption?: string | null | undefined;
 }
 
-/** A table of the content that scrolls sideways by itself, also from the keyboard. */
+/**
+ * A table of the content that scrolls sideways by itself, also from the keyboard. On a phone, where three columns have no
+ * room, each row is a card whose values have the names of their columns beside them.
+ */
 export const Table = ({ field, caption }: TableProps): ReactNode => {
   const text = useText();
   if (!field || !isFilled.table(field)) return null;
+  const columns = field.head?.rows[0]?.cells.map(({ content }) => asText(content)) ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <section className="table-scroll" aria-label={caption || text('table.scroll')} tabIndex={0}>
-      <table className="table">
+      <table className={classNames('table', columns.length > 2 && 'table--cards')}>
         {caption ? <caption>{caption}</caption> : null}
         {field.head ? (
           <thead>
@@ -24,7 +29,7 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
           </thead>
         ) : null}
         <tbody>
-          <Rows rows={field.body.rows} scope="row" />
+          <Rows rows={field.body.rows} scope="row" columns={columns} />
         </tbody>
       </table>
     </section>
@@ -39,19 +44,23 @@ const CELL_COMPONENTS = richTextComponents({ field: [], headingLevel: 4, idPrefi
 interface RowsProps extends Pick<FilledTable['body'], 'rows'> {
   /** What a header cell is the header of. */
   readonly scope: 'col' | 'row';
+  /** Names of the columns. */
+  readonly columns?: readonly string[] | undefined;
 }
 
-const Rows = ({ rows, scope }: RowsProps): ReactNode =>
+const Rows = ({ rows, scope, columns }: RowsProps): ReactNode =>
   rows.map(({ key: row, cells }) => (
     <tr key={row}>
-      {cells.map(({ key, type, content }) => {
+      {cells.map(({ key, type, content }, index) => {
         const nodes = <RichTextNodes field={content} components={CELL_COMPONENTS} />;
         return type === 'header' ? (
           <th key={key} scope={scope}>
             {nodes}
           </th>
         ) : (
-          <td key={key}>{nodes}</td>
+          <td key={key} data-column={columns?.[index]}>
+            {nodes}
+          </td>
         );
       })}
     </tr>

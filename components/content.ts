@@ -1,5 +1,5 @@
 import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
-import type { CardOf } from '../model/card.ts';
+import type { CardOf } from '../model/card/card.ts';
 import type { Section, SectionPaths } from './sections.ts';
 
 export interface BlogPostCard extends CardOf<'blog_post'> {
@@ -28,6 +28,7 @@ export interface PartnerCard extends CardOf<'partner'> {
   readonly cities: readonly string[];
   /** Places where it sells, those without an address on its page too. */
   readonly outlets: number;
+  readonly website: LinkField;
 }
 
 export interface ProductCard extends CardOf<'product'> {
@@ -88,8 +89,6 @@ export interface LegalCard extends CardOf<'legal_document'> {
   readonly summary: KeyTextField;
   readonly effectiveFrom: DateField;
   readonly version: KeyTextField;
-  readonly body: RichTextField;
-  readonly versions: Content.LegalDocumentDocument['data']['versions'];
   readonly order: number | null;
 }
 
@@ -136,7 +135,7 @@ export interface Tariff {
   readonly markup: number;
 }
 
-declare module '../model/site-types.ts' {
+declare module '../model/card/site-types.ts' {
   interface SiteTypes {
     readonly cards: Cards;
     readonly shared: 'navigation' | 'footer' | 'settings';

@@ -1,4 +1,4 @@
-import { toUrl } from '../model/url-policy.ts';
+import { toUrl } from '../model/link/url-policy.ts';
 
 const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'youtube.com',

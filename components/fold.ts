@@ -1,5 +1,7 @@
+import { letterTable } from './letter-table.ts';
+
 /**
- * What is compared when somebody searches: lower case, without accents and apostrophes, in one alphabet. Uzbek in either
+ * What is compared when somebody searches: lower case, without accents and apostrophes, with plain hyphens, in one alphabet. Uzbek in either
  * script and Russian meet in Latin letters, so that “тўлов”, “toʻlov” and “TOLOV” are the same text. White space stays.
  */
 export const foldText = (text: string): string =>
@@ -7,6 +9,7 @@ export const foldText = (text: string): string =>
     .replaceAll(apostrophes, '')
     .normalize('NFKC')
     .replaceAll(apostrophes, '')
+    .replaceAll('\u2010', '-')
     .toLowerCase()
     .replaceAll(/[йў]/gu, (letter) => latin[letter] ?? '')
     .normalize('NFD')
@@ -15,8 +18,8 @@ export const foldText = (text: string): string =>
     .replaceAll(/y+[eo]/gu, 'e');
 
 /**
- * Whether a folded text has what has been typed of a word, folded. “yo” and “ye” are folded to e: whoever has typed the y alone
- * is on the way there.
+ * Whether a folded text has what has been typed of a word, folded. “yo” and “ye” are folded to e: a y alone
+ * is the beginning of one.
  */
 export const hasWord = (text: string, word: string): boolean =>
   text.includes(word) || text.includes(word.replace(/y+$/u, 'e'));
@@ -27,44 +30,11 @@ const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿ＇]/gu;
 /**
  * й and ў are letters of their own, not и and у with an accent, and are read before accents go.
  *
- * Russian writes ё as е, and Uzbek writes е as “ye” or “e”, by its place in the word. Nobody should have to know, so е, ё, э,
+ * Russian writes ё as е, and Uzbek writes е as “ye” or “e”, by its place in the word. Visitors need not know, so е, ё, э,
  * “ye” and “yo” are all one letter. The rest follows the Uzbek alphabet; ъ and ь are apostrophes or nothing.
  */
-const latin: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  ғ: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  қ: 'q',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  ў: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'x',
-  ҳ: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+const latin = letterTable(
+  'а:a б:b в:v г:g ғ:g д:d е:e ж:j з:z и:i й:y к:k қ:q л:l м:m н:n о:o',
+  'ў:o п:p р:r с:s т:t у:u ф:f х:x ҳ:h ц:ts ч:ch ш:sh щ:shch ъ: ы:i ь:',
+  'э:e ю:yu я:ya',
+);

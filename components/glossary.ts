@@ -8,5 +8,5 @@ export const synonymsIn = (locale: Locale, folded: string): readonly string[] =>
     folded.includes(stemOf(word)) ? instead.map(foldText) : [],
   );
 
-/** Russian forms differ in the last letter: “пеня”, “пени”, “пеню”. */
-const stemOf = (word: string): string => foldText(word.length > 3 ? word.slice(0, -1) : word);
+/** Russian forms differ in the last letter: “пеня”, “пени”, “пеню”. Abbreviations (SMS, STIR) do not. */
+const stemOf = (word: string): string => foldText(/\p{Ll}$/u.test(word) ? word.slice(0, -1) : word);

@@ -4,6 +4,9 @@ export const PHONE_MASK = '## ###-##-##';
 /** Stands before the field, never in it: a mask with 998 would swallow the 9 that every mobile number begins with. */
 export const PHONE_PREFIX = '+998';
 
+/** A number in its international form, `+998901234567`, however it was typed. */
+export const internationalNumber = (text: string): string => PHONE_PREFIX + nationalNumber(text).replaceAll(/\D/g, '');
+
 /** A whole number with one more digit typed somewhere in it. */
 const OVERTYPED = /^\d{2,3} \d{3,4}-\d{2,3}-\d{2,3}$/;
 

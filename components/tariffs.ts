@@ -1,4 +1,4 @@
-import type { SitePayload } from '../model/site-payload.ts';
+import type { SitePayload } from '../model/page/site-payload.ts';
 import type { Offer, Tariff } from './content.ts';
 import { planInstalments, type InstalmentPlan } from './instalment.ts';
 
@@ -31,6 +31,12 @@ export interface TermPlan extends InstalmentPlan, Tariff {}
 /** What a purchase costs over each term. Whole soʻm. */
 export const planTerms = (price: number, tariffs: readonly Tariff[]): readonly TermPlan[] =>
   tariffs.map((tariff) => ({ ...tariff, ...planInstalments({ price, ...tariff }) }));
+
+/** The plan over so many months, or the longest where there is none. */
+export const planOver = <Plan extends Pick<Tariff, 'months'>>(
+  plans: readonly Plan[],
+  months: number | null | undefined,
+): Plan | undefined => plans.find((plan) => plan.months === months) ?? plans.at(-1);
 
 type Purchase = Omit<Offer, 'oldPrice' | 'discount'>;
 

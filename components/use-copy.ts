@@ -1,5 +1,5 @@
 import { showToast } from '../model/toasts/show-toast.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 interface CopyRequest {
   readonly value: string;

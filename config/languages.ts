@@ -1,14 +1,9 @@
 import * as z from 'zod';
+import { orNull } from '../base/or-null.ts';
 import type { LanguageEntry } from '../model/language/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */
-const isTag = (text: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(text)[0] === text;
-  } catch {
-    return false;
-  }
-};
+const isTag = (text: string): boolean => orNull(() => Intl.getCanonicalLocales(text)[0]) === text;
 
 const languageSchema = z.strictObject({
   /** Prefix of its paths, `ru`: never one of a page's own. */

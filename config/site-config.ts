@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { languagesSchema } from './languages.ts';
-import { isTimeZone } from '../model/calendar.ts';
+import { isTimeZone } from '../model/values/calendar.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 import { tagManagerIdSchema } from './tag-manager-id.ts';
+import { targetsSchema } from './target-address.ts';
 
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -26,8 +27,9 @@ const timeZoneSchema = z.string().refine(isTimeZone, {
   error: ({ input }) => `Expected a time zone such as "Asia/Tashkent" or "UTC", got ${JSON.stringify(input)}`,
 });
 
-/** A service address, or a server on one's own machine, to try forms with. */
+/** A service address, a path of the site's own host, or a server on one's own machine, to try forms with. */
 const leadEndpointSchema = z.union([
+  z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/),
   serviceUrlSchema,
   z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
 ]);
@@ -91,6 +93,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Where lead forms are sent; without it their place is taken by the contacts. */
   leadEndpoint: leadEndpointSchema.optional(),
+  /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`. */
+  publish: targetsSchema.prefault({}),
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -1,4 +1,4 @@
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/values/is-record.ts';
 import { startOf } from './service/changes.ts';
 import { openPacks } from './snapshot/pack.ts';
 import type { StoredDocument, StoredSnapshot } from './snapshot/snapshot-store.ts';
@@ -49,7 +49,7 @@ const ownContent = (bytes: Buffer): string => {
   return JSON.stringify([uid, first, last, filledIn(data)]);
 };
 
-/** Fields that nobody has filled in come and go with the models. */
+/** Fields that are not filled in come and go with the models. */
 const filledIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(filledIn);
   if (!isRecord(value)) return value;

@@ -8,10 +8,14 @@ import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from './check/chosen-fields.ts';
 import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
+import type { DocumentSink } from './service/document-sink.ts';
+import type { RawDocument } from './service/raw-document.ts';
 import { createServiceError } from './service/service-errors.ts';
 import type { SyncProgress } from './service/page-walk.ts';
+import type { DocumentKey } from './service/snapshot.ts';
 import { connectContent, type ContentService, type SyncOptions } from './service/sync.ts';
 import { createIntake, type Intake } from './snapshot/intake.ts';
+import { readSnapshotFile } from './snapshot/snapshot-file.ts';
 import { readNewestSnapshot, type StoredDocument, type StoredSnapshot } from './snapshot/snapshot-store.ts';
 
 /** Where the content comes from. */
@@ -33,6 +37,8 @@ export interface ContentOptions {
   readonly cache: string;
   /** A release or a preview instead of what is published. */
   readonly ref: string | undefined;
+  /** File that `site snapshot` wrote: it is taken, and nothing asked for. */
+  readonly snapshot: string | undefined;
   /** Whether the last good snapshot is taken, and nothing asked for. */
   readonly offline: boolean;
   /** Whether the last good snapshot may stand in for a service that cannot be reached. */
@@ -49,11 +55,14 @@ interface Warning {
   readonly hint?: string | undefined;
 }
 
+/** Hears of a document that has been fetched; the walk that it is of may yet be thrown away. */
+export type OnDocument = (document: RawDocument) => void;
+
 export interface Content {
   /** The newest ref, known before any document is read. */
   readonly ref: string;
   /** All documents at one ref: kept, fetched, or the last good ones. */
-  readonly readSnapshot: () => Promise<StoredSnapshot>;
+  readonly readSnapshot: (onDocument?: OnDocument) => Promise<StoredSnapshot>;
   /** The documents have passed the check: from now on they may stand in, and are not fetched again. */
   readonly keepSnapshot: () => void;
 }
@@ -85,31 +94,52 @@ interface Source extends ContentOptions {
 }
 
 const openContent = async (source: Source): Promise<Content> => {
-  const { service, intake, ref: draft, offline } = source;
+  const { service, intake, ref: draft, offline, snapshot: file } = source;
   const keepSnapshot = intake.keep;
+  if (file !== undefined) return standing(readOwnSnapshot(file, source));
   if (draft !== undefined)
-    return { ref: draft, readSnapshot: () => intake.receive((sink) => service.fetchSnapshot(sink)), keepSnapshot };
+    return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot };
   if (offline) return standing(readNewest(source) ?? noSnapshot(source));
   try {
     const ref = await service.fetchMasterRef();
-    return { ref, readSnapshot: () => readLatest(source, ref), keepSnapshot };
+    return { ref, readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref), keepSnapshot };
   } catch (error) {
     return standing(lastGood(error, source, () => readNewest(source)));
   }
+};
+
+/** The snapshot of a file; throws `usage` when it is of another repository than the configuration. */
+const readOwnSnapshot = (file: string, { repository: { name, endpoint } }: Source): StoredSnapshot => {
+  const { repository, snapshot } = readSnapshotFile(file);
+  const own = `${name} (${endpoint ?? EMBEDDED_ENDPOINT})`;
+  const its = `${repository} (${snapshot.endpoint})`;
+  if (its === own) return snapshot;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected a snapshot of the repository ${own}, got one of ${its} in ${file}`,
+    hint: 'Set PRISMIC_REPOSITORY and PRISMIC_ENDPOINT as they were where the snapshot was taken: the address is in the pages.',
+  });
 };
 
 /** Where the snapshots of a repository are kept. */
 const snapshotFolder = ({ cache, repository: { endpoint } }: ContentOptions): string =>
   join(cache, 'snapshots', endpoint === null ? 'embedded' : sha256(endpoint).slice(0, 16));
 
-const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> => {
-  const { service, intake, full } = source;
+const readDraft = ({ intake, service }: Source, onDocument: OnDocument | undefined): Promise<StoredSnapshot> =>
+  intake.receive((sink) => service.fetchSnapshot(overhear(sink, onDocument)));
+
+interface Reading extends Source {
+  readonly onDocument: OnDocument | undefined;
+}
+
+const readLatest = async (source: Reading, ref: string): Promise<StoredSnapshot> => {
+  const { service, intake, full, onDocument } = source;
   const last = readNewest(source);
   if (last?.ref === ref && !full) return last;
   const earlier = last && isTrusted(last, source) ? last : undefined;
   try {
     const received = await intake.receive(async (sink) => {
-      const fetched = await service.fetchSnapshot(sink, earlier);
+      const fetched = await service.fetchSnapshot(overhear(sink, onDocument), earlier);
       assertNotEmptied(fetched.documents.length, last);
       return fetched;
     }, earlier);
@@ -119,6 +149,16 @@ const readLatest = async (source: Source, ref: string): Promise<StoredSnapshot> 
     return lastGood(error, source, () => last);
   }
 };
+
+/** A sink whose documents somebody else hears of, once they are kept. */
+const overhear = <Kept extends DocumentKey>(sink: DocumentSink<Kept>, onDocument: OnDocument = () => {}) => ({
+  ...sink,
+  keep: (document: RawDocument): Kept => {
+    const kept = sink.keep(document);
+    onDocument(document);
+    return kept;
+  },
+});
 
 /**
  * Whether it is enough to ask what has changed since a snapshot: now and then everything is fetched again. What links have with
@@ -167,7 +207,7 @@ const serviceOptions = ({ repository, root, ref, signal, warn, onProgress }: Con
   ...{ ref, signal, onProgress, warn: (message: string) => warn({ message }) },
 });
 
-/** The embedded repository answers in this process: there is nobody to spare by waiting between pages. */
+/** The embedded repository answers in this process: waiting between pages would spare no server. */
 const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
   const { fetch } = createEmbeddedApi({ dir: join(root, 'content/embedded') });

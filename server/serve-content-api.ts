@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SiteError } from '../base/errors.ts';
-import { listen, portOf, urlHost } from './listen.ts';
+import { drain, listen, portOf, urlHost } from './listen.ts';
+import { isOwnHost } from './preview/preview-request.ts';
 import type { ContentFetch } from '../content/service/transport-errors.ts';
 
 export interface ServeContentApiOptions {
@@ -25,9 +25,9 @@ export const serveContentApi = async ({
   port,
   host = '127.0.0.1',
 }: ServeContentApiOptions): Promise<ContentApiServer> => {
-  const server = createServer(LIMITS, (request, response) => void answer(handler, host, request, response));
+  const server = createServer(LIMITS, (request, response) => void answer({ handler, host }, request, response));
   await listen(server, { port, host });
-  return { endpoint: `http://${urlHost(host)}:${portOf(server)}/api/v2`, close: () => close(server) };
+  return { endpoint: `http://${urlHost(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };
 };
 
 const LIMITS = {
@@ -37,15 +37,17 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-const answer = async (
-  handler: ContentFetch,
-  host: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
+interface Served {
+  readonly handler: ContentFetch;
+  readonly host: string;
+}
+
+const answer = async (served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
-    const { status, headers, body } = await respond(handler, host, request);
-    response.writeHead(status, { ...COMMON_HEADERS, ...Object.fromEntries(headers), 'content-length': body.length });
+    const answered = await respond(served, request);
+    const body = Buffer.from(await answered.arrayBuffer());
+    const headers = { ...COMMON_HEADERS, ...Object.fromEntries(answered.headers), 'content-length': body.length };
+    response.writeHead(answered.status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
   } catch (error) {
     if (response.headersSent) return void response.destroy();
@@ -60,37 +62,17 @@ const COMMON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
-
 /** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
-const respond = async (handler: ContentFetch, host: string, request: IncomingMessage): Promise<Answer> => {
-  const { method, url = '/', headers } = request;
+const respond = async (
+  { handler, host }: Served,
+  { method, url = '/', headers }: IncomingMessage,
+): Promise<Response> => {
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-  if (!isOurs(headers.host, host, request.socket.localPort)) return refuse(403, 'Host not allowed');
+  if (!isOwnHost(headers.host, host)) return refuse(403, 'Host not allowed');
   const address = `http://${headers.host}${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) return refuse(400, 'Bad Request');
-  const response = await handler(address, { method });
-  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+  return handler(address, { method });
 };
 
-const refuse = (status: number, error: string, headers: Record<string, string> = {}): Answer => ({
-  status,
-  headers: new Headers(headers),
-  body: Buffer.from(JSON.stringify({ error })),
-});
-
-const isOurs = (name: string | undefined, host: string, port: number | undefined): boolean =>
-  ['localhost', '127.0.0.1', '[::1]', urlHost(host)].some(
-    (own) => name === `${own}:${port}` || (port === 80 && name === own),
-  );
-
-const close = async (server: Server): Promise<void> => {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  await closed;
-};
+const refuse = (status: number, error: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ error }, { status, headers });

@@ -1,8 +1,8 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../components/Button.tsx';
-import { linkTarget } from '../model/link-target.ts';
-import { useSite } from '../model/document/site-context.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
 
 interface ActionsProps {
   readonly main?: LinkField | undefined;

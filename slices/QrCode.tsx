@@ -1,7 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Image } from '../components/Image.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 
 /** A QR code with what to do with it. */
 export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => {
@@ -9,7 +9,7 @@ export const QrCode = ({ field }: { readonly field: ImageField }): ReactNode => 
   if (!isFilled.image(field)) return null;
   return (
     <figure className="qr-code">
-      <Image field={field} drawnWidth={208} className="qr-code__image" />
+      <Image field={field} drawnWidth={320} className="qr-code__image" />
       <figcaption className="qr-code__hint">{text('qr.hint')}</figcaption>
     </figure>
   );

@@ -1,30 +1,34 @@
-import { isFilled, type ImageField, type KeyTextField } from '@prismicio/client';
-import { useRef, type ReactNode } from 'react';
-import { Image } from '../components/Image.tsx';
+import type { KeyTextField } from '@prismicio/client';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Items } from './Items.tsx';
 import { itemHeading } from './item-heading.ts';
 import { StripControls } from './StripControls.tsx';
 
-interface Screen {
-  readonly image: ImageField;
+interface StripItem {
   readonly title: KeyTextField;
   readonly text: KeyTextField;
 }
 
-interface ScreenStripProps {
+interface ScreenStripProps<Item extends StripItem> {
   /** Title of the slice that the strip stands in; names the strip too. */
   readonly title: KeyTextField;
-  readonly items: readonly Screen[];
+  readonly items: readonly Item[];
+  /** The picture of an item; null without one. */
+  readonly picture: (item: Item) => ReactElement | null;
   readonly className: string;
-  readonly sizes: string;
 }
 
 /**
  * Pictures with captions in a row that scrolls sideways by itself, with a finger, a wheel or the arrow keys; with
  * JavaScript also with buttons.
  */
-export const ScreenStrip = ({ title, items, className, sizes }: ScreenStripProps): ReactNode => {
-  const screens = items.filter((item) => isFilled.image(item.image) || item.title || item.text);
+export const ScreenStrip = <Item extends StripItem>({
+  title,
+  items,
+  picture,
+  className,
+}: ScreenStripProps<Item>): ReactNode => {
+  const screens = items.filter((item) => picture(item) !== null || item.title || item.text);
   const Heading = itemHeading(title);
   const strip = useRef<HTMLElement>(null);
   if (screens.length === 0) return null;
@@ -41,7 +45,7 @@ export const ScreenStrip = ({ title, items, className, sizes }: ScreenStripProps
         <Items items={screens} className={className}>
           {(item) => (
             <>
-              <Image field={item.image} sizes={sizes} className="strip__image" />
+              {picture(item)}
               {item.title ? <Heading className="strip__title">{item.title}</Heading> : null}
               {item.text ? <p className="strip__text">{item.text}</p> : null}
             </>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 import { moveStrip, useStripPosition } from './use-strip-position.ts';
 
 /** Buttons that move a strip item by item, over its edges: they come with JavaScript, and nothing makes room for them. */
@@ -23,7 +23,7 @@ export const StripControls = ({ strip }: { readonly strip: RefObject<HTMLElement
 
 interface StripButtonProps {
   readonly direction: 'previous' | 'next';
-  /** Not `disabled`, which would take the focus from whoever came to the end. */
+  /** Not `disabled`, which would take the focus away at the end. */
   readonly isOff: boolean;
   readonly onClick: () => void;
 }

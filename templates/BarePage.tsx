@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/Button.tsx';
-import { useSite } from '../model/document/site-context.ts';
-import { useText } from '../model/document/use-text.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
 import { Brand } from './layout/Brand.tsx';
 import { SlicePage } from './SlicePage.tsx';
 import type { SlicePageData } from './slice-page.ts';
-import type { ViewProps } from '../model/template.ts';
+import type { ViewProps } from '../model/page/template.ts';
 
-/** A page without layout: whoever comes from elsewhere finds the brand above it, and the ways into the site at its end. */
+/** A page without layout: above it stands the brand, at its end the ways into the site. */
 export const BarePage = (page: ViewProps<SlicePageData>): ReactNode => {
   const text = useText();
   const { paths } = useSite();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../model/document/use-text.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useText } from '../model/html/use-text.ts';
 
 /** An entry of a page's contents list. */
 export interface ContentsItem {
@@ -8,22 +9,52 @@ export interface ContentsItem {
   readonly text: string;
 }
 
+interface ContentsProps {
+  readonly items: readonly ContentsItem[];
+}
+
 /** Contents list of a long page; nothing for a page with a single heading. */
-export const Contents = ({ items }: { readonly items: readonly ContentsItem[] }): ReactNode => {
-  const text = useText();
+export const Contents = ({ items }: ContentsProps): ReactNode => {
   if (items.length < 2) return null;
   return (
     <nav className="contents" aria-labelledby="page-contents">
-      <h2 id="page-contents" className="contents__title">
-        {text('contents.label')}
-      </h2>
-      <ol className="contents__list">
-        {items.map((item) => (
-          <li key={item.id}>
-            <a href={`#${item.id}`}>{item.text}</a>
-          </li>
-        ))}
-      </ol>
+      <ContentsTitle />
+      <ContentsList items={items} />
     </nav>
   );
 };
+
+/** The same, closed at first: an article begins with itself. */
+export const ClosedContents = ({ items }: ContentsProps): ReactNode => {
+  if (items.length < 2) return null;
+  return (
+    <nav className="contents contents--closed" aria-labelledby="page-contents">
+      <details suppressHydrationWarning>
+        <summary className="contents__summary">
+          <ContentsTitle />
+          <Icon name="chevron" className="chevron" />
+        </summary>
+        <ContentsList items={items} />
+      </details>
+    </nav>
+  );
+};
+
+const ContentsTitle = (): ReactNode => {
+  const text = useText();
+  return (
+    <h2 id="page-contents" className="contents__title">
+      {text('contents.label')}
+    </h2>
+  );
+};
+
+const ContentsList = ({ items }: ContentsProps): ReactNode => (
+  <ol className="contents__list">
+    {items.map((item) => (
+      <li key={item.id}>
+        <a href={`#${item.id}`}>{item.text}</a>
+      </li>
+    ))}
+  </ol>
+);

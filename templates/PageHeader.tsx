@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import type { Breadcrumb } from '../model/breadcrumb.ts';
+import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 
 interface PageHeaderProps {
   readonly title: string | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../components/Button.tsx';
 import { Contacts } from '../components/Contacts.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 import type { QuestionSearch as Search } from './use-question-search.ts';
 
 /** Box that searches the questions of a page, what it found, and where to ask when it found nothing. */

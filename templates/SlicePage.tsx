@@ -3,7 +3,7 @@ import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSlices } from './PageSlices.tsx';
 import type { SlicePageData } from './slice-page.ts';
-import type { ViewProps } from '../model/template.ts';
+import type { ViewProps } from '../model/page/template.ts';
 
 export const SlicePage = ({ data }: ViewProps<SlicePageData>): ReactNode => (
   <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { useText } from '../model/document/use-text.ts';
+import { useText } from '../model/html/use-text.ts';
 import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { PageSlices } from './PageSlices.tsx';
-import type { ViewProps } from '../model/template.ts';
+import type { ViewProps } from '../model/page/template.ts';
 import { WayBack } from './WayBack.tsx';
 import type { SlicePartData } from './slice-part.ts';
 
@@ -17,7 +17,7 @@ export const SlicePart = ({ data, crumbs }: ViewProps<SlicePartData>): ReactNode
           <Breadcrumbs items={crumbs} />
         </div>
       ) : (
-        <PageHeader title={data.title} crumbs={crumbs} />
+        <PageHeader title={data.title} intro={data.intro} crumbs={crumbs} />
       )}
       <PageSlices zone={data} />
       <WayBack crumbs={crumbs}>{text('part.whole')}</WayBack>

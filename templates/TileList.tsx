@@ -5,7 +5,9 @@ interface TileListProps<Item> {
   readonly items: readonly Item[];
   readonly renderTile: (item: Item, index: number) => ReactNode;
   /** More and narrower columns. */
-  readonly narrow?: boolean;
+  readonly narrow?: boolean | undefined;
+  /** On a phone a row to swipe. */
+  readonly swipe?: boolean | undefined;
 }
 
 /** Tiles in as many columns as fit. */
@@ -13,8 +15,9 @@ export const TileList = <Item extends { readonly id: string }>({
   items,
   renderTile,
   narrow = false,
+  swipe = false,
 }: TileListProps<Item>): ReactNode => (
-  <ul className={classNames('tile-list', 'grid', narrow && 'grid--narrow')}>
+  <ul className={classNames('tile-list', 'grid', narrow && 'grid--narrow', swipe && 'tile-list--swipe')}>
     {items.map((item, index) => (
       <li key={item.id}>{renderTile(item, index)}</li>
     ))}

@@ -7,7 +7,8 @@ interface TileSectionProps<Item> {
   readonly text?: string | null;
   readonly items: readonly Item[];
   readonly renderTile: (item: Item) => ReactNode;
-  readonly narrow?: boolean;
+  readonly narrow?: boolean | undefined;
+  readonly swipe?: boolean | undefined;
 }
 
 /** A section of tiles; nothing when there is none. */
@@ -16,12 +17,12 @@ export const TileSection = <Item extends { readonly id: string }>({
   text,
   items,
   renderTile,
-  narrow = false,
+  ...look
 }: TileSectionProps<Item>): ReactNode => {
   if (items.length === 0) return null;
   return (
     <Section title={title} text={text}>
-      <TileList items={items} renderTile={renderTile} narrow={narrow} />
+      <TileList items={items} renderTile={renderTile} {...look} />
     </Section>
   );
 };

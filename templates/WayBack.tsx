@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Breadcrumb } from '../model/breadcrumb.ts';
+import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import { ButtonLink } from '../components/Button.tsx';
 
 interface WayBackProps {

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '../components/content.ts';
-import { compareText } from '../model/compare-text.ts';
-import { groupBy, groupByEach } from '../model/group-by.ts';
+import { compareText } from '../model/values/compare-text.ts';
+import { groupBy, groupByEach } from '../model/values/group-by.ts';
 import { memoizeByList } from './memo.ts';
 
 type Posts = readonly BlogPostCard[];
@@ -30,3 +30,17 @@ export const relatedPosts = ({ id, topic }: BlogPostCard, posts: Posts, count: n
   const candidates = new Map([...sameTopic, ...newest].map((post) => [post.id, post]));
   return [...candidates.values()].filter((post) => post.id !== id).slice(0, count);
 };
+
+export interface TopicCount {
+  readonly topic: BlogPostCard['topic'];
+  readonly count: number;
+}
+
+/** How many articles each topic has, the fullest first. */
+export const countTopics = (posts: Posts): readonly TopicCount[] =>
+  [...postsByTopic(posts)]
+    .map(([topic, { length }]) => ({ topic, count: length }))
+    .toSorted((a, b) => b.count - a.count);
+
+/** On how many pages articles are listed; one when there is none. */
+export const pageCountOf = (posts: Posts, pageSize: number): number => Math.max(1, Math.ceil(posts.length / pageSize));

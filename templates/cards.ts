@@ -10,7 +10,7 @@ import type {
   ServiceCard,
   ShopPrice,
 } from '../components/content.ts';
-import type { CardContent } from '../model/card.ts';
+import type { CardContent } from '../model/card/card.ts';
 
 /** What pages may show of a document, by its type; of the others they only know the title. */
 export const cards = {
@@ -37,6 +37,7 @@ export const cards = {
     sponsored: data.sponsored,
     cities: [...new Set(data.branches.flatMap(({ city }) => (city ? [city] : [])))],
     outlets: data.outlets ?? data.branches.length,
+    website: data.website,
   }),
   product: ({ type, data }: Content.ProductDocument): CardContent<ProductCard> => ({
     type,
@@ -84,8 +85,6 @@ export const cards = {
     summary: data.summary,
     effectiveFrom: data.effective_from,
     version: data.version,
-    body: data.body,
-    versions: data.versions,
     order: data.order,
   }),
 };

@@ -1,4 +1,4 @@
-import type { PageFrame } from '../model/template.ts';
+import type { PageFrame } from '../model/page/template.ts';
 
 /** Frame of most pages: default layout, navigation type 1 (spec §2). */
 export const whiteFrame = { layout: 'default', navigation: 'white' } as const satisfies Omit<PageFrame, 'section'>;

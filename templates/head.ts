@@ -1,5 +1,5 @@
 import type { ImageField, KeyTextField } from '@prismicio/client';
-import type { HeadData } from '../model/head-data.ts';
+import type { HeadData } from '../model/page/head-data.ts';
 
 interface MetaFields {
   readonly meta_title: KeyTextField;

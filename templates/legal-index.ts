@@ -1,13 +1,13 @@
 import type { KeyTextField } from '@prismicio/client';
-import type { Breadcrumb } from '../model/breadcrumb.ts';
+import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { LegalCard } from '../components/content.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
-import { ownPath } from '../model/own-path.ts';
-import type { NoParams, Template } from '../model/template.ts';
+import { ownPath } from '../model/link/own-path.ts';
+import type { NoParams, Template } from '../model/page/template.ts';
 
-type LegalEntry = Pick<LegalCard, 'id' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
+export type LegalEntry = Pick<LegalCard, 'id' | 'uid' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
 
 interface LegalGroup {
   /** Name of the group's heading among the interface texts. */
@@ -56,11 +56,6 @@ export const legalPartCrumbs = (whole: KeyTextField, title: string): readonly Br
 ];
 
 export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEntry[] =>
-  documents.map(({ id, path, title, summary, effectiveFrom, version }) => ({
-    id,
-    path,
-    title,
-    summary,
-    effectiveFrom,
-    version,
+  documents.map(({ id, uid, path, title, summary, effectiveFrom, version }) => ({
+    ...{ id, uid, path, title, summary, effectiveFrom, version },
   }));

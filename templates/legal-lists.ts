@@ -1,6 +1,6 @@
 import type { LegalCard } from '../components/content.ts';
 import { compareOrder } from './compare-order.ts';
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/values/group-by.ts';
 import { memoizeByList } from './memo.ts';
 
 /** Legal documents in the editor's order. */

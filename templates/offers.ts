@@ -1,11 +1,11 @@
 import type { Offer, OfferedProduct, PartnerCard, ProductCard, SaleCard, ShopPrice } from '../components/content.ts';
-import type { CardSource } from '../model/card-source.ts';
+import type { CardSource } from '../model/card/card-source.ts';
 import { currentSalesOf, saleStatus } from './sale-status.ts';
 
 /** An offer with whose it is, and the sale that it comes from. */
 export interface ShopOffer extends Offer {
   /** Null where the product alone says a price. */
-  readonly shop: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence'> | null;
+  readonly shop: Pick<PartnerCard, 'id' | 'name' | 'path' | 'presence' | 'website'> | null;
   readonly sale: Pick<SaleCard, 'title' | 'path' | 'startsAt' | 'endsAt' | 'promoCode'> | null;
 }
 
@@ -47,15 +47,7 @@ export const offeredProduct = (
   offers: readonly ShopOffer[],
 ): OfferedProduct => ({ id, uid, path, name, image, category, offers: offers.map(listedOffer) });
 
-const listedOffer = ({
-  price,
-  oldPrice,
-  maxMonths,
-  minAmount,
-  maxAmount,
-  markupFreeMonths,
-  discount,
-}: ShopOffer): Offer => ({ price, oldPrice, maxMonths, minAmount, maxAmount, markupFreeMonths, discount });
+const listedOffer = ({ shop: _shop, sale: _sale, ...offer }: ShopOffer): Offer => offer;
 
 const DEAREST = Number.MAX_SAFE_INTEGER;
 
@@ -67,7 +59,7 @@ interface Seller {
 const createOffer = (product: ProductCard, asked: ShopPrice, { shop, sale }: Seller): ShopOffer => {
   const salePrice = sale === null ? null : priceIn(sale, product);
   return {
-    shop: shop && { id: shop.id, name: shop.name, path: shop.path, presence: shop.presence },
+    shop: shop && shownShop(shop),
     sale: sale && shownSale(sale),
     price: salePrice ?? asked.price,
     oldPrice: salePrice === null ? asked.oldPrice : asked.price,
@@ -91,6 +83,10 @@ const bestSale = (product: ProductCard, sales: readonly SaleCard[]): SaleCard | 
 
 const priceIn = ({ products }: SaleCard, { id }: ProductCard): number | null =>
   products.find(({ product }) => product === id)?.price ?? null;
+
+const shownShop = ({ id, name, path, presence, website }: PartnerCard): ShopOffer['shop'] => ({
+  ...{ id, name, path, presence, website },
+});
 
 const shownSale = ({ title, path, startsAt, endsAt, promoCode }: SaleCard): ShopOffer['sale'] => ({
   ...{ title, path, startsAt, endsAt, promoCode },

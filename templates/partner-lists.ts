@@ -1,5 +1,5 @@
 import type { PartnerCard, ProductCard } from '../components/content.ts';
-import { groupBy, groupByEach } from '../model/group-by.ts';
+import { groupBy, groupByEach } from '../model/values/group-by.ts';
 import { memoizeByList } from './memo.ts';
 
 /** Order of the categories in the list of partners. */

@@ -1,5 +1,5 @@
 import type { SectionPaths } from '../components/sections.ts';
-import { ownPath } from '../model/own-path.ts';
+import { ownPath } from '../model/link/own-path.ts';
 
 /** Where the main page of each section is, by the routes of `prismic.config.json`. */
 export const sectionPaths = (): SectionPaths => ({

@@ -1,5 +1,5 @@
-import { SHARE_SIZE } from '../model/image-source.ts';
-import type { SharePicturesInput } from '../model/share-pictures.ts';
+import { SHARE_SIZE } from '../model/link/image-source.ts';
+import type { SharePicturesInput } from '../model/site/share-pictures.ts';
 
 interface SharePictureInput extends Pick<SharePicturesInput, 'name' | 'host' | 'palette'> {
   readonly title: string;

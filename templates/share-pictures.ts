@@ -1,7 +1,6 @@
-import { SECTIONS } from '../components/sections.ts';
-import { text } from '../model/language/messages.ts';
-import type { SharePictures } from '../model/share-pictures.ts';
-import { sectionTitleKey } from './section-title.ts';
+import { SECTIONS, type Section } from '../components/sections.ts';
+import { text, type MessageKey } from '../model/language/messages.ts';
+import type { SharePictures } from '../model/site/share-pictures.ts';
 import { drawSharePicture } from './share-picture.ts';
 
 /** A picture for each section. */
@@ -24,3 +23,6 @@ export const sharePictures: SharePictures = {
 /** Whether the typeface has the letters of a text: it would draw empty boxes for others. */
 const isInTypeface = (words: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(words);
+
+/** Name of a section among the interface texts. */
+const sectionTitleKey = (section: Section): MessageKey => (section === 'home' ? 'title.default' : `menu.${section}`);

@@ -1,6 +1,7 @@
-import type { SiteCode } from '../model/site-code.ts';
+import type { SiteCode } from '../model/site/site-code.ts';
 import { PLAYER_ORIGIN } from '../components/embed-policy.ts';
 import { cards } from './cards.ts';
+import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
 import { sectionPaths } from './section-paths.ts';
@@ -16,11 +17,12 @@ export const siteCode: SiteCode = {
     tool: { ...bareFrame, section: 'home' },
   },
   sharedTypes: ['navigation', 'footer', 'settings'],
-  anchors: { faq_entry: 'faqs', legal_document: 'legal' },
+  anchors: { faq_entry: 'faqs' },
   cards,
   createSliceContext,
   createFacts: () => ({ paths: sectionPaths() }),
   describe: describeSite,
   frameSources: [PLAYER_ORIGIN],
+  leadReader,
   slicesPage,
 };

@@ -1,7 +1,7 @@
-import type { Card, CardTypes } from '../model/card.ts';
-import type { SliceContext } from '../model/slice-context.ts';
+import type { Card, CardTypes } from '../model/card/card.ts';
+import type { SliceContext } from '../model/slice/slice-context.ts';
 import { currentSales } from './sale-status.ts';
-import type { SliceContextInput } from '../model/site-code.ts';
+import type { SliceContextInput } from '../model/site/site-code.ts';
 
 /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
 export const createSliceContext = ({ related, slices, cards, asOf }: SliceContextInput): SliceContext => {

@@ -1,8 +1,8 @@
 import type { Content, KeyTextField, SliceZone } from '@prismicio/client';
 import { createHead } from './head.ts';
-import { ownPath } from '../model/own-path.ts';
+import { ownPath } from '../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
-import type { NoParams, PageFrame, Template } from '../model/template.ts';
+import type { NoParams, PageFrame, Template } from '../model/page/template.ts';
 
 export interface SlicePageData extends SliceZoneData {
   readonly title: KeyTextField;

@@ -1,19 +1,22 @@
 import { text, type MessageKey } from '../model/language/messages.ts';
-import type { SliceType } from '../model/slice.ts';
+import type { SliceType } from '../model/slice/slice.ts';
 import { createPartHead } from './head.ts';
-import { ownPath } from '../model/own-path.ts';
+import { ownPath } from '../model/link/own-path.ts';
 import type { SlicePageType } from './slice-page.ts';
 import { createSliceZone, type SliceZoneData } from './slice-zone.ts';
-import type { PageFrame, Template } from '../model/template.ts';
+import type { PageFrame, Template } from '../model/page/template.ts';
 
 export interface SlicePartData extends SliceZoneData {
   readonly title: string;
+  /** What the part is about, in a sentence. */
+  readonly intro: string;
 }
 
 interface SlicePart {
   /** Last segment of the path. */
   readonly name: string;
   readonly title: MessageKey;
+  readonly intro: MessageKey;
   readonly slices: readonly SliceType[];
 }
 
@@ -43,10 +46,11 @@ export const createSliceParts = ({
   load: ({ document: { data }, params, context, locale }) => {
     const part = findPart(parts, params.part);
     const title = text(locale, part.title);
+    const intro = text(locale, part.intro);
     const slices = data.slices.filter(({ slice_type }) => part.slices.includes(slice_type));
     return {
-      data: { title, ...createSliceZone(slices, context) },
-      head: createPartHead(data, title),
+      data: { title, intro, ...createSliceZone(slices, context) },
+      head: { ...createPartHead(data, title), description: intro },
       crumbs: [{ label: data.title ?? '', to: ownPath(type) }, { label: title }],
     };
   },

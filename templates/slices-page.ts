@@ -1,4 +1,4 @@
-import type { SlicesPage } from '../model/site-code.ts';
+import type { SlicesPage } from '../model/site/site-code.ts';
 
 export const slicesPage: SlicesPage = {
   template: 'app',

@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../model/browser-settings.ts';
+import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import type { PageView } from '../boot/page-views.ts';
 import type { Queue } from '../boot/queue.ts';
 import { gtag } from './data-layer.ts';

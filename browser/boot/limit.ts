@@ -1,4 +1,4 @@
-/** Makes a function that runs tasks, at most so many at once, in the order in which they come. Failures are nobody's business. */
+/** Makes a function that runs tasks, at most so many at once, in the order in which they come. Failures are ignored. */
 export const createLimit = (most: number): ((task: () => Promise<unknown>) => void) => {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;

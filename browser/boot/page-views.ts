@@ -1,6 +1,6 @@
 import { createQueue, type Queue } from './queue.ts';
 
-/** A page that the visitor has seen, as analytics is told of it (behaviours §7). */
+/** A page that the visitor has seen, as analytics counts it (behaviours §7). */
 export interface PageView {
   readonly title: string;
   /** Path and query. */

@@ -1,5 +1,5 @@
-import type { SitePayload } from '../../model/site-payload.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 
 /** What pages are drawn from, each fetched once in the life of a document. Both reject when it cannot be fetched; a later call then tries again. */
 export interface PayloadStore {

@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { createLimit } from './limit.ts';
 import { pageOf } from './page-of.ts';
 import type { PayloadStore } from './payload-store.ts';

@@ -1,4 +1,4 @@
-/** Keeps the first values for whoever wants them later; hands on each as it comes. */
+/** Keeps the first values for later listeners; hands on each as it comes. */
 export interface Queue<Value> {
   readonly push: (value: Value) => void;
   /** Calls `listener` with each value kept and each to come. */

@@ -4,7 +4,8 @@ import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { keepConsent, readConsent } from './consent.ts';
-import { offerToAskAgain } from './offer-to-ask-again.ts';
+import { text } from '../../model/language/messages.ts';
+import { createButton, createElement, keepInBody } from './elements.ts';
 
 /** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
 export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {
@@ -17,4 +18,28 @@ export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => 
   if (kept === null) keepConsent(consent, () => localStorage);
   offerToAskAgain(pageViews);
   if (consent === 'denied') await new Promise(() => {});
+};
+
+/** Puts a button below the page with which an answer is taken back, in the language of whichever page is viewed. */
+const offerToAskAgain = (pageViews: Queue<PageView>): void => {
+  const region = createElement('section', 'consent-again');
+  const button = createButton('', { className: 'button button--ghost button--small', onClick: askAgain });
+  region.append(button);
+  const label = async (): Promise<void> => {
+    const locale = localeOfPath(location.pathname);
+    await loadLanguage(locale);
+    if (!languageFile(locale)) return;
+    region.setAttribute('aria-label', text(locale, 'consent.label'));
+    region.lang = locale;
+    button.textContent = text(locale, 'consent.again');
+    if (!region.isConnected) keepInBody(region, 'append');
+  };
+  void label();
+  pageViews.listen(() => void label());
+};
+
+/** What third parties have begun ends only with the document. */
+const askAgain = (): void => {
+  keepConsent(null, () => localStorage);
+  location.reload();
 };

@@ -40,7 +40,7 @@ const follow = (): void => {
     stream = new EventSource(`/__dev/events?path=${encodeURIComponent(path)}`);
     stream.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
   };
-  // Browsers open six connections to a server: tabs that nobody sees must not hold them all.
+  // Browsers open six connections to a server: hidden tabs must not hold them all.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connect();
     else stream?.close();

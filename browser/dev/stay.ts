@@ -2,7 +2,7 @@ import { FATAL_MARK } from '../errors/fatal-mark.ts';
 
 /**
  * Keeps the document in view when the app fails in it, as a picture: in front of visitors the error page would take its
- * place, which a mistake in the layout keeps from being drawn as well. Is told what was thrown.
+ * place, which a mistake in the layout keeps from being drawn as well. Called with what was thrown.
  */
 export const stayOnFailure = (onFailure: (error: Error) => void): void => {
   let served: Node | null = null;

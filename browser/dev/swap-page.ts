@@ -4,14 +4,14 @@
  */
 export const swapPage = async (): Promise<void> => {
   const body = await fetchBody();
-  // The app keeps the body that it made, whole: what it still does there harms nobody.
+  // The app keeps the body that it made, whole: what it still does there does no harm.
   if (body !== null) document.body.replaceWith(body);
 };
 
 /** Null when there is none at the moment: the new document will say why. */
 const fetchBody = async (): Promise<HTMLElement | null> =>
   new Promise((resolve) => {
-    // Trusted Types let nobody parse a string; this way the browser parses what it fetches.
+    // Trusted Types forbid parsing a string; this way the browser parses what it fetches.
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.addEventListener('loadend', () =>

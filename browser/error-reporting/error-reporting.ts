@@ -1,5 +1,5 @@
 import { browserTracingIntegration, captureException, init } from '@sentry/browser';
-import type { ErrorReportingSettings } from '../../model/browser-settings.ts';
+import type { ErrorReportingSettings } from '../../model/site/browser-settings.ts';
 import type { Queue } from '../boot/queue.ts';
 import { isReported } from '../errors/describe-error.ts';
 import { withoutVisitorData } from './without-visitor-data.ts';

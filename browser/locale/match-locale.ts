@@ -3,7 +3,7 @@ import { LANGUAGES, type Locale } from '../../model/language/locale.ts';
 /**
  * The site's language that suits a browser's list best; undefined when none does. A whole tag beats a language alone at the
  * same place; otherwise the earlier place wins (behaviours §4.2). The site's languages are bare, so that a tag with a
- * region matches by its language only, but for a second form of one (`uz-Arab`).
+ * region matches by its language only, unless the site has a second form of it (`uz-Arab`).
  */
 export const matchLocale = (languages: readonly string[]): Locale | undefined => {
   const tags = languages.map((tag) => tag.toLowerCase());

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../model/is-plain-click.ts';
+import { isPlainClick } from '../../model/values/is-plain-click.ts';
 import { currentEntry, markEntry } from './history-entry.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';

@@ -50,7 +50,7 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
     if (mustReload(error, visit.url)) {
       bar.finish({ isError: true });
       isLeaving = true;
-      return loadAnew(visit, address);
+      return loadWhole(visit, address);
     }
     reportError(error);
     return show(visit, errorPage(error, standing), { isError: true });
@@ -77,7 +77,7 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
  * Leaves the document for a page whose address is the current one already. Reloaded, it would be scrolled as the page that
  * stands; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
  */
-const loadAnew = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
+const loadWhole = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
   if (isReturn) {
     history.scrollRestoration = 'manual';
     location.reload();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Document } from '../../model/document/Document.tsx';
-import { Head } from '../../model/document/Head.tsx';
+import { Document } from '../../model/html/Document.tsx';
+import { Head } from '../../model/html/Head.tsx';
 import { Body } from '../../templates/layout/Body.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { errorPage } from '../errors/error-page.ts';

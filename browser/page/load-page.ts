@@ -1,7 +1,7 @@
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
-import type { AnyView } from '../../model/views.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { AnyView } from '../../model/page/views.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadSlices } from './loaded-slices.ts';
 import { loadView } from '../views.ts';

@@ -1,5 +1,5 @@
-import { sliceChunks } from '../../slices/chunks.ts';
-import type { SliceComponents, SliceType } from '../../model/slice.ts';
+import { sliceChunks } from '../../slices/generated/chunks.ts';
+import type { SliceComponents, SliceType } from '../../model/slice/slice.ts';
 
 /** The components that `loadSlices` has fetched, by slice type: in the browser they take the place of `index.ts`. */
 export const components: Partial<SliceComponents> = {};

@@ -1,4 +1,4 @@
-import type { PageAssets } from '../../model/page-payload.ts';
+import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { loadNextPage, type Page, type LoadPage } from './load-page.ts';
 

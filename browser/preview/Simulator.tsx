@@ -3,7 +3,7 @@ import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } 
 import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { components, loadSlices } from '../page/loaded-slices.ts';
-import { prepareSlices } from '../../model/prepare-document.ts';
+import { prepareSlices } from '../../model/mend/prepare-document.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 

@@ -1,18 +1,17 @@
-import type { AllDocumentTypes } from '../../model/document-type.ts';
-import type { Card } from '../../model/card.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
+import type { Card } from '../../model/card/card.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
-import type { EmptyContent } from '../../model/complete-document.ts';
-import { documentLinks } from '../../model/document-link.ts';
-import { createIndexedDocument, type IndexedDocument } from '../../model/indexed-document.ts';
-import { createPayload } from '../../model/payload.ts';
-import { prepareDocument } from '../../model/prepare-document.ts';
-import { resolveLinks } from '../../model/resolve-links.ts';
-import { sharedDocuments } from '../../model/shared-documents.ts';
-import { createSiteModel } from '../../model/site-model.ts';
-import type { PageAssets, PagePayload } from '../../model/page-payload.ts';
-import { cardPlace, createCard } from '../../model/create-card.ts';
-import { pagePath } from '../../model/document-path.ts';
+import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import { documentLinks } from '../../model/link/document-link.ts';
+import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
+import { createPayload } from '../../model/site/payload.ts';
+import { prepareDocument } from '../../model/mend/prepare-document.ts';
+import { createSharedData } from '../../model/site/shared-data.ts';
+import { createSiteModel } from '../../model/site/site-model.ts';
+import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
+import { cardPlace, createCard } from '../../model/site/create-card.ts';
+import { pagePath } from '../../model/link/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { PreviewError } from './preview-error.ts';
 
@@ -64,11 +63,10 @@ export const createDraftSite = (
       if (isIncomplete(path)) throw new PreviewError('preview.incomplete', `an incomplete one at ${path}`);
       return null;
     },
-    siteOf: (published) => {
-      const shared = (siteCode.sharedTypes ?? []).flatMap((type) => sharedDocuments(index, type, locale));
-      const data = shared.map(({ id, type }) => [type, resolveLinks(documents.get(id)?.data, index.pathOf)] as const);
-      return { ...published, ...Object.fromEntries(data) };
-    },
+    siteOf: (published) => ({
+      ...published,
+      ...createSharedData({ locale, index, code: siteCode, documentOf: (id) => documents.get(id) }),
+    }),
   };
 };
 

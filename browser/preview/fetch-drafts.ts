@@ -1,4 +1,4 @@
-import type { AllDocumentTypes } from '../../model/document-type.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { PreviewError } from './preview-error.ts';
 
 interface Search {

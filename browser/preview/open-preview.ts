@@ -1,7 +1,9 @@
+import builtTexts from 'site:built-texts';
+import { addBuiltTexts } from '../../model/language/catalogue.ts';
 import { localeOfPrismic, localePath } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
-import type { PreviewSettings } from '../../model/browser-settings.ts';
-import { documentPath } from '../../model/document-path.ts';
+import type { PreviewSettings } from '../../model/site/browser-settings.ts';
+import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { fetchDraft } from './fetch-drafts.ts';
@@ -15,6 +17,7 @@ import { isPreviewRef } from './preview-ref.ts';
  * page, which has a way on.
  */
 export const openPreview = async (settings: PreviewSettings | null): Promise<void> => {
+  addBuiltTexts(builtTexts);
   const { searchParams } = new URL(location.href);
   const token = searchParams.get('token');
   const documentId = searchParams.get('documentId');

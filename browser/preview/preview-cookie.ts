@@ -1,4 +1,4 @@
-import type { PreviewSettings } from '../../model/browser-settings.ts';
+import type { PreviewSettings } from '../../model/site/browser-settings.ts';
 import { readCookie } from '../cookies.ts';
 import { isPreviewRef } from './preview-ref.ts';
 

@@ -1,5 +1,5 @@
-import { toUrl } from '../../model/url-policy.ts';
-import type { PreviewSettings } from '../../model/browser-settings.ts';
+import { toUrl } from '../../model/link/url-policy.ts';
+import type { PreviewSettings } from '../../model/site/browser-settings.ts';
 
 /** Whether a token from an address is a preview of this site's own repository: anybody can make up an address. */
 export const isPreviewRef = (token: string, { repository, endpoint }: PreviewSettings): boolean => {

@@ -1,8 +1,9 @@
+import builtTexts from 'site:built-texts';
 import emptyContent from 'site:empty-content';
-import { loadLanguage } from '../../model/language/catalogue.ts';
-import { dayAt } from '../../model/calendar.ts';
+import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
+import { dayAt } from '../../model/values/calendar.ts';
 import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
-import type { PreviewSettings } from '../../model/browser-settings.ts';
+import type { PreviewSettings } from '../../model/site/browser-settings.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
@@ -25,6 +26,7 @@ export interface DraftsOptions {
 
 /** Shows the current page out of the editor's draft, and gives the pages that are opened from it. */
 export const startPreview = ({ root, ...options }: DraftsOptions): LoadPage => {
+  addBuiltTexts(builtTexts);
   const redraw = async (): Promise<void> => {
     const { pathname } = location;
     // A path that is neither in the draft nor published keeps the page that it has: the 404 page.

@@ -1,18 +1,18 @@
 import { readModels } from '../../content/check/models.ts';
-import type { EmptyContent } from '../../model/complete-document.ts';
+import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
-import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
-import { planSharePictures, type PicturePlan } from '../../renderer/pictures/share-pictures.ts';
+import { readPictures } from '../../renderer/pictures/picture-cache.ts';
+import { planSharePictures, type SharePicturePlan } from '../../renderer/pictures/share-pictures.ts';
 import type { BuildSetup } from './build-setup.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
 export interface Assets {
   readonly bundle: Promise<Bundle>;
-  readonly picturePlan: PicturePlan;
+  readonly picturePlan: SharePicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
   /** What documents that lack a field are completed with. */
   readonly empty: EmptyContent;
@@ -22,17 +22,17 @@ export interface Assets {
 export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
   const empty = createEmptyContent(readModels(root));
   const settings = createBrowserSettings(config);
-  const picturePlan = planSharePictures(config, root);
+  const picturePlan = planSharePictures({ config, root });
   return {
     empty,
     bundle: begun(readBundle({ root, color: config.brand.color, settings, empty, path: memory.bundle, sources })),
     picturePlan,
-    pictures: begun(readSharePictures(picturePlan, { folder: memory.pictures, script })),
+    pictures: begun(readPictures(picturePlan, { folder: memory.pictures, script })),
   };
 };
 
-/** A failure is for whoever awaits the work; when the content fails first, nobody does. */
-const begun = <Result>(work: Promise<Result>): Promise<Result> => {
+/** A failure reaches what awaits the work; when the content fails first, nothing does. */
+export const begun = <Result>(work: Promise<Result>): Promise<Result> => {
   work.catch(() => {});
   return work;
 };

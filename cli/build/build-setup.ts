@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import { dayAt } from '../../model/calendar.ts';
+import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -10,6 +10,8 @@ import sourceFolders from '../../config/source-folders.json' with { type: 'json'
 
 export interface BuildOptions {
   readonly out: string;
+  /** File that `site snapshot` wrote, to build from without any request. */
+  readonly snapshot?: string | undefined;
   readonly offline: boolean;
   /** Whether the last good snapshot may stand in for a service that cannot be reached. */
   readonly stale: boolean;
@@ -35,9 +37,12 @@ export interface BuildSetup extends Configuration {
   /** What is remembered of this output folder. */
   readonly memory: {
     readonly state: string;
+    readonly amendments: string;
+    readonly site: string;
     readonly documents: string | null;
     readonly bundle: string;
     readonly pictures: string;
+    readonly drawings: string;
   };
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
@@ -53,7 +58,7 @@ export interface BuildSetup extends Configuration {
 
 /** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
-  refuseOfflineDraft(options);
+  assertOneSource(options);
   const configuration = parseConfiguration(env);
   const out = resolve(options.out);
   assertOwnFolder(out, project.root);
@@ -67,10 +72,13 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     root: project.root,
     memory: {
       state: join(folder, 'state.jsonl'),
+      amendments: join(folder, 'amendments.jsonl'),
+      site: join(folder, 'site.jsonl'),
       // Drafts are never remembered.
       documents: options.ref === undefined ? join(folder, 'documents.jsonl') : null,
       bundle: join(cache, 'bundle.json'),
       pictures: join(cache, 'pictures'),
+      drawings: join(cache, 'drawings'),
     },
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
@@ -88,6 +96,7 @@ export const contentOptions = (
 ): ContentOptions => ({
   ...{ repository, root, cache, signal },
   ...{ ref: options.ref, offline: options.offline, stale: options.stale, full: options.full || options.force },
+  snapshot: options.snapshot,
   warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
 });
@@ -105,12 +114,18 @@ const assertOwnFolder = (out: string, root: string): void => {
 
 const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
-/** Drafts are never kept: there is nothing to build one from but the service. */
-const refuseOfflineDraft = ({ offline, ref }: BuildOptions): void => {
-  if (!offline || ref === undefined) return;
+/** Where the content comes from is said once. Drafts are never kept: there is nothing to build one from but the service. */
+const assertOneSource = ({ offline, ref, snapshot, full }: BuildOptions): void => {
+  const given = [
+    ...(snapshot === undefined ? [] : ['--snapshot']),
+    ...(offline ? ['--offline'] : []),
+    ...(ref === undefined ? [] : ['--ref']),
+    ...(full && snapshot !== undefined ? ['--full'] : []),
+  ];
+  if (given.length < 2) return;
   throw new SiteError({
     code: 'usage',
-    message: 'Expected --offline or --ref, got both',
-    hint: 'A release or a preview has to be asked for; --offline makes no requests. Leave one of them out.',
+    message: `Expected ${given.join(' or ')}, got ${given.length === 2 ? 'both' : 'all'}`,
+    hint: 'With --snapshot and --offline no requests are made; a release, a preview and all documents have to be asked for. Leave one of them out.',
   });
 };

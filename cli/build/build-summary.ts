@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { Committed } from '../../renderer/output/commit-site.ts';
+import type { Amended } from '../../renderer/output/amend-site.ts';
+import { sizeOf, type BuildState } from '../../renderer/output/build-state.ts';
 import type { StandingBuild } from '../../renderer/output/previous-build.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildSummary } from '../terminal/events.ts';
@@ -30,10 +32,29 @@ export const summarizeStanding = ({ manifest, state: { warnings } }: StandingBui
   ...{ rendered: 0, kept: manifest.counts.pages, removed: 0, written: 0, warnings },
 });
 
-const describe = ({ id, counts, prerendered, files }: Manifest, { out }: BuildSetup) => ({
-  out: relative(process.cwd(), out) || '.',
-  id,
-  pages: counts.pages,
-  addresses: prerendered.length,
-  bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+const describe = (manifest: Manifest, { out }: BuildSetup) => ({
+  out: nameFolder(out),
+  id: manifest.id,
+  ...sizeOf(manifest),
 });
+
+/** A change of some documents' own pages. */
+export const summarizeAmendment = (
+  { size, build: id, warnings, written }: BuildState & Amended,
+  records: readonly PageRecord[],
+  { out }: BuildSetup,
+): Outcome => {
+  const rendered = countRendered(records);
+  return {
+    ...{ out: nameFolder(out), id },
+    ...size,
+    rendered,
+    kept: size.pages - rendered,
+    removed: 0,
+    written,
+    warnings,
+  };
+};
+
+/** An output folder as it is told. */
+const nameFolder = (out: string): string => relative(process.cwd(), out) || '.';

@@ -2,8 +2,9 @@ import { formatPlural } from '../../base/format.ts';
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import type { SiteModel } from '../../model/site-model.ts';
-import { checkSite } from '../../renderer/documents/check-site.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { checkSite, type FoundProblems } from '../../renderer/documents/check-site.ts';
 import { indexDocuments } from '../../renderer/threads/index-documents.ts';
 import { assertSound } from './assert-sound.ts';
 import type { ThreadedStage } from './stage.ts';
@@ -14,22 +15,32 @@ export interface SoundSite {
   readonly model: SiteModel;
   readonly counts: ContentCounts;
   readonly warnings: number;
+  readonly found: FoundProblems;
+}
+
+interface CheckStage extends ThreadedStage {
+  /** Documents that were indexed as they arrived, by digest. */
+  readonly arrived?: ReadonlyMap<string, CheckedDocument>;
 }
 
 /** Reads the documents and says all that is wrong with them; throws when one has an error, or when the content shrank. */
 export const check = async (
   snapshot: StoredSnapshot,
-  { setup, previous, report, step, executor }: ThreadedStage,
+  { setup, previous, report, step, executor, arrived }: CheckStage,
 ): Promise<SoundSite> => {
   const { site: config, repository, memory, program, options, asOf } = setup;
   const documents = await step(
     'check',
-    () => indexDocuments(snapshot.documents, { executor, program, memory: memory.documents }),
+    () =>
+      indexDocuments(snapshot.documents, {
+        ...{ executor, program, arrived },
+        ...{ memory: memory.documents, given: snapshot.memory },
+      }),
     ({ length }) => formatPlural(length, 'document'),
   );
-  const { model, problems } = checkSite(documents, { config, asOf });
+  const { model, found, problems } = checkSite(documents, { config, asOf });
   const warnings = assertSound(problems, { repository: repository.name, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
-  return { snapshot, model, counts, warnings };
+  return { snapshot, model, counts, warnings, found };
 };

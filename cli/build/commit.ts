@@ -1,49 +1,54 @@
 import { formatBytes } from '../../base/format.ts';
-import { newestPublication } from '../../model/content-index.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
-import { readPublicFiles } from '../../renderer/files/public-files.ts';
-import { createSiteFiles } from '../../renderer/host/site-files.ts';
+import { newestPublication } from '../../model/site/content-index.ts';
+import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
+import { forgetAmendments } from '../../renderer/output/amendments.ts';
+import { generationOf, writeSiteMemory } from '../../renderer/output/site-memory.ts';
 import { commitSite, type Committed } from '../../renderer/output/commit-site.ts';
-import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import type { StandingSite } from '../../renderer/pages/plan.ts';
-import type { SoundSite } from './check.ts';
-import type { Shared } from './finish-assets.ts';
+import type { DrawnSite } from './draw.ts';
+import { filesBeside } from './files-beside.ts';
 import type { Stage } from './stage.ts';
 
-export interface CommitInput {
-  readonly site: SoundSite;
-  readonly shared: Shared;
-  readonly pictures: readonly SiteFile[];
-  readonly records: readonly PageRecord[];
-  readonly standing: StandingSite;
-  /** Digest of all that the build depends on. */
+export interface CommitInput extends DrawnSite {
+  /** Digest of all that the build depends on, and of what of it is no content. */
   readonly inputs: string;
+  readonly surroundings: string;
 }
 
 /** Puts pages and files into the output folder, where they are others than those that stand, and remembers the build. */
 export const commit = async (
-  { site: { model, counts, warnings }, shared, pictures, records, standing, inputs }: CommitInput,
-  { setup: { root, out, site: config, memory, asOf }, previous, step }: Stage,
+  { inputs, surroundings, ...drawn }: CommitInput,
+  { setup, previous, step }: Stage,
 ): Promise<Committed> => {
-  const around = [...createSiteFiles(config, { records, index: model.index }), ...readPublicFiles(root)];
+  const { out, site: config, memory, asOf } = setup;
+  const { wanted, records, shared, standing, site: sound } = drawn;
   const site = {
     records,
-    files: [...shared.files, ...pictures, ...around],
-    timestamp: newestPublication(model.index),
-    counts,
+    files: [...filesBeside(drawn, setup), ...createSitemap(config, records)],
+    timestamp: newestPublication(sound.model.index),
+    counts: sound.counts,
   };
   const committed = await step(
     'commit',
     () => commitSite(site, { out, previous, standing: standing.files, asOf }),
     ({ bytes }) => `${formatBytes(bytes)} written`,
   );
+  const { snapshot, model, found } = sound;
+  const generation = generationOf(inputs, snapshot.documents);
   const state = createBuildState({
-    inputs,
+    ...{ inputs, surroundings, generation },
     environments: shared.digests,
-    warnings: warnings + shared.warnings,
+    warnings: sound.warnings + shared.warnings,
     committed,
   });
+  forgetAmendments(memory.amendments);
+  // Drafts are never remembered.
+  if (memory.documents !== null) {
+    const { environment, sourceWarnings } = shared;
+    const { documents } = snapshot;
+    const facts = { problems: found, environment, sourceWarnings };
+    writeSiteMemory(memory.site, generation, { documents, index: model.index, wanted, records, ...facts });
+  }
   writeBuildState(memory.state, state, records);
   return committed;
 };

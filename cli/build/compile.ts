@@ -1,39 +1,34 @@
 import type { Content } from '../../content/open-content.ts';
-import type { InputsAt } from '../../renderer/output/inputs-digest.ts';
-import { standingSite } from '../../renderer/output/previous-build.ts';
-import { planPages } from '../../renderer/pages/plan.ts';
-import { createWantedPages } from '../../renderer/pages/wanted-pages.ts';
-import { beginAssets } from './begin-assets.ts';
+import type { InputDigests } from '../../renderer/output/inputs-digest.ts';
+import { amend } from './amend.ts';
 import { summarizeBuild, type Outcome } from './build-summary.ts';
-import { check } from './check.ts';
 import { commit } from './commit.ts';
-import { finishAssets } from './finish-assets.ts';
-import { render } from './render.ts';
+import { draw } from './draw.ts';
 import type { Stage } from './stage.ts';
+import { openStandingMemory } from './amend/standing-memory.ts';
 import { sync } from './sync.ts';
-import { withThreads } from './with-threads.ts';
 
 export interface Source {
   readonly content: Content;
-  readonly inputsAt: InputsAt;
+  readonly inputs: InputDigests;
 }
 
-/** The pipeline: each stage makes values of those that the stages before it have made. */
-export const compile = async ({ content, inputsAt }: Source, stage: Stage): Promise<Outcome> => {
-  const { setup, previous } = stage;
-  const assets = beginAssets(setup);
+/** All that is done when there is something to do: pages are drawn, and the site is committed; by the short way where that is enough. */
+export const compile = async (source: Source, stage: Stage): Promise<Outcome> => {
+  const { amended, snapshot } = await takeShortWay(source, stage);
+  if (amended) return amended;
+  const { content, inputs } = source;
+  const drawn = await draw({ content, snapshot, shard: null }, stage);
+  const { site, shared, records } = drawn;
+  const digests = { surroundings: inputs.surroundings, inputs: inputs.at(site.snapshot.ref) };
+  const committed = await commit({ ...drawn, ...digests }, stage);
+  return summarizeBuild(committed, { records, warnings: site.warnings + shared.warnings, setup: stage.setup });
+};
+
+/** What is remembered for it is let go before the whole site is made: that takes memory enough. */
+const takeShortWay = async ({ content, inputs }: Source, stage: Stage) => {
+  const memory = openStandingMemory(stage, inputs.surroundings);
+  if (memory === null) return { amended: null, snapshot: null };
   const snapshot = await sync(content, stage);
-  return withThreads(snapshot, setup, async (executor) => {
-    const site = await check(snapshot, { ...stage, executor });
-    content.keepSnapshot();
-    const shared = await finishAssets({ assets, site }, stage);
-    const standing = standingSite(previous);
-    const wanted = createWantedPages(site.model, { documents: snapshot.documents, environments: shared.digests });
-    const plan = planPages(wanted, { standing, environments: shared.digests, force: setup.options.force });
-    const records = await render(plan, { site, shared }, { ...stage, executor });
-    const pictures = await assets.pictures;
-    const inputs = inputsAt(snapshot.ref);
-    const committed = await commit({ site, shared, pictures, records, standing, inputs }, stage);
-    return summarizeBuild(committed, { records, warnings: site.warnings + shared.warnings, setup });
-  });
+  return { snapshot, amended: await amend({ content, snapshot, memory, inputs: inputs.at(snapshot.ref) }, stage) };
 };

@@ -1,7 +1,10 @@
 import { formatPlural } from '../../base/format.ts';
 import { createEnvironment, type SharedFiles } from '../../renderer/pages/environment.ts';
 import { readSitePayloads } from '../../renderer/pages/site-payload.ts';
-import type { Assets } from './begin-assets.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
+import { readPictures } from '../../renderer/pictures/picture-cache.ts';
+import { begun, type Assets } from './begin-assets.ts';
 import type { SoundSite } from './check.ts';
 import type { Stage } from './stage.ts';
 import { warnOfSources } from './warn-of-sources.ts';
@@ -9,6 +12,10 @@ import { warnOfSources } from './warn-of-sources.ts';
 /** What all pages of a build share. */
 export interface Shared extends SharedFiles {
   readonly warnings: number;
+  /** What the bundler warned of. */
+  readonly sourceWarnings: readonly string[];
+  /** Pictures of what they share. */
+  readonly drawings: Promise<readonly SiteFile[]>;
 }
 
 export interface AssetsInput {
@@ -19,7 +26,7 @@ export interface AssetsInput {
 /** Waits for the bundle, and adds what all pages of a language show. */
 export const finishAssets = async (
   { assets: { bundle: bundling, picturePlan: pictures, empty }, site: { snapshot, model } }: AssetsInput,
-  { setup: { site: config, program }, report, step }: Stage,
+  { setup: { root, site: config, program, memory, drawWorker: script }, report, step }: Stage,
 ): Promise<Shared> => {
   const bundle = await step(
     'assets',
@@ -27,6 +34,14 @@ export const finishAssets = async (
     ({ files }) => formatPlural(files.length, 'file'),
   );
   const warnings = warnOfSources(bundle, report);
-  const sites = readSitePayloads({ index: model.index, config, pictures, snapshot, empty });
-  return { ...createEnvironment({ config, bundle, program, empty, sites }), warnings };
+  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, empty });
+  const plan = planDrawnPictures(shared, { config, root });
+  const sites = withDrawnPictures(shared, plan);
+  const drawings = begun(readPictures(plan, { folder: memory.drawings, script }));
+  return {
+    ...createEnvironment({ config, bundle, program, empty, sites }),
+    warnings,
+    sourceWarnings: bundle.warnings,
+    drawings,
+  };
 };

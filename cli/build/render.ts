@@ -9,8 +9,11 @@ import type { Shared } from './finish-assets.ts';
 import type { ThreadedStage } from './stage.ts';
 
 export interface RenderInput {
-  readonly site: SoundSite;
-  readonly shared: Shared;
+  readonly site: {
+    readonly snapshot: Pick<SoundSite['snapshot'], 'documents'>;
+    readonly model: Pick<SoundSite['model'], 'inputOf'>;
+  };
+  readonly shared: Pick<Shared, 'environment'>;
 }
 
 /** Draws the pages that the plan says into staging; throws `page.failed` when one cannot be drawn. */

@@ -14,18 +14,30 @@ export interface SoundContentOptions {
 }
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
-export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> => {
-  const setup = createBuildSetup({ ...options, out: 'dist', allowShrink: true, full: false, force: false }, context);
-  const stage = { setup: withoutMemory(setup), previous: NO_BUILD, report: context.report, step: createSteps(context) };
+export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> =>
+  withSoundContent(withoutMemory(createBuildSetup({ ...REST, ...options }, context)), context, (site) => site);
+
+const REST = { out: 'dist', allowShrink: true, full: false, force: false } as const;
+
+/** What is remembered of the documents belongs to the builds of a folder. */
+export const withoutMemory = (setup: BuildSetup): BuildSetup => ({
+  ...setup,
+  memory: { ...setup.memory, documents: null },
+});
+
+/** As `readSoundContent`, for work that reads the documents themselves, which are there as long as it lasts. */
+export const withSoundContent = async <Result>(
+  setup: BuildSetup,
+  context: CommandContext,
+  work: (site: SoundSite) => Promise<Result> | Result,
+): Promise<Result> => {
+  const stage = { setup, previous: NO_BUILD, report: context.report, step: createSteps(context) };
   return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await sync(content, stage);
     return withThreads(snapshot, setup, async (executor) => {
       const site = await check(snapshot, { ...stage, executor });
       content.keepSnapshot();
-      return site;
+      return work(site);
     });
   });
 };
-
-/** What is remembered of the documents belongs to the builds of a folder. */
-const withoutMemory = (setup: BuildSetup): BuildSetup => ({ ...setup, memory: { ...setup.memory, documents: null } });

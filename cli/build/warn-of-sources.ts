@@ -1,5 +1,7 @@
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
 import { missingRules } from '../../model/language/missing-rules.ts';
+import { languageFile } from '../../model/language/catalogue.ts';
+import { createMisspellingSearch } from '../../model/language/misspellings.ts';
 import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { Report } from '../terminal/events.ts';
@@ -7,7 +9,7 @@ import { formatPlural } from '../../base/format.ts';
 
 /** Warns of what is doubtful in the sources, not in the content; gives the number of warnings. */
 export const warnOfSources = ({ warnings }: Pick<Bundle, 'warnings'>, report: Report): number => {
-  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts), ...LOCALES.flatMap(ofRules)];
+  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts), ...LOCALES.flatMap(ofRules), ...ofSpelling()];
   for (const warning of all) report({ event: 'warning', ...warning });
   return all.length;
 };
@@ -34,4 +36,16 @@ const ofRules = (locale: Locale): readonly Warning[] => {
   if (missing.length === 0) return [];
   const message = `locales/${locale}.ts has no rules of its own for ${missing.join(', ')}`;
   return [{ message, hint: 'Write them there; until then pages have plain defaults, such as 2026-11-21 for a date.' }];
+};
+
+const ofSpelling = (): readonly Warning[] => {
+  const findMisspellings = createMisspellingSearch();
+  return LOCALES.flatMap((locale) =>
+    Object.entries(languageFile(locale)?.texts ?? {}).flatMap(([key, text]) =>
+      findMisspellings(locale, text).map(({ found, expected, because }) => ({
+        message: `locales/${locale}.ts, ${key}: expected “${expected}”, got “${found}”`,
+        hint: because,
+      })),
+    ),
+  );
 };

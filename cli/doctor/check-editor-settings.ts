@@ -2,7 +2,7 @@ import type { Configuration } from '../../config/configuration.ts';
 import type { Finding } from '../terminal/events.ts';
 import { skipped, warning } from './findings.ts';
 
-/** What nobody but an editor can see and set, with the exact addresses. */
+/** What only an editor can see and set, with the exact addresses. */
 export const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
   if (endpoint === null) return [];
   const settings = `https://${name}.prismic.io/settings`;

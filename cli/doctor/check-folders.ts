@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { orNull } from '../../base/or-null.ts';
 import { formatBytes } from '../../base/format.ts';
 import { cacheFolder } from '../../config/project.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -28,14 +29,11 @@ const checkFolder = (check: string, folder: string): Finding => {
   return ok(check, `${folder} can be written to, ${formatBytes(free)} are free.`);
 };
 
-const isWritableFolder = (path: string): boolean => {
-  try {
+const isWritableFolder = (path: string): boolean =>
+  orNull(() => {
     accessSync(path, constants.W_OK);
     return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-};
+  }) ?? false;
 
 /** The folder itself, or the one that it would be made in. */
 const nearest = (folder: string): string =>

@@ -1,13 +1,13 @@
-import type { Models } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
+import type { Models } from '../../content/check/models.ts';
 
 /** The models of the types that have a slice zone, with the slice among what they offer. */
 export const offeringModels = ({ types }: Models, { snake }: Names): readonly NewFile[] =>
-  [...types].flatMap(([id, model]) => {
-    const offering = printModel(offer(model, snake));
-    return offering === printModel(model) ? [] : [{ path: `customtypes/${id}/index.json`, content: offering }];
+  [...types].flatMap(([id, type]) => {
+    const offering = printModel(offer(type, snake));
+    return offering === printModel(type) ? [] : [{ path: `customtypes/${id}/index.json`, content: offering }];
   });
 
 /** A copy of a model in which each slice zone offers one more slice. */

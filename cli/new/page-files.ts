@@ -2,16 +2,17 @@ import * as z from 'zod';
 import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
+import { LOCALES, languageOf } from '../../model/language/locale.ts';
 
 /** The model of a page type with a title and a slice zone that offers the given slices. Pure. */
-export const pageFiles = (names: Names, slices: readonly string[]): readonly NewFile[] => [
-  { path: `customtypes/${names.snake}/index.json`, content: printModel(model(names, slices)) },
-  { path: `customtypes/${names.snake}/fields.ts`, content: fields(names) },
-];
+export const pageModel = (names: Names, slices: readonly string[]): NewFile => ({
+  path: `customtypes/${names.snake}/index.json`,
+  content: printModel(model(names, slices)),
+});
 
 const configSchema = z.looseObject({ routes: z.array(z.unknown()) });
 
-/** The text of \`prismic.config.json\` with the page's route at its end. */
+/** The text of `prismic.config.json` with the page's route at its end. */
 export const withRoute = (config: string, { snake, kebab }: Names): string => {
   const { routes, ...rest } = configSchema.parse(JSON.parse(config));
   return printConfig({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
@@ -50,9 +51,21 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
   },
 });
 
-const fields = ({ snake }: Names): string => `import type { DocumentFields } from '../../model/document-fields.ts';
-
-export const fields = {
-  required: ['title'],
-} satisfies DocumentFields<'${snake}'>;
-`;
+/** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
+export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: number): readonly NewFile[] => {
+  const published = new Date(publishedAt).toISOString().replace(/\.\d+Z$/, '+0000');
+  const translations = LOCALES.map((locale) => ({
+    ...{ id: `${kebab}-${locale}`, type: snake, lang: languageOf(locale).prismic },
+    path: `content/embedded/${snake}/${snake}.${locale}.json`,
+  }));
+  return translations.map(({ path, ...own }) => {
+    const others = translations.filter(({ id }) => id !== own.id);
+    const document = {
+      ...{ ...own, uid: null, url: null, href: '', tags: [], slugs: [kebab], linked_documents: [] },
+      ...{ first_publication_date: published, last_publication_date: published },
+      alternate_languages: others.map(({ id, type, lang }) => ({ id, type, lang })),
+      data: { title: words, slices: [], meta_title: null, meta_description: words, meta_image: {} },
+    };
+    return { path, content: `${JSON.stringify(document, null, 2)}\n` };
+  });
+};

@@ -1,13 +1,21 @@
 import type { Command } from 'commander';
 import type { BuildOptions } from '../build/build-setup.ts';
+import { readShard, type ShardOption } from '../build/read-shard.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { JSON_OPTION, OUT_OPTION, parseCount, parseText, QUIET_OPTION } from './options.ts';
+import { parseShard } from './parse-shard.ts';
 
 export const addBuild = (program: Command, context: CommandContext): void => {
   program
     .command('build')
     .description('fetch the content, check it, and write the finished site')
     .option(...OUT_OPTION)
+    .option('--snapshot <file>', 'build from a file of `site snapshot`, make no requests', parseText)
+    .option(
+      '--shard <i/n>',
+      'with --snapshot: draw one of n equal parts, for `site merge`; /n takes i from the environment',
+      parseShard,
+    )
     .option('--offline', 'build from the last good snapshot, make no requests', false)
     .option(
       '--no-stale',
@@ -21,13 +29,23 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
     .addHelpText('after', EXAMPLES)
-    .action(async (options: BuildOptions) => {
-      const { build } = await import('../build.ts');
-      context.report({ event: 'done', ...(await build(options, context)) });
+    .action(async ({ shard: option, ...options }: ShardedOptions, command: Command) => {
+      const shard = readShard(option, options, context.env);
+      if (shard === null) {
+        const { build } = await import('../build.ts');
+        return context.report({ event: 'done', ...(await build(options, context)) });
+      }
+      const out = command.getOptionValueSource('out') === 'default' ? `part-${shard.index}` : options.out;
+      const { buildPart } = await import('../build-part.ts');
+      return context.report({ event: 'part', ...(await buildPart({ ...options, out }, shard, context)) });
     });
 };
 
+interface ShardedOptions extends BuildOptions {
+  readonly shard?: ShardOption | undefined;
+}
+
 const EXAMPLES =
-  '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale';
+  '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale\n  site build --snapshot content.snapshot --shard 2/3 --out part-2';
 
 const parseThreads = (value: string): number => parseCount(value, 64);

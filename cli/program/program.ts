@@ -5,10 +5,13 @@ import { addBuild } from './add-build.ts';
 import { addContent } from './add-content.ts';
 import { addDev } from './add-dev.ts';
 import { addDoctor } from './add-doctor.ts';
+import { addMerge } from './add-merge.ts';
 import { addModels } from './add-models.ts';
 import { addNew } from './add-new.ts';
 import { addPreview } from './add-preview.ts';
+import { addPublish, addReleases, addRollback } from './add-publish.ts';
 import { addRoutes } from './add-routes.ts';
+import { addSnapshot } from './add-snapshot.ts';
 import { addTypes } from './add-types.ts';
 import { addWebhook } from './add-webhook.ts';
 
@@ -30,7 +33,8 @@ export const createProgram = (context: CommandContext): Command => {
 
 /** In the order of the help. */
 const COMMANDS = [
-  ...[addBuild, addDev, addPreview, addWebhook],
+  ...[addBuild, addDev, addPreview, addPublish, addReleases, addRollback, addWebhook],
+  ...[addSnapshot, addMerge],
   ...[addContent, addTypes, addRoutes, addNew, addModels, addDoctor],
 ];
 
@@ -40,6 +44,7 @@ Examples:
   site build --json | jq .event      follow a build from a script
   site dev                           see each change of code and content at once
   site preview                       look at what was built
+  site publish --dry-run             what would change where the site is published?
   site content check                 is the content sound? no site is written
   site webhook                       keep the site at what is published in Prismic
   site models status                 are the repository's models those of the project?

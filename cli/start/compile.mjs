@@ -48,14 +48,31 @@ function sourceState() {
   };
   // A site need not have each of its folders.
   for (const folder of folders.filter((/** @type {string} */ name) => existsSync(join(root, name)))) {
-    for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(path) && !path.startsWith('embedded/')) add(join(folder, path));
-    }
+    for (const path of sourcesBelow(folder).toSorted()) add(path);
   }
   for (const path of files) add(path);
   // Without them the bundler would name whatever imports them.
   for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Sources in a folder and below; the embedded documents are content. With the kinds of entries known no folder is opened in vain.
+ *
+ * @returns {string[]}
+ */
+function sourcesBelow(/** @type {string} */ folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (isFolder(entry, path)) return path === 'content/embedded' ? [] : sourcesBelow(path);
+    return /\.(?:[cm]?[jt]sx?|json|css|woff2)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Of a link it is what it leads to. */
+function isFolder(/** @type {import('node:fs').Dirent} */ entry, /** @type {string} */ path) {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Files of the models. */

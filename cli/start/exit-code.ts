@@ -1,23 +1,12 @@
-import type { SiteError } from '../../base/errors.ts';
+import type { ExitClass, SiteError } from '../../base/errors.ts';
+
+const EXIT_CODES = {
+  ...{ content: 1, page: 1 },
+  ...{ usage: 2, config: 2, busy: 2, missing: 2 },
+  ...{ unavailable: 3, service: 3, storage: 3 },
+} as const satisfies Readonly<Record<ExitClass, number>>;
 
 /** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 70 a bug. */
-export const exitCodeOf = (error: SiteError): number => {
-  switch (error.exitClass) {
-    case 'content':
-    case 'page':
-      return 1;
-    case 'usage':
-    case 'config':
-    case 'busy':
-    case 'missing':
-      return 2;
-    case 'unavailable':
-    case 'service':
-    case 'storage':
-      return 3;
-    default:
-      return error.exitClass satisfies never;
-  }
-};
+export const exitCodeOf = ({ exitClass }: SiteError): number => EXIT_CODES[exitClass];
 
 export const BUG = 70;

@@ -5,7 +5,7 @@ const MISTAKE = 2;
 
 /**
  * Tells why the program could not be compiled, with `--json` as an event, which the webhook logs. Gives the exit code; throws
- * what is no mistake of whoever changed the sources, and not the disk's: a bug.
+ * what is neither a mistake in the sources nor the disk's: a bug.
  *
  * @param {unknown} error
  * @param {NodeJS.Process} process

@@ -51,7 +51,9 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, is
     return INTERRUPTED;
   }
   const known = isSiteError(error) ? error : (asFolderError(error) ?? asConfigError(error, project.root));
-  const { code, message, hint, exitCode } = known ? { ...describe(known), exitCode: exitCodeOf(known) } : bug(error);
+  if (!known) return reportBug(error, report);
+  const { code, message, hint } = known;
+  const exitCode = exitCodeOf(known);
   report({ event: 'error', code, message, hint, exitCode });
   return exitCode;
 };
@@ -74,19 +76,13 @@ const asConfigError = (error: unknown, root: string): SiteError | undefined => {
 /** 128 and the number of SIGINT, as shells have it. */
 const INTERRUPTED = 130;
 
-const describe = ({
-  code,
-  message,
-  hint,
-}: {
-  readonly code: string;
-  readonly message: string;
-  readonly hint: string | undefined;
-}) => ({ code, message, hint });
-
-const bug = (error: unknown) => ({
-  code: 'bug',
-  message: `This is a bug. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  hint: 'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).',
-  exitCode: BUG,
-});
+const reportBug = (error: unknown, report: CommandContext['report']): number => {
+  report({
+    event: 'error',
+    code: 'bug',
+    message: `This is a bug. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    hint: 'Please report it with the lines above to the maintainers of this project (see README.md, “Reporting a bug”).',
+    exitCode: BUG,
+  });
+  return BUG;
+};

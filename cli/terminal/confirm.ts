@@ -3,14 +3,14 @@ import { SiteError } from '../../base/errors.ts';
 import type { CommandContext } from './context.ts';
 
 export interface Confirmation {
-  /** Given on the command line: nobody is asked. */
+  /** Given on the command line: no question is asked. */
   readonly yes: boolean;
   readonly question: string;
 }
 
 /**
  * Asks in a terminal whether to go on; no is the answer to anything but `y`. Throws `write.unconfirmed` when the answer is
- * no, or when there is nobody to ask.
+ * no, or when there is no terminal.
  */
 export const confirm = async (
   { yes, question }: Confirmation,

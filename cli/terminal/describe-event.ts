@@ -1,7 +1,8 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { describeModel } from './describe-model.ts';
-import type { BuildSummary, Finding, SiteEvent } from './events.ts';
+import { describePublication, describeRelease, shortId } from './describe-publication.ts';
+import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
 import { stepColumn } from './step-words.ts';
 
 /** An event for people; null when it is only for programs and for the line of progress. */
@@ -23,8 +24,16 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describeModel(event);
     case 'finding':
       return describeFinding(event);
+    case 'publication':
+      return describePublication(event);
+    case 'release':
+      return describeRelease(event);
+    case 'live':
+      return `Release ${shortId(event.release)} is live at ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'done':
       return describeSummary(event);
+    case 'part':
+      return describePart(event);
     case 'error':
       return withHint(`Error (${event.code}): ${event.message}`, event.hint);
     default:
@@ -35,26 +44,12 @@ export const describeEvent = (event: SiteEvent): string | null => {
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
 
 /** The document's own words stay on the line that they belong to. */
-const describeProblem = ({
-  severity,
-  type,
-  uid,
-  lang,
-  field,
-  message,
-  hint,
-  link,
-}: Extract<SiteEvent, { event: 'problem' }>): string => {
+const describeProblem = (problem: Extract<SiteEvent, { event: 'problem' }>): string => {
+  const { severity, type, uid, lang, field, message, hint, link } = problem;
   const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
   const place = field ? `${document} · ${field}` : document;
-  return [
-    `${severity === 'error' ? 'Error' : 'Warning'} in ${place}`,
-    `  ${message}`,
-    `  → ${hint}`,
-    ...(link ? [`  ${link}`] : []),
-  ]
-    .map(makeLine)
-    .join('\n');
+  const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${place}`, `  ${message}`, `  → ${hint}`];
+  return [...lines, ...(link ? [`  ${link}`] : [])].map(makeLine).join('\n');
 };
 
 /** Its state, what was looked at, and the remedy. */
@@ -63,20 +58,20 @@ const describeFinding = ({ status, check, message, remedy }: Finding): string =>
   return remedy === undefined ? line : `${line}\n         → ${remedy}`;
 };
 
-const describeSummary = ({
-  pages,
-  addresses,
-  rendered,
-  kept,
-  removed,
-  bytes,
-  written,
-  milliseconds,
-  warnings,
-  out,
-}: BuildSummary): string =>
-  [
+const describeSummary = (summary: BuildSummary): string => {
+  const { pages, addresses, rendered, kept, removed, bytes, written, milliseconds, warnings, out } = summary;
+  return [
     `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`,
   ].join('\n');
+};
+
+const describePart = (part: PartSummary): string => {
+  const { out, shard, pages, of, bytes, milliseconds, warnings } = part;
+  return [
+    `Part ${shard} in ${out}: ${formatCount(pages)} of ${formatPlural(of, 'page')}`,
+    `${formatBytes(bytes)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
+    'When all parts are there: npx site merge PART… --out dist',
+  ].join('\n');
+};

@@ -2,9 +2,11 @@ import type { ErrorCode } from '../../base/errors.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
+import type { PageChanges } from '../../publish/page-changes.ts';
+import type { Publication, Release } from '../../publish/publication.ts';
 
-/** Stages that take time: those of a build in their order, then those of a push. */
-export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'models' | 'push';
+/** Stages that take time: those of a build in their order, then those of other commands. */
+export type Step = 'sync' | 'check' | 'assets' | 'render' | 'commit' | 'snapshot' | 'merge' | 'models' | 'push';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =
@@ -26,6 +28,13 @@ export type SiteEvent =
     }
   | ({ readonly event: 'finding' } & Finding)
   | ({ readonly event: 'done' } & BuildSummary)
+  | ({ readonly event: 'part' } & PartSummary)
+  /** What a publication, or a rollback, is going to change at a target. */
+  | ({ readonly event: 'publication' } & PublicationNote)
+  /** A release that a target keeps. */
+  | ({ readonly event: 'release'; readonly isLive: boolean } & Release)
+  /** It is what visitors see from now on. */
+  | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
   | {
       readonly event: 'error';
       readonly code: string;
@@ -33,6 +42,19 @@ export type SiteEvent =
       readonly hint?: string | undefined;
       readonly exitCode: number;
     };
+
+export interface PublicationNote {
+  readonly kind: 'publish' | 'rollback';
+  readonly target: string;
+  readonly release: string;
+  /** The release that is live until then, and since when by whom; null at the first publication. */
+  readonly live: string | null;
+  readonly since: Publication['since'];
+  /** Files that the target lacks, and their size. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly pages: PageChanges;
+}
 
 /** What `site doctor` has to say of one thing. */
 export interface Finding {
@@ -61,6 +83,19 @@ export interface BuildSummary {
   /** Size of the whole site and of what this build wrote. */
   readonly bytes: number;
   readonly written: number;
+  readonly milliseconds: number;
+  readonly warnings: number;
+}
+
+/** What came of `site build --shard`. */
+export interface PartSummary {
+  readonly out: string;
+  /** Such as `2/3`. */
+  readonly shard: string;
+  /** Of this part, and of the whole site. */
+  readonly pages: number;
+  readonly of: number;
+  readonly bytes: number;
   readonly milliseconds: number;
   readonly warnings: number;
 }

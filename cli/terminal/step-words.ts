@@ -13,6 +13,8 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   assets: { name: 'Assets', unit: 'files' },
   render: { name: 'Pages', unit: 'pages' },
   commit: { name: 'Commit', unit: 'files' },
+  snapshot: { name: 'Snapshot', unit: 'documents' },
+  merge: { name: 'Parts', unit: 'pages' },
   models: { name: 'Models', unit: 'models' },
   push: { name: 'Push', unit: 'requests' },
 };

@@ -11,11 +11,12 @@ import { entry, type Registry } from './registries.ts';
  */
 export const createLanguageLists = (root: string, languages: readonly LanguageEntry[]): readonly Registry[] => {
   const codes = languages.map(({ code }) => code);
-  const hasFile = (language: string): boolean => existsSync(join(root, 'locales', `${language}.ts`));
+  const hasFile = (name: string): boolean => existsSync(join(root, 'locales', `${name}.ts`));
   const missing = codes.find((code) => !hasFile(code));
   if (missing !== undefined) throw createMissingError(missing);
   const files = [...codes, FALLBACK_LANGUAGE].filter(hasFile);
-  return [listOf(languages), messagesOf(codes[0] ?? ''), filesOf(files), chunksOf(files)];
+  const spellings = codes.filter((code) => hasFile(`spelling/${code}`));
+  return [listOf(languages), messagesOf(codes[0] ?? ''), filesOf(files), chunksOf(files), spellingsOf(spellings)];
 };
 
 const createMissingError = (code: string): SiteError =>
@@ -57,13 +58,18 @@ const literal = (value: object): string =>
 
 const messagesOf = (standard: string): Registry => ({
   path: 'locales/generated/messages.ts',
-  content: `${NOTE}import type { texts } from '../${standard}.ts';
+  content: `${NOTE}import type * as standard from '../${standard}.ts';
 
 /** Name of an interface text. */
-export type MessageKey = keyof typeof texts;
+export type MessageKey = keyof Messages | keyof BuiltMessages;
 
 /** Texts of a language: every key, so that a missing one is a compile error. */
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type Messages = Readonly<Record<keyof typeof standard.texts, string>>;
+
+/** Those that visitors do not load. */
+export type BuiltMessages = Readonly<Record<BuiltKey, string>>;
+
+type BuiltKey = typeof standard extends { readonly builtTexts: infer Texts } ? keyof Texts & string : never;
 `,
 });
 
@@ -79,6 +85,15 @@ const chunksOf = (files: readonly string[]): Registry => ({
   path: 'locales/generated/chunks.ts',
   content: `${NOTE}export const languageChunks = {
 ${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).join('')}};
+`,
+});
+
+/** How texts are written is for the build alone: browsers fetch the other files. */
+const spellingsOf = (codes: readonly string[]): Registry => ({
+  path: 'locales/generated/spellings.ts',
+  content: `${NOTE}${codes.map((code) => `import * as ${identifier(code)} from '../spelling/${code}.ts';\n`).join('')}
+export const spellings = {
+${codes.map((code) => `  ${entry(code, identifier(code))},\n`).join('')}};
 `,
 });
 

@@ -1,7 +1,7 @@
 import fastGlob from 'fast-glob';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
 
 /** A source file that lists what stands in folders. */
@@ -18,25 +18,17 @@ export const readRegistries = (root: string): readonly Registry[] => {
     folder,
     type: readSliceType(join(root, 'slices', folder, 'model.json')),
   }));
+  const types = foldersWith(root, 'customtypes/*/index.json').map((type) => ({ folder: type, type }));
+  const hasFields =
+    (parent: string) =>
+    ({ folder }: ModelFolder): boolean =>
+      existsSync(join(root, parent, folder, 'fields.ts'));
   return [
     ...templateRegistries(templates),
     ...sliceRegistries(slices),
-    stylesRegistry(
-      'templates/generated/styles.css',
-      foldersWith(root, 'templates/*/style.css').map((name) => `../${name}`),
-    ),
-    stylesRegistry(
-      'slices/generated.css',
-      foldersWith(root, 'slices/*/style.css').map((name) => `./${name}`),
-    ),
-    fieldsRegistry(
-      'customtypes',
-      foldersWith(root, 'customtypes/*/fields.ts').map((type) => ({ folder: type, type })),
-    ),
-    fieldsRegistry(
-      'slices',
-      slices.filter(({ folder }) => existsSync(join(root, 'slices', folder, 'fields.ts'))),
-    ),
+    ...['templates', 'slices'].map((parent) => stylesRegistry(parent, foldersWith(root, `${parent}/*/style.css`))),
+    fieldsRegistry('customtypes', types.filter(hasFields('customtypes'))),
+    fieldsRegistry('slices', slices.filter(hasFields('slices'))),
   ];
 };
 
@@ -56,7 +48,7 @@ const NOTE = '// Written by `site types` from the folders. Do not edit.\n\n';
 const templateRegistries = (folders: readonly string[]): readonly Registry[] => [
   {
     path: 'templates/generated/templates.ts',
-    content: `${NOTE}${folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/template.ts';\n`).join('')}import type { Template } from '../../model/template.ts';
+    content: `${NOTE}${folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/template.ts';\n`).join('')}import type { Template } from '../../model/page/template.ts';
 
 export const templates = {
 ${folders.map((folder) => `  ${entry(kebabCase(folder), camelCase(folder))},\n`).join('')}} satisfies Readonly<Record<string, Template>>;
@@ -64,7 +56,7 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), camelCase(folder))},\n`)
   },
   {
     path: 'templates/generated/views.ts',
-    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { Views } from '../../model/views.ts';
+    content: `${NOTE}${folders.map((folder) => `import ${folder} from '../${folder}/index.tsx';\n`).join('')}import type { Views } from '../../model/page/views.ts';
 import type { templates } from './templates.ts';
 
 export const views = {
@@ -73,7 +65,7 @@ ${folders.map((folder) => `  ${entry(kebabCase(folder), folder)},\n`).join('')}}
   },
   {
     path: 'templates/generated/view-chunks.ts',
-    content: `${NOTE}import type { Chunks, Views } from '../../model/views.ts';
+    content: `${NOTE}import type { Chunks, Views } from '../../model/page/views.ts';
 import type { templates } from './templates.ts';
 
 export const viewChunks = {
@@ -99,28 +91,25 @@ ${slices.map(({ folder, type }) => `  ${type}: ${folder},\n`).join('')}};
 `,
   },
   {
-    path: 'slices/chunks.ts',
-    content: `${NOTE}import type { SliceChunks } from '../model/slice.ts';
+    path: 'slices/generated/chunks.ts',
+    content: `${NOTE}import type { SliceChunks } from '../../model/slice/slice.ts';
 
 export const sliceChunks = {
-${slices.map(({ folder, type }) => `  ${type}: () => import('./${folder}/index.tsx'),\n`).join('')}} satisfies SliceChunks;
+${slices.map(({ folder, type }) => `  ${type}: () => import('../${folder}/index.tsx'),\n`).join('')}} satisfies SliceChunks;
 `,
   },
 ];
 
+/** What the models cannot say; a module also where that is nothing. */
 const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): Registry => ({
-  path: `${parent}/fields.ts`,
-  content: `${NOTE}${models.map(({ folder, type }) => `import { fields as ${type} } from './${folder}/fields.ts';\n`).join('')}
-/** What the models cannot say. */
-export const fields = {
-${models.map(({ type }) => `  ${type},\n`).join('')}};
-`,
+  path: `${parent}/generated/fields.ts`,
+  content: `${NOTE}${models.map(({ folder, type }) => `export { fields as ${type} } from '../${folder}/fields.ts';\n`).join('') || 'export {};\n'}`,
 });
 
-const stylesRegistry = (path: string, folders: readonly string[]): Registry => ({
-  path,
+const stylesRegistry = (parent: string, folders: readonly string[]): Registry => ({
+  path: `${parent}/generated/styles.css`,
   content: `/* Written by site types from the folders. Do not edit. */
-${folders.map((folder) => `@import '${folder}/style.css';\n`).join('')}`,
+${folders.map((folder) => `@import '../${folder}/style.css';\n`).join('')}`,
 });
 
 /** A member of an object literal: `app`, `'blog-list': blogList`. */

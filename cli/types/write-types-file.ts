@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { generateTypes } from 'prismic-ts-codegen';
@@ -22,14 +23,12 @@ export const writeLanguages = (root: string): void =>
 
 const writeRegistries = (root: string, registries: readonly Registry[]): void => {
   for (const { path, content } of registries) {
-    // Whoever watches the file need not look at what is as it was.
-    if (readText(join(root, path)) === content) continue;
+    // A file that is as it was is not written: watchers need not look at it.
+    if (readIfThere(join(root, path))?.toString() === content) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
 };
-
-const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
 /** TypeScript source of the types of all documents and slices, from their models. */
 export const createTypes = ({ types, slices }: Models): string =>

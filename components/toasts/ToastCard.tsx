@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../Icon.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { toastStore } from '../../model/toasts/show-toast.ts';
 import type { Toast, ToastType } from '../../model/toasts/toast.ts';
 

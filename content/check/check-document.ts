@@ -6,20 +6,7 @@ import type { FieldProblem, Problem } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isZone, slicePath, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
-import { isRecord } from '../../model/is-record.ts';
-
-/** A document whose envelope is sound; its `data` may still have problems. */
-export interface ParsedDocument {
-  readonly id: string;
-  readonly uid: string | null;
-  readonly type: string;
-  readonly lang: string;
-  readonly tags: readonly string[];
-  readonly first_publication_date: string | null;
-  readonly last_publication_date: string | null;
-  readonly alternate_languages: readonly { readonly id: string; readonly lang: string }[];
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** Gives the problems of a document whose fields have been found. */
 export type DocumentCheck = (document: ParsedDocument, fields: readonly FoundField[]) => readonly Problem[];
@@ -49,6 +36,9 @@ export const envelopeSchema = z.object({
     .transform((list) => list.flatMap((item) => alternate.safeParse(item).data ?? [])),
   data: z.record(z.string(), z.unknown()),
 });
+
+/** A document whose envelope is sound; its `data` may still have problems. */
+export type ParsedDocument = Readonly<z.output<typeof envelopeSchema>>;
 
 /**
  * Makes the check of every document out of the models: shapes, required fields, lengths, pictures without alt, unknown slices.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chosenFields, isRepeated } from './chosen-fields.ts';
 import type { FieldModel, Fields, Models } from './models.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
 export const fieldsSchema = (fields: Fields, models: Models): z.ZodType =>

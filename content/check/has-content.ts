@@ -1,5 +1,5 @@
 import type { FieldModel } from './models.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */
 export const hasContent = (field: FieldModel, value: unknown): boolean => {

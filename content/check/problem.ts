@@ -1,4 +1,4 @@
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {

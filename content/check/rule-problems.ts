@@ -1,6 +1,6 @@
 import type { FieldRules, GroupRule } from './field-rules.ts';
 import type { FieldProblem } from './problem.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

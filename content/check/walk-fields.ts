@@ -1,6 +1,6 @@
 import { chosenFields } from './chosen-fields.ts';
 import { fieldsOf, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** A field of a document, found through its model. */
 export interface FoundField {
@@ -58,11 +58,7 @@ export const isZone = ({ type }: FieldModel): boolean => type === 'Slices' || ty
 /** The slices of a zone that look like slices. */
 export const slicesIn = (zone: unknown): readonly ContentSlice[] => (Array.isArray(zone) ? zone.filter(isSlice) : []);
 
-interface Place {
-  readonly path: string;
-  readonly pattern: string;
-  readonly slice: string | null;
-}
+type Place = Pick<FoundField, 'path' | 'pattern' | 'slice'>;
 
 function* walk(
   models: Models,

@@ -1,6 +1,6 @@
 import type { Filter, FilterValue, Ordering } from './embedded-query.ts';
 import type { EmbeddedDocument } from './embedded-repository.ts';
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 /** What can be asked of a document. */
 export type Searched = Pick<EmbeddedDocument, 'id' | 'type' | 'header' | 'readData'>;

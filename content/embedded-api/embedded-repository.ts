@@ -1,8 +1,8 @@
 import fastGlob from 'fast-glob';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { sha256OfPieces } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
 import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
@@ -48,9 +48,8 @@ export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
     ...new Set(twice.map(({ id }) => `two files have the document id ${id}`)),
   ];
   if (typeof languages === 'string' || faults.length > 0) throw createInvalidError(dir, faults);
-  const hash = createHash('sha256');
-  for (const { id, digest } of documents) hash.update(`${id}\0${digest}\0`);
-  return { ref: `embedded-${hash.digest('hex').slice(0, 32)}`, languages, documents };
+  const digest = sha256OfPieces(documents.map((document) => `${document.id}\0${document.digest}\0`));
+  return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);

@@ -1,4 +1,4 @@
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 /**
  * A model with its keys in the order of this project's files: sorted, but tabs, and the fields of a tab, of a group and of

@@ -1,4 +1,4 @@
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import { diffModel, type FieldChange } from './diff-model.ts';
 
 export type ModelKind = 'slice' | 'type';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** An asset of the target repository. */
 export interface RemoteAsset {

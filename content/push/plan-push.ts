@@ -1,4 +1,4 @@
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import { sha256 } from '../../base/digest.ts';
 import { createMigrationData, findLinks, type Targets } from './migration-data.ts';
 import type { LocalAsset, LocalDocument, PushContent } from './push-content.ts';

@@ -18,23 +18,19 @@ const documentSchema = z.object({
   written: z.string().optional(),
 });
 
+const byKey = <Value>(record: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(record));
+
 const journalSchema = z.object({
   repository: z.string(),
   /** By the address in the local documents. */
-  assets: z.record(z.string(), assetSchema).transform((assets) => new Map(Object.entries(assets))),
+  assets: z.record(z.string(), assetSchema).transform(byKey),
   /** By the local id. */
-  documents: z.record(z.string(), documentSchema).transform((documents) => new Map(Object.entries(documents))),
+  documents: z.record(z.string(), documentSchema).transform(byKey),
 });
 
-export type JournalAsset = Readonly<z.infer<typeof assetSchema>>;
-export type JournalDocument = Readonly<z.infer<typeof documentSchema>>;
-
 /** What a repository has been given so far. */
-export interface PushJournal {
-  readonly repository: string;
-  readonly assets: ReadonlyMap<string, JournalAsset>;
-  readonly documents: ReadonlyMap<string, JournalDocument>;
-}
+export type PushJournal = Readonly<z.output<typeof journalSchema>>;
 
 /** Reads the journal of a repository; an empty one when there is none. Throws `push.journal-damaged`. */
 export const readJournal = (path: string, repository: string): PushJournal => {
@@ -57,12 +53,16 @@ export const writeJournal = (path: string, { repository, assets, documents }: Pu
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`, { isDurable: true });
 };
 
-export const withAsset = (journal: PushJournal, url: string, asset: JournalAsset): PushJournal => ({
+export const withAsset = (journal: PushJournal, url: string, asset: z.output<typeof assetSchema>): PushJournal => ({
   ...journal,
   assets: new Map([...journal.assets, [url, asset]]),
 });
 
-export const withDocument = (journal: PushJournal, id: string, document: JournalDocument): PushJournal => ({
+export const withDocument = (
+  journal: PushJournal,
+  id: string,
+  document: z.output<typeof documentSchema>,
+): PushJournal => ({
   ...journal,
   documents: new Map([...journal.documents, [id, document]]),
 });

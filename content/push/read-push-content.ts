@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
-import { compareText } from '../../model/compare-text.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import { sha256 } from '../../base/digest.ts';
 import { readEmbeddedRepository, type EmbeddedDocument } from '../embedded-api/embedded-repository.ts';
 import { SiteError } from '../../base/errors.ts';

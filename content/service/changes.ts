@@ -15,7 +15,7 @@ const MARGIN = 600_000;
 
 /**
  * Whether what has changed since a snapshot can be asked for, and costs fewer requests than all documents: a page of changes
- * at the least, and the number of all. The repository that ships inside has dates that nobody keeps.
+ * at the least, and the number of all. The dates of the repository that ships inside are not kept up.
  */
 export const isBasis = (
   { documents, languages, types, integrationFieldsRef }: Snapshot<DocumentKey>,

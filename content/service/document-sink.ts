@@ -1,7 +1,7 @@
 import type { DocumentKey } from './snapshot.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** Takes documents as they arrive, so that nobody has to hold all of them at once. */
+/** Takes documents as they arrive, so that all of them are never held at once. */
 export interface DocumentSink<Kept extends DocumentKey> {
   /** A walk begins, of all documents or of those that have changed; what came before it does not count. */
   readonly start: (extent: 'whole' | 'changes') => void;

@@ -1,6 +1,6 @@
 /*
  * Finds its way through JSON bytes without parsing them: an unchanged document is never made into objects. Brackets are
- * matched and strings respected; numbers, names and commas inside a skipped value are left to whoever parses it.
+ * matched and strings respected; numbers, names and commas inside a skipped value are left to its parser.
  */
 import { createMalformedError } from './service-errors.ts';
 import type { SiteError } from '../../base/errors.ts';

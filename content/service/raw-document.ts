@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { compareText } from '../../model/compare-text.ts';
+import { sha256, sha256OfPieces } from '../../base/digest.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import { isObjectAt, members, skipValue } from './json-scanner.ts';
 import { createMalformedError } from './service-errors.ts';
 import { parseJson } from './split-documents.ts';
@@ -67,11 +67,8 @@ const readTime = (bytes: Buffer, range: Range | undefined): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-const digestWithout = (bytes: Buffer, range: Range | undefined): string => {
-  const hash = createHash('sha256');
-  if (range === undefined) return hash.update(bytes).digest('hex');
-  return hash.update(bytes.subarray(0, range.start)).update(bytes.subarray(range.end)).digest('hex');
-};
+const digestWithout = (bytes: Buffer, range: Range | undefined): string =>
+  range === undefined ? sha256(bytes) : sha256OfPieces([bytes.subarray(0, range.start), bytes.subarray(range.end)]);
 
 /** Order of code units: the same on every machine. */
 export const compareById = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(a.id, b.id);

@@ -18,12 +18,12 @@ export const SYSTEM_CLOCK: Clock = {
   random: Math.random,
 };
 
-/** A whole synchronisation gives up after this many milliseconds. */
+/** A request that does not come through is given up after this many milliseconds; a walk may take as long as it has pages. */
 const DEFAULT_DEADLINE = 120_000;
 
 export interface RetryOptions {
   readonly clock: Clock;
-  /** Milliseconds from now for all attempts of all requests together. */
+  /** Milliseconds for all attempts of one request together. */
   readonly deadline?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -33,13 +33,13 @@ export type Retry = <Value>(attempt: (timeLeft: number) => Promise<Value>) => Pr
 
 /**
  * Repeats what may pass: a rate limit waits as long as the service says, a fault waits with full jitter. At most 8 tries a
- * request (2 where the answer came whole), all within one deadline; faults also draw on a budget that every success refills, so that a dead service is
+ * request (2 where the answer came whole), all within its deadline; faults also draw on a budget that every success refills, so that a dead service is
  * given up early and a lame one is not.
  */
 export const createRetry = ({ clock, deadline = DEFAULT_DEADLINE, signal }: RetryOptions): Retry => {
-  const end = clock.now() + deadline;
   let budget: number = BUDGET.start;
   return async (attempt) => {
+    const end = clock.now() + deadline;
     for (let tries = 1; ; tries += 1) {
       if (clock.now() >= end) throw createOverdue(deadline);
       try {
@@ -96,7 +96,7 @@ const parseRetryAfter = (value: string, now: number): number | undefined => {
 };
 
 const createOverdue = (deadline: number): SiteError =>
-  createServiceError('content.unavailable', `Reading the content took longer than ${deadline / 1000} s`);
+  createServiceError('content.unavailable', `The content service did not answer within ${deadline / 1000} s`);
 
 const createGivenUp = (error: SiteError, tries: number): SiteError => {
   if (tries === 1) return error;

@@ -54,7 +54,7 @@ export const asWhole = ({ code, message, details }: SiteError): SiteError =>
 const WHOLE =
   'The answer came whole, but is not one of the Content API. Check what stands between this build and the content service, and PRISMIC_ENDPOINT.';
 
-/** Nobody has chosen the ref that the service refused: it named it itself. */
+/** The service refused a ref that it had named itself. */
 export const createRestlessError = ({ code, message, details }: SiteError): SiteError =>
   new SiteError({
     code,

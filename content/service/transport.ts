@@ -90,8 +90,11 @@ const createPool = ({ header, bodyGap, bytes }: TransportLimits): Exchanger => {
     const { statusCode, headers, body } = await request.call(dispatcher, { ...target, signal, headers: HEADERS });
     return { status: statusCode, headers: toHeaders(headers), body: Buffer.from(await body.arrayBuffer()) };
   };
-  return { exchange, close: () => dispatcher.destroy() };
+  return { exchange, close: () => dispatcher.destroy(createEnd()) };
 };
+
+/** It is not shown. Node asks an error that ends a socket for its stack, and would read source maps to tell it. */
+const createEnd = (): Error => Object.assign(new Error('The build has ended'), { stack: '' });
 
 const createFetchExchange = (fetch: ContentFetch): Exchanger => {
   assertFetch(fetch);

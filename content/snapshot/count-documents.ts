@@ -1,4 +1,5 @@
 import type { RawDocument } from '../service/raw-document.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 /** How many documents there are of one type in one language. */
 export interface DocumentCount {
@@ -14,5 +15,5 @@ export const countDocuments = (documents: readonly Pick<RawDocument, 'type' | 'l
     const key = `${type}\0${lang}`;
     counts.set(key, { type, lang, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b))).map(([, count]) => count);
+  return [...counts].toSorted(([a], [b]) => compareText(a, b)).map(([, count]) => count);
 };

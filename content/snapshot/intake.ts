@@ -44,7 +44,7 @@ export const createIntake = (dir: string): Intake => {
 
 const INCOMING = 'incoming-';
 
-/** A second name for the pack of the last full walk: whoever forgets the snapshot that it came with does not take it from us. */
+/** A second name for the pack of the last full walk: it stays when the snapshot that it came with is forgotten. */
 const baseOf = (staged: string): string => `${staged}.base`;
 
 interface Writing {
@@ -86,7 +86,7 @@ const linkBase = (staged: string, last: StoredSnapshot | undefined): readonly Pa
     return { ...pack, path };
   });
 
-/** Milliseconds after which a pack that came and was not kept belongs to nobody any more. */
+/** Milliseconds after which a pack that came and was not kept is left over. */
 const ABANDONED = 3_600_000;
 
 /** A second name is as new as its `ctime`; the rest of its times are those of the first. */

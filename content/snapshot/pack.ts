@@ -80,21 +80,32 @@ export const createPack = (path: string): PackWriter => {
   };
 };
 
-const CHUNK = 1 << 20;
+export interface Range {
+  readonly start?: number;
+  readonly end?: number;
+}
 
-/** Size and digest of a pack, read piece by piece. */
-export const readPackDigest = (path: string): PackDigest => {
-  const file = openSync(path, 'r');
-  const chunk = Buffer.allocUnsafe(CHUNK);
+/** Size and digest of a file, or of the bytes of it from `start` to before `end`. */
+export const readPackDigest = (path: string, range: Range = {}): PackDigest => {
   const hash = createHash('sha256');
   let bytes = 0;
+  for (const chunk of readChunks(path, range)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { digest: hash.digest('hex'), bytes };
+};
+
+const CHUNK = 1 << 20;
+
+/** The bytes of a file piece by piece; each is there until the next is asked for. */
+export function* readChunks(path: string, { start = 0, end = Infinity }: Range = {}): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  const chunk = Buffer.allocUnsafe(CHUNK);
   try {
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
-      hash.update(chunk.subarray(0, read));
-      bytes += read;
-    }
-    return { digest: hash.digest('hex'), bytes };
+    for (let at = start, read = 0; (read = readSync(file, chunk, 0, Math.min(CHUNK, end - at), at)) > 0; at += read)
+      yield chunk.subarray(0, read);
   } finally {
     closeSync(file);
   }
-};
+}

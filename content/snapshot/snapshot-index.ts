@@ -1,16 +1,18 @@
 import * as z from 'zod';
-import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
+import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import type { PackDigest, PackedDocument } from './pack.ts';
 import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { countDocuments } from './count-documents.ts';
 
-const text = z.string();
-const count = z.int().min(0);
-const documentSchema = z.tuple([text, text, text, text, z.number().nullable(), count, count, count]);
+/** Id, type, language, digest, time of publication, pack, offset and length. */
+type DocumentRow = readonly [string, string, string, string, number | null, number, number, number];
+
+/** Of thousands of rows, whose digest says that they are as they were written, it is enough to know the version. */
+const isRow = (row: unknown): row is DocumentRow => Array.isArray(row) && row.length === 8;
 
 /** What lies beside the packs of a snapshot: everything but the documents' bytes. */
-const indexSchema = z.strictObject({
+export const snapshotIndexSchema = z.strictObject({
   ref: z.string().min(1),
   masterRef: z.string().min(1),
   endpoint: z.string(),
@@ -20,11 +22,11 @@ const indexSchema = z.strictObject({
   types: z.array(z.tuple([z.string(), z.string()])),
   counts: z.array(z.strictObject({ type: z.string(), lang: z.string(), count: z.int() })),
   packs: z.array(z.strictObject({ digest: z.string(), bytes: z.int().min(0) })),
-  /** Id, type, language, digest, time of publication, pack, offset and length; sorted by id. */
-  documents: z.array(documentSchema),
+  /** Sorted by id. */
+  documents: z.custom<readonly DocumentRow[]>((rows) => Array.isArray(rows) && rows.every(isRow)),
 });
 
-export type SnapshotIndex = z.infer<typeof indexSchema>;
+export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 
 /** Index of a snapshot whose documents lie in packs. */
 export const createSnapshotIndex = (
@@ -51,23 +53,13 @@ export const documentsOf = ({
     ...{ pack, offset, length },
   }));
 
-const PREFIX = '{"digest":"';
-const MIDDLE = '","index":';
-const BODY_AT = PREFIX.length + 64 + MIDDLE.length;
-
-/** JSON that carries its own digest, so that a flipped byte anywhere shows. */
-export const renderSnapshotIndex = (index: SnapshotIndex): string => {
-  const body = JSON.stringify(index);
-  return `${PREFIX}${sha256(body)}${MIDDLE}${body}}`;
-};
+export const renderSnapshotIndex = (index: SnapshotIndex): string => sealJson('index', index);
 
 /** Throws `content.snapshot-damaged` unless every byte is as it was written. */
 export const parseSnapshotIndex = (bytes: Buffer, name: string): SnapshotIndex => {
-  const body = bytes.subarray(BODY_AT, -1);
-  const frame = `${PREFIX}${sha256(body)}${MIDDLE}`;
-  const isWhole = bytes.toString('latin1', 0, BODY_AT) === frame && bytes.at(-1) === 0x7d;
-  if (!isWhole) throw createDamagedError(name, 'its index is not as it was written');
-  const index = indexSchema.safeParse(JSON.parse(body.toString('utf8')));
+  const opened = openSealed('index', bytes);
+  if (opened === null) throw createDamagedError(name, 'its index is not as it was written');
+  const index = snapshotIndexSchema.safeParse(opened.value);
   if (!index.success) throw createDamagedError(name, 'its index is of another version');
   return index.data;
 };

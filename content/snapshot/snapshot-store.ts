@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFolder } from '../../base/list-folder.ts';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
+import type { MemoryAt } from '../../base/memory.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import {
   createDamagedError,
@@ -23,6 +25,8 @@ export interface StoredSnapshot extends Snapshot<StoredDocument> {
   readonly counts: readonly DocumentCount[];
   /** The documents of the last full walk, and those that have changed since, if it is not of one itself. */
   readonly packs: readonly Pack[];
+  /** What is remembered of the documents by the program that wrote them into one file. */
+  readonly memory?: MemoryAt;
 }
 
 /** Snapshots that are kept. */
@@ -69,8 +73,7 @@ export const keepSnapshot = (dir: string, snapshot: StoredSnapshot): void => {
 };
 
 /** Names of snapshots, newest first. An index is written after its pack: what has none does not count. */
-const listNames = (dir: string): readonly string[] =>
-  existsSync(dir) ? readdirSync(dir).flatMap(nameOfIndex).toSorted().toReversed() : [];
+const listNames = (dir: string): readonly string[] => listFolder(dir).flatMap(nameOfIndex).toSorted().toReversed();
 
 const nameOfIndex = (file: string): readonly string[] =>
   /^\d{8}-[0-9a-f]{16}\.json$/.test(file) ? [file.slice(0, -'.json'.length)] : [];

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
 import { SiteError } from '../../base/errors.ts';
 
 /** Reads an answer of Prismic's; throws `content.malformed` when it is of another shape. */
@@ -17,10 +18,4 @@ export const parseValue = <Schema extends z.ZodType>(schema: Schema, value: unkn
   });
 };
 
-const readJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
+const readJson = (body: Buffer): unknown => orNull((): unknown => JSON.parse(body.toString('utf8'))) ?? undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
 import { SiteError, isSiteError, type ErrorCode } from '../../base/errors.ts';
 import { quoteService } from '../../base/redact.ts';
 import type { WriteRequest, WriteResponse } from './write-transport.ts';
@@ -84,20 +85,11 @@ const reasonSchema = z.object({
 /** What a refusal says: Prismic's services name it `message`, `Message` or `error`, some as plain text. HTML pages of proxies say nothing. */
 const readReason = (body: Buffer): string => {
   const raw = body.toString('utf8');
-  const reason = parseReason(raw);
-  if (reason === undefined) return raw.trimStart().startsWith('<') ? '' : raw;
+  const reason = orNull(() => reasonSchema.parse(JSON.parse(raw)));
+  if (reason === null) return raw.trimStart().startsWith('<') ? '' : raw;
   const said = reason.message ?? reason.Message ?? reason.error ?? '';
   const details = (reason.details ?? []).map(({ property, error, message }) =>
     [property, error ?? message].filter(Boolean).join(': '),
   );
   return [said, ...details].filter(Boolean).join('; ');
-};
-
-const parseReason = (raw: string): z.infer<typeof reasonSchema> | undefined => {
-  try {
-    const { success, data } = reasonSchema.safeParse(JSON.parse(raw));
-    return success ? data : undefined;
-  } catch {
-    return undefined;
-  }
 };

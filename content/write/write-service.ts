@@ -33,13 +33,8 @@ export interface WriteService {
  * The one way to write to Prismic. A request that the service asks to send later (429), or that never reached it, is sent
  * again; after a fault half-way only what may be done twice (GET, PUT, DELETE, and a POST that says so) is.
  */
-export const createWriteService = ({
-  repository,
-  token,
-  endpoint,
-  clock = SYSTEM_CLOCK,
-  signal,
-}: WriteServiceOptions): WriteService => {
+export const createWriteService = (options: WriteServiceOptions): WriteService => {
+  const { repository, token, endpoint, clock = SYSTEM_CLOCK, signal } = options;
   if (!isRepositoryName(repository)) throw createNameError(repository);
   const hosts = endpoint === undefined ? PRISMIC_HOSTS : sameHost(endpoint);
   const transport = createWriteTransport();
@@ -47,8 +42,8 @@ export const createWriteService = ({
   const attempt = async (request: WriteRequest, timeLeft: number): Promise<WriteResponse> => {
     const headers = { ...request.headers, ...credentials };
     // Ctrl-C lets a write end: it would not be known whether it was done.
-    const options = { signal: isRepeatable(request) ? signal : undefined, timeLeft };
-    const response = await transport.send({ ...request, headers }, options);
+    const until = { signal: isRepeatable(request) ? signal : undefined, timeLeft };
+    const response = await transport.send({ ...request, headers }, until);
     if (response.status >= 200 && response.status < 300) return response;
     throw createRefusal(response, { request, repository, token });
   };

@@ -1,5 +1,3 @@
-import type { DocumentFields } from '../../model/document-fields.ts';
+import type { DocumentFields } from '../../model/slice/document-fields.ts';
 
-export const fields = {
-  required: ['name', 'gallery', 'gallery[].image'],
-} satisfies DocumentFields<'product'>;
+export const fields = { required: ['name', 'gallery', 'gallery[].image'] } satisfies DocumentFields<'product'>;

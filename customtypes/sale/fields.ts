@@ -1,4 +1,4 @@
-import type { DocumentFields } from '../../model/document-fields.ts';
+import type { DocumentFields } from '../../model/slice/document-fields.ts';
 
 export const fields = {
   required: ['title', 'ends_at'],

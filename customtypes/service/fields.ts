@@ -1,5 +1,3 @@
-import type { DocumentFields } from '../../model/document-fields.ts';
+import type { DocumentFields } from '../../model/slice/document-fields.ts';
 
-export const fields = {
-  required: ['name'],
-} satisfies DocumentFields<'service'>;
+export const fields = { required: ['name'] } satisfies DocumentFields<'service'>;

@@ -1,9 +1,14 @@
 // Written by `site types` from the languages in site.config.ts. Do not edit.
 
-import type { texts } from '../uz.ts';
+import type * as standard from '../uz.ts';
 
 /** Name of an interface text. */
-export type MessageKey = keyof typeof texts;
+export type MessageKey = keyof Messages | keyof BuiltMessages;
 
 /** Texts of a language: every key, so that a missing one is a compile error. */
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type Messages = Readonly<Record<keyof typeof standard.texts, string>>;
+
+/** Those that visitors do not load. */
+export type BuiltMessages = Readonly<Record<BuiltKey, string>>;
+
+type BuiltKey = typeof standard extends { readonly builtTexts: infer Texts } ? keyof Texts & string : never;

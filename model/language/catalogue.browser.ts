@@ -1,13 +1,26 @@
 import { languageChunks } from '../../locales/generated/chunks.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
-import type { LanguageFile, PerLanguage } from './language-file.ts';
+import type { BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './language-file.ts';
 
-const loaded = new Map<Language, LanguageFile>();
+const loaded = new Map<Language, Catalogue>();
 
 const chunks: PerLanguage<() => Promise<LanguageFile>> = languageChunks;
 
 /** Texts and rules of a language that `loadLanguage` has fetched. */
-export const languageFile = (language: Language): LanguageFile | undefined => loaded.get(language);
+export const languageFile = (language: Language): Catalogue | undefined => loaded.get(language);
+
+/** Adds the texts that visitors do not load, for an editor. */
+export const addBuiltTexts = (texts: BuiltTexts): void => {
+  added = texts;
+  for (const [language, file] of loaded) loaded.set(language, withBuiltTexts(language, file));
+};
+
+let added: BuiltTexts = {};
+
+const withBuiltTexts = (language: Language, file: Catalogue): Catalogue => {
+  const own = added[language];
+  return own ? { ...file, texts: { ...file.texts, ...own } } : file;
+};
 
 /**
  * Fetches a language once (spec §7), and the fallback for one that lacks texts. A failure is logged and the page goes on
@@ -22,7 +35,7 @@ const loadOnce = async (language: Language): Promise<void> => {
   const load = chunks[language];
   if (!load || loaded.has(language)) return;
   try {
-    loaded.set(language, await load());
+    loaded.set(language, withBuiltTexts(language, await load()));
   } catch (error) {
     // oxlint-disable-next-line no-console -- spec §8: locale loading failure logs this text
     console.error(`Failed locale loading: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,14 +1,24 @@
 import { languageFiles } from '../../locales/generated/files.ts';
 import type { Language } from './language.ts';
-import type { LanguageFile, PerLanguage } from './language-file.ts';
+import type { BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './language-file.ts';
 
 const files: PerLanguage<LanguageFile> = languageFiles;
 
+const catalogues: ReadonlyMap<string, Catalogue> = new Map(
+  Object.entries(files).map(([language, { builtTexts, ...file }]) => [
+    language,
+    { ...file, texts: { ...file.texts, ...builtTexts } },
+  ]),
+);
+
 /** Texts and rules of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
-export const languageFile = (language: Language): LanguageFile | undefined => files[language];
+export const languageFile = (language: Language): Catalogue | undefined => catalogues.get(language);
 
 /** Makes a language available to `languageFile`; here it always is. */
 export const loadLanguage = async (_language: Language): Promise<void> => {};
+
+/** Adds the texts that visitors do not load; here they always are. */
+export const addBuiltTexts = (_texts: BuiltTexts): void => {};
 
 /** A text that a language lacks: a build names all of them at once (`missing-texts.ts`). */
 export const warnMissing = (_language: Language, _key: string): void => {};

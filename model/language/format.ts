@@ -22,7 +22,7 @@ export const formatSum = (locale: Locale, sum: number): string =>
 export const formatPercent = (locale: Locale, percent: number): string =>
   `${formatNumber(locale, percent)}${NO_BREAK_SPACE}%`;
 
-/** Calendar day `YYYY-MM-DD` (what follows it is ignored): `21-noyabr, 2026`, `21 ноября 2026 г.`. Throws on other text. */
+/** Calendar day `YYYY-MM-DD` (what follows it is ignored): `2026‑yil 21‑noyabr`, `21 ноября 2026 г.`. Throws on other text. */
 export const formatDate = (locale: Locale, date: string): string => {
   const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(date) ?? [];
   if (!year || !month || !day) throw new Error(`Expected a date as YYYY-MM-DD, got “${date}”`);

@@ -46,7 +46,7 @@ export const languageOf = (locale: Locale): Omit<LanguageEntry, 'code'> => facts
 export const localeOfPrismic = (id: string): Locale | undefined =>
   LOCALES.find((locale) => languageOf(locale).prismic === id);
 
-/** Path of a page in a language: `/x` in the default one, `/ru/x` in Russian. `/uz/x` is a second address only, never linked to. */
+/** Path of a page in a language: `/x` in the default one (`/uz/x` is a second address, never linked to), `/ru/x` in another. */
 export const localePath = (locale: Locale, path: string): string => {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

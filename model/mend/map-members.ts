@@ -7,7 +7,14 @@ export const mapMembers = (value: object, change: (member: unknown) => unknown):
   return Object.fromEntries(Object.keys(value).map((key, index) => [key, changed[index]]));
 };
 
+/** Nearly everything stays: a copy is made when the first member has changed. */
 const mapItems = (items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] => {
-  const changed = items.map((item) => change(item));
-  return changed.some((item, index) => item !== items[index]) ? changed : items;
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const changed = change(items[index]);
+    if (changed === items[index]) continue;
+    copy ??= [...items];
+    copy[index] = changed;
+  }
+  return copy ?? items;
 };

@@ -14,13 +14,20 @@ const ignore: ReportFault = () => {};
  */
 export function mendContent<Value>(value: Value, report?: ReportFault): Value;
 export function mendContent(value: unknown, report: ReportFault = ignore): unknown {
-  if (typeof value === 'string') return mendCharacters(value, report);
-  if (typeof value !== 'object' || value === null) return value;
-  const whole = mapMembers(value, (member) => mendContent(member, report));
+  const mend = (member: unknown): unknown => {
+    if (typeof member === 'string') return mendCharacters(member, report);
+    return typeof member === 'object' && member !== null ? mendObject(mapMembers(member, mend), report) : member;
+  };
+  return mend(value);
+}
+
+/** Its members have been mended. */
+const mendObject = (whole: object, report: ReportFault): unknown => {
+  if (Array.isArray(whole)) return whole;
   if (isLink(whole)) return mendLink(whole, report);
   if (isTextBlock(whole)) return mendTextBlock(whole, report);
   if (isMediaBlock(whole)) return mendMediaBlock(whole);
   if (!isPictureField(whole) || isPicture(whole)) return whole;
   report({ kind: 'no-address', found: '' });
   return {};
-}
+};

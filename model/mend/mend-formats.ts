@@ -1,5 +1,5 @@
 import type { ReportFault } from './fault.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** A format of a part of a text: Prismic's span. */
 interface Format {
@@ -21,6 +21,7 @@ const MOST_KINDS = 10;
 
 /** The formats of a text that a browser reads as they were written; the very list when all of them are such. */
 export const mendFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
+  if (spans.length === 0) return spans;
   if (spans.length > MOST_FORMATS) return tooMany(report);
   const placed = spans.flatMap((span) => placeFormat(span, text, report));
   if (new Set(placed.map(kindOf)).size > MOST_KINDS) return tooMany(report);

@@ -1,8 +1,8 @@
 import type { Locale } from '../language/locale.ts';
 import { text } from '../language/messages.ts';
-import type { PageContent } from '../template.ts';
+import type { PageContent } from '../page/template.ts';
 
-/** What a visitor is told about a failure (spec §2): 404 is the one variant, any other status the other. */
+/** What a visitor reads of a failure (spec §2): 404 is the one variant, any other status the other. */
 export interface ErrorData {
   readonly statusCode: number;
   /** `Page Not Found` or `Internal Server Error`, unless the failure brings its own. */

@@ -1,7 +1,8 @@
 import type { Locale } from '../language/locale.ts';
-import type { PageContent, PageFrame, View } from '../template.ts';
+import type { PageContent, PageFrame, View } from '../page/template.ts';
 import { loadError, type ErrorData } from './load-error.ts';
-import { loadPreview, loadSliceSimulator, type ToolData } from './load-tools.ts';
+import { text } from '../language/messages.ts';
+import type { HeadData } from '../page/head-data.ts';
 
 /** A page of the site itself: no document is behind it. */
 export interface SystemPage {
@@ -21,7 +22,7 @@ export interface SystemFrames {
 }
 
 /**
- * The view of each, which a site draws. That of the preview has an element `data-preview-status` for what is told of it,
+ * The view of each, which a site draws. That of the preview has an element `data-preview-status` for what is said of it,
  * that of the simulator one with `data-slice-simulator`, and the error pages one with `data-status`.
  */
 export interface SystemViews {
@@ -40,3 +41,15 @@ export const createSystemPages = ({ error, tool }: SystemFrames): readonly Syste
     ...{ frame: tool, load: loadSliceSimulator },
   },
 ];
+
+/** Pages of the editors' tools show nothing but what is done at the visitor. */
+type ToolData = Readonly<Record<string, never>>;
+
+const loadPreview = (): PageContent<ToolData> => ({ data: {}, head: toolHead('Prismic Preview - Loading') });
+
+const loadSliceSimulator = (locale: Locale): PageContent<ToolData> => ({
+  data: {},
+  head: toolHead(text(locale, 'simulator.title')),
+});
+
+const toolHead = (title: string): HeadData => ({ title, description: null, image: {}, noindex: true });

@@ -29,7 +29,7 @@ interface Stay {
   readonly reasons: Set<HoldReason>;
 }
 
-/** Keeps toasts and their times; drawing them is left to whoever subscribes. */
+/** Keeps toasts and their times; subscribers draw them. */
 export const createToastStore = (): ToastStore => {
   const list = createList();
   const stays = new Map<number, Stay>();

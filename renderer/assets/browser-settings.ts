@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { LOCALES } from '../../model/language/locale.ts';
 import { missingTexts } from '../../model/language/missing-texts.ts';
-import type { BrowserSettings, PreviewSettings } from '../../model/browser-settings.ts';
+import type { BrowserSettings, PreviewSettings } from '../../model/site/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { siteCode } from '../../templates/site-code.ts';
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { orNull } from '../../base/or-null.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { Bundle, BundleOptions } from './bundle.ts';
-import { hasSourceMaps, writeSourceMaps } from './source-maps.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
@@ -25,38 +25,47 @@ export const readBundle = async ({ path, sources, ...options }: BundleCacheOptio
   return bundle;
 };
 
-interface Cached {
+interface Cached extends Omit<Bundle, 'files' | 'maps'> {
   readonly key: string;
-  readonly script: string;
-  readonly stylesheet: string;
-  readonly fonts: Bundle['fonts'];
-  readonly warnings: Bundle['warnings'];
   readonly files: readonly { readonly path: string; readonly text: string }[];
   /** Names of the source maps. */
-  readonly maps: readonly string[];
+  readonly names: readonly string[];
 }
 
-const readCached = (path: string, { key, maps }: { readonly key: string; readonly maps: string }): Bundle | null => {
-  try {
-    const { files, ...cached }: Cached = JSON.parse(readFileSync(path, 'utf8'));
+const readCached = (path: string, { key, maps }: { readonly key: string; readonly maps: string }): Bundle | null =>
+  orNull(() => {
+    const { key: known, names, files, ...bundle }: Cached = JSON.parse(readFileSync(path, 'utf8'));
     // The maps' folder may have been emptied since.
-    if (cached.key !== key || !hasSourceMaps(maps, cached.maps)) return null;
-    return {
-      script: cached.script,
-      stylesheet: cached.stylesheet,
-      fonts: cached.fonts,
-      warnings: cached.warnings,
-      maps: [],
-      files: files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') })),
-    };
-  } catch {
-    return null;
-  }
-};
+    if (known !== key || !hasSourceMaps(maps, names)) return null;
+    const contents = files.map(({ path: file, text }) => ({ path: file, content: Buffer.from(text, 'base64') }));
+    return { ...bundle, maps: [], files: contents };
+  });
 
 const writeCached = (path: string, { key, bundle }: { readonly key: string; readonly bundle: Bundle }): void => {
-  const { script, stylesheet, fonts, warnings } = bundle;
-  const files = bundle.files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
-  const maps = bundle.maps.map((map) => basename(map.path));
-  replaceFile(path, JSON.stringify({ key, script, stylesheet, fonts, warnings, files, maps } satisfies Cached));
+  const { files, maps, ...rest } = bundle;
+  const texts = files.map((file) => ({ path: file.path, text: Buffer.from(file.content).toString('base64') }));
+  const names = maps.map((map) => basename(map.path));
+  replaceFile(path, JSON.stringify({ ...rest, key, names, files: texts } satisfies Cached));
+};
+
+/** As long as retired assets are published: until then an error may come from them. */
+const DAYS_KEPT = 30;
+
+/** Keeps the source maps of a bundle in a folder that is never published, and forgets those that nothing needs any more. */
+const writeSourceMaps = (folder: string, maps: Bundle['maps']): void => {
+  for (const map of maps) replaceFile(join(folder, basename(map.path)), map.content);
+  forgetOldMaps(folder);
+};
+
+/** Whether all of these maps are there. */
+const hasSourceMaps = (folder: string, names: readonly string[]): boolean =>
+  names.every((name) => existsSync(join(folder, name)));
+
+const forgetOldMaps = (folder: string): void => {
+  if (!existsSync(folder)) return;
+  const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < oldest) rmSync(path);
+  }
 };

@@ -10,10 +10,11 @@ import {
 } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import type { BrowserSettings } from '../../model/browser-settings.ts';
-import type { EmptyContent } from '../../model/complete-document.ts';
+import type { BrowserSettings } from '../../model/site/browser-settings.ts';
+import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
+import { builtTextsPlugin, withoutBuiltTexts } from './built-texts.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
 import type { SiteFile } from '../files/site-file.ts';
@@ -70,6 +71,7 @@ export const createBuildOptions = ({ root, color, settings, empty }: BundleOptio
     plugins: [
       siteModule({ name: 'palette', loader: 'css', create: () => createPaletteStyles(color) }),
       siteModule({ name: 'empty-content', loader: 'json', create: () => JSON.stringify(empty) }),
+      builtTextsPlugin(root),
       sentryPlugin,
       sharedPlugin(root),
     ],
@@ -99,7 +101,7 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
   };
 };
 
-/** What packages do, and what plugins make of them, is nobody's here to correct. */
+/** What packages do, and what plugins make of them, cannot be corrected here. */
 const isOurs = ({ location }: Message): boolean => !/^[\w-]+:|(?:^|\/)node_modules\//.test(location?.file ?? '');
 
 const describeWarning = (message: Message): string => {
@@ -168,7 +170,7 @@ const sharedPlugin = (root: string): Plugin => ({
       pluginData === LOADED_BY_APP
         ? {
             // Not by its path: even what the minifier names variables depends on every letter of a source.
-            contents: `import 'site:app';\n${await readFile(path, 'utf8')}`,
+            contents: `import 'site:app';\n${withoutBuiltTexts(await readFile(path, 'utf8'))}`,
             loader: LOADERS[extname(path)] ?? 'js',
           }
         : null,

@@ -1,17 +1,26 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { applyStrictness, sortProblems, type Problem } from '../../content/check/problem.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
-import { createSiteModel, type SiteModel } from '../../model/site-model.ts';
+import type { IndexReader } from '../../model/site/content-index.ts';
+import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { indexProblems } from './index-problems.ts';
+import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
 
 /** The site that documents make, and what is wrong with it. */
 export interface CheckedSite {
   readonly model: SiteModel;
-  /** Errors first. */
+  readonly found: FoundProblems;
+  /** All of them, errors first. */
   readonly problems: readonly Problem[];
+}
+
+export interface FoundProblems {
+  /** Those that follow from one document, and from what stands where its links lead. */
+  readonly ofDocuments: readonly Problem[];
+  /** Of all documents together, and of their addresses. */
+  readonly between: readonly Problem[];
 }
 
 export interface CheckSiteOptions {
@@ -23,14 +32,24 @@ export interface CheckSiteOptions {
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (documents: readonly CheckedDocument[], { config, asOf }: CheckSiteOptions): CheckedSite => {
   const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
-  const problems = [
-    ...routeProblems(model),
-    ...documents.flatMap((document) => document.problems),
-    ...indexProblems(documents, model.index, config),
-    ...missingDocuments(model),
-  ];
-  return { model, problems: sortProblems(applyStrictness(problems, config.content.strict)) };
+  const found = {
+    ofDocuments: documentProblems(documents, model.index, config),
+    between: [...routeProblems(model), ...indexProblems(documents, model.index), ...missingDocuments(model)],
+  };
+  return { model, found, problems: orderProblems(found, config) };
 };
+
+/** What is wrong with documents, whatever the others say of them. */
+export const documentProblems = (
+  documents: readonly CheckedDocument[],
+  index: Pick<IndexReader, 'documents'>,
+  config: SiteConfig,
+): readonly Problem[] =>
+  documents.flatMap((document) => [...document.problems, ...brokenLinks(document, index, config)]);
+
+/** As they are reported. */
+export const orderProblems = ({ ofDocuments, between }: FoundProblems, { content }: SiteConfig): readonly Problem[] =>
+  sortProblems(applyStrictness([...between, ...ofDocuments], content.strict));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
 const missingDocuments = ({ index, routes }: SiteModel): readonly Problem[] => {

@@ -1,6 +1,6 @@
 import type { FoundDocumentLink } from '../../content/check/links.ts';
 import type { Problem } from '../../content/check/problem.ts';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 
 /** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
 export interface CheckedDocument extends IndexedDocument {

@@ -1,6 +1,6 @@
 import { isRepeated } from '../../content/check/chosen-fields.ts';
 import { fieldsOf, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
-import type { EmptyContent, EmptyFields } from '../../model/complete-document.ts';
+import type { EmptyContent, EmptyFields } from '../../model/mend/complete-document.ts';
 
 /** What an unfilled field of each model holds, as the Content API sends it. */
 export const createEmptyContent = ({ types, slices }: Models): EmptyContent => ({

@@ -4,21 +4,23 @@ import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import { readModels, type Models } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
-import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
+import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
-import { completeDocument, type EmptyContent } from '../../model/complete-document.ts';
-import type { AllDocumentTypes } from '../../model/document-type.ts';
-import { imageSource } from '../../model/image-source.ts';
-import { createCard } from '../../model/create-card.ts';
-import { createIndexedDocument } from '../../model/indexed-document.ts';
-import { prepareDocument } from '../../model/prepare-document.ts';
-import { parseUrl } from '../../model/url-policy.ts';
-import { fields as fieldsOfSlices } from '../../slices/fields.ts';
+import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
+import { completeDocument, type EmptyContent } from '../../model/mend/complete-document.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
+import { imageSource } from '../../model/link/image-source.ts';
+import { createCard } from '../../model/site/create-card.ts';
+import { createIndexedDocument } from '../../model/site/indexed-document.ts';
+import { prepareDocument } from '../../model/mend/prepare-document.ts';
+import { parseUrl } from '../../model/link/url-policy.ts';
+import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { createEmptyContent } from './empty-content.ts';
 import { mendedProblems } from './mended-problems.ts';
 import { readDocument } from './read-document.ts';
+import { spellingProblems } from './spelling-problems.ts';
 
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
@@ -28,10 +30,11 @@ export const createDocumentIndexer = (root: string, config: SiteConfig): IndexDo
   const models = readModels(root);
   const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });
   const empty = createEmptyContent(models);
+  const findMisspellings = createMisspellingSearch();
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, models, check, empty })
+      ? checkDocument(read.document, { digest, config, models, check, empty, findMisspellings })
       : brokenDocument(read.problem, digest);
   };
 };
@@ -42,11 +45,12 @@ interface CheckOptions {
   readonly models: Models;
   readonly check: DocumentCheck;
   readonly empty: EmptyContent;
+  readonly findMisspellings: FindMisspellings;
 }
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, models, check, empty }: CheckOptions,
+  { digest, config, models, check, empty, findMisspellings }: CheckOptions,
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
@@ -54,6 +58,7 @@ const checkDocument = (
   const problems = [
     ...check(document, fields),
     ...mendedProblems(document, fields),
+    ...spellingProblems(document, { fields, findMisspellings }),
     ...web.filter(({ url }) => parseUrl(url, config.url) === null).map(refused(document, LINK)),
     ...pictures.filter(({ url }) => imageSource(url) === null).map(refused(document, PICTURE)),
   ];

@@ -1,32 +1,24 @@
 import type { FoundDocumentLink } from '../../content/check/links.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
-import type { ContentIndex } from '../../model/content-index.ts';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { translationProblems } from './translation-problems.ts';
 
-/** What is wrong between documents: broken links, translations that are missing or in doubt, two documents where there is room for one. */
-export const indexProblems = (
-  documents: readonly CheckedDocument[],
-  index: ContentIndex,
-  config: SiteConfig,
-): readonly Problem[] => {
-  const shown = documents.filter(({ locale }) => locale !== null);
-  return [
-    ...shown.flatMap((document) => brokenLinks(document, index, config)),
-    ...translationProblems(index),
-    ...duplicates(shown),
-  ];
-};
+/** What is wrong between documents: translations that are missing or in doubt, two documents where there is room for one. */
+export const indexProblems = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => [
+  ...translationProblems(index),
+  ...duplicates(documents.filter(({ locale }) => locale !== null)),
+];
 
 /** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
-const brokenLinks = (
+export const brokenLinks = (
   document: CheckedDocument,
-  { documents }: ContentIndex,
+  { documents }: Pick<IndexReader, 'documents'>,
   { repository }: SiteConfig,
 ): readonly Problem[] =>
-  document.links.flatMap((link) => {
+  (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
     const fault = target ? linkFault(link, document, target) : missingTarget(link, repository);
     return fault === null ? [] : [{ ...placeOf(document), severity: 'warning' as const, field: link.field, ...fault }];

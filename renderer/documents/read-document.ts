@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { envelopeSchema, type ParsedDocument } from '../../content/check/check-document.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** A document whose envelope is sound, or what is wrong with one of which only the members are known that name it. */
 export type ReadDocument =

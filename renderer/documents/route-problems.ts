@@ -1,9 +1,9 @@
 import type { Problem } from '../../content/check/problem.ts';
-import type { ContentIndex } from '../../model/content-index.ts';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
-import type { Route } from '../../model/route.ts';
-import { isSafeUid } from '../../model/safe-uid.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { ContentIndex } from '../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
+import type { Route } from '../../model/site/route.ts';
+import { isSafeUid } from '../../model/link/safe-uid.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
 
 /** What is wrong with the addresses of pages: uids that can stand in none, and pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
@@ -46,7 +46,7 @@ const nameOf = (pair: Pair): string =>
 
 const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
 
-/** `/blogs/page` is nobody's own, yet numbered pages lie below it. */
+/** `/blogs/page` is no page, yet numbered pages lie below it. */
 const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, Route>): readonly Pair[] => {
   const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
   const folders = new Map(

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { sha256 } from '../../base/digest.ts';
+import { sha256, sha256OfPieces } from '../../base/digest.ts';
+import { joinPieces } from '../../base/join-pieces.ts';
+import type { SiteFile } from './site-file.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 /** A name of a file or folder that leads nowhere else. */
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
@@ -11,15 +13,13 @@ export const sitePath = z
   .string()
   .refine((path) => path.split('/').every(isPlainName), 'Expected a path below the site');
 
-const fileSchema = z.object({
-  path: sitePath,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  bytes: z.int().min(0),
-});
+export const fileDigestSchema = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int().min(0) });
 
-const countsSchema = z.object({
+export const manifestFileSchema = z.object({ path: sitePath, ...fileDigestSchema.shape });
+
+export const countsSchema = z.object({
   pages: z.int(),
-  documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })),
+  documents: z.array(z.object({ type: z.string(), lang: z.string(), count: z.int() })).readonly(),
 });
 
 /** What a build wrote: `builds/meta/<id>.json`. It is also what the next build compares itself with. */
@@ -33,11 +33,11 @@ export const manifestSchema = z.object({
   matcher: z.object({ static: z.object({}), wildcard: z.object({}), dynamic: z.object({}) }),
   /** Every address that has a page and a `_payload.json`. */
   prerendered: z.array(z.string()),
-  files: z.array(fileSchema),
+  files: z.array(manifestFileSchema),
 });
 
-export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
-export type FileDigest = Omit<ManifestFile, 'path'>;
+export type ManifestFile = Readonly<z.infer<typeof manifestFileSchema>>;
+export type FileDigest = Readonly<z.infer<typeof fileDigestSchema>>;
 
 /** What a manifest says of a file with this content. */
 export const describeFile = (path: string, content: string | Uint8Array): ManifestFile => ({
@@ -55,36 +55,63 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
 }
 
-/** A build's manifest. Its id is the digest of what it wrote: the same output has the same id on any machine. */
+/** A build's manifest. Its id is the digest of all the rest: the same output has the same id on any machine. */
 export const createManifest = ({
   timestamp,
   counts,
   prerendered,
   files,
 }: Pick<Manifest, 'timestamp' | 'counts' | 'prerendered' | 'files'>): Manifest => {
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const digest = createHash('sha256').update(JSON.stringify([timestamp, counts]));
-  for (const file of sorted) digest.update(`${file.path}\0${file.sha256}\0`);
-  return {
-    id: digest.digest('hex').slice(0, 32),
+  const rest = {
     timestamp,
     counts,
     matcher: { static: {}, wildcard: {}, dynamic: {} },
     prerendered: prerendered.toSorted(),
-    files: sorted,
+    files: files.toSorted((a, b) => compareText(a.path, b.path)),
   };
+  return { id: idOf(joinPieces(renderRest(rest))), ...rest };
 };
 
-/** The text of a manifest's file, in pieces: for tens of thousands of files it is many megabytes. */
-export function* renderManifest({ files, ...head }: Manifest): Generator<string> {
-  yield `${JSON.stringify(head).slice(0, -1)},"files":[`;
-  for (const [index, file] of files.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(file);
-  yield ']}';
+/** The text of a manifest's file, in pieces: for tens of thousands of files, a line for each, it is many megabytes. */
+export function* renderManifest({ id, ...rest }: Manifest): Generator<string> {
+  yield headOf(id);
+  yield* renderRest(rest);
 }
 
-/** SHA-256 of a manifest's file. */
-export const manifestDigest = (manifest: Manifest): string => {
-  const hash = createHash('sha256');
-  for (const piece of renderManifest(manifest)) hash.update(piece);
-  return hash.digest('hex');
+/** Path of a manifest below its site. */
+export const manifestPath = ({ id }: Pick<Manifest, 'id'>): string => `builds/meta/${id}.json`;
+
+/** Path of the file that names the newest manifest, below its site. */
+export const LATEST_PATH = 'builds/latest.json';
+
+/** The file that names the newest manifest. */
+export const latestFile = ({ id, timestamp }: Pick<Manifest, 'id' | 'timestamp'>): SiteFile => ({
+  path: LATEST_PATH,
+  content: JSON.stringify({ id, timestamp }),
+});
+
+/** The id of a manifest whose text, after its head, comes in pieces. */
+export const idOf = (pieces: Iterable<string | Uint8Array>): string => sha256OfPieces(pieces).slice(0, ID_DIGITS);
+
+const ID_DIGITS = 32;
+
+/** What stands before all that the id is the digest of. */
+export const headOf = (id: string): string => `{"id":"${id}",`;
+
+/** Whether the text of a manifest is as it was written. */
+export const isWhole = (text: Buffer, id: string): boolean => {
+  const head = headOf(id);
+  return text.toString('latin1', 0, head.length) === head && idOf([text.subarray(head.length)]) === id;
 };
+
+/** What stands before the lines of its files, and after them. */
+export const BEFORE_FILES = '"files":[\n';
+export const AFTER_FILES = '\n]}';
+/** What the line of a file ends with, unless it is the last one. */
+export const LINE_END = ',\n';
+
+function* renderRest({ files, ...head }: Omit<Manifest, 'id'>): Generator<string> {
+  yield `${JSON.stringify(head).slice(1, -1)},${BEFORE_FILES}`;
+  for (const [index, file] of files.entries()) yield (index === 0 ? '' : LINE_END) + JSON.stringify(file);
+  yield AFTER_FILES;
+}

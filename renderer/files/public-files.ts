@@ -1,23 +1,15 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { readIfThere } from '../../base/read-if-there.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Everything below `public/`, which is copied as it is. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>
   listPublicFiles(root).flatMap(({ path }) => {
+    // What an editor keeps beside a file for a moment may go between list and reading.
     const content = readIfThere(join(root, 'public', path));
     return content === null ? [] : [{ path, content }];
   });
-
-/** What an editor keeps beside a file for a moment may go between list and reading. */
-const readIfThere = (path: string): Buffer | null => {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-};
 
 /** Name, size and time of change of every file that is copied as it is: a cheap stand-in for their contents. */
 export const readPublicState = (root: string): readonly string[] =>

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../base/digest.ts';
-import { manifestSchema, type Manifest } from './manifest.ts';
-import { recall } from '../../base/memory.ts';
+import { isWhole, LATEST_PATH, manifestPath, manifestSchema, type Manifest } from './manifest.ts';
+import { parseManifestText } from './manifest-text.ts';
+import { orNull } from '../../base/or-null.ts';
 
-/** The manifest of the site in a folder, null when there is none. One whose digest is `known` is as it was written. */
+/** The manifest of the site in a folder, null when there is none. That of the build that is remembered, `known`, is as it was written. */
 export const readManifest = (out: string, known?: string): Manifest | null =>
-  recall(() => {
-    const latest: unknown = JSON.parse(readFileSync(join(out, 'builds/latest.json'), 'utf8'));
-    const { id } = manifestSchema.pick({ id: true }).parse(latest);
-    const bytes = readFileSync(join(out, `builds/meta/${id}.json`));
-    return parseManifest(bytes.toString('utf8'), sha256(bytes) === known);
+  orNull(() => {
+    const id = readLatestId(out);
+    const bytes = readFileSync(join(out, manifestPath({ id })));
+    const manifest = parseManifestText(bytes);
+    // To check tens of thousands of files takes longer than all else that a build without a change does.
+    return id === known && isWhole(bytes, id) ? manifest : manifestSchema.parse(manifest);
   });
 
-/** To check tens of thousands of files takes longer than all else that a build without a change does. */
-const parseManifest = (text: string, isKnown: boolean): Manifest => {
-  const manifest: Manifest = JSON.parse(text);
-  return isKnown ? manifest : manifestSchema.parse(manifest);
+/** Id of the build that stands in a folder, null when there is none. */
+export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));
+
+const readLatestId = (out: string): string => {
+  const latest: unknown = JSON.parse(readFileSync(join(out, LATEST_PATH), 'utf8'));
+  return manifestSchema.pick({ id: true }).parse(latest).id;
 };

@@ -8,11 +8,12 @@ import {
   type Locale,
   type PerLocale,
 } from '../../model/language/locale.ts';
-import { offsetOf } from '../../model/calendar.ts';
-import { compareText } from '../../model/compare-text.ts';
-import type { Feed, FeedEntry } from '../../model/feed.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import { feedPath, pagesWithFeed } from '../pages/feed-pages.ts';
+import { offsetOf } from '../../model/values/calendar.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import type { Feed, FeedEntry } from '../../model/page/feed.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
+import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { encodedUrl } from './encoded-url.ts';
 import type { TextFile } from './host-files.ts';
 import { escapeXml } from './xml.ts';
@@ -22,7 +23,7 @@ const MAX_ENTRIES = 20;
 /** RSS 2.0 feeds of the pages that have one, in each language; those of the first language at both of their addresses. */
 export const createFeeds = (config: SiteConfig, cards: PerLocale<CardSource>): readonly TextFile[] =>
   LOCALES.flatMap((locale) =>
-    pagesWithFeed().flatMap(({ page, feedOf }) => {
+    pagesWithFeed(siteCode).flatMap(({ page, feedOf }) => {
       const path = feedPath(locale, page);
       const feed = feedOf({ locale, cards: cards[locale] });
       const content = formatFeed(feed, { config: { ...config, url: originIn(locale, config.url) }, locale, page });

@@ -1,3 +1,4 @@
+import { LATEST_PATH } from '../files/manifest.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import type { PolicyPage } from './policy-sources.ts';
 import { createSecurityPolicy, type HeaderPair } from './security-policy.ts';
@@ -19,7 +20,7 @@ export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => 
     { for: '/*', when: 'always', headers: [...standard, REVALIDATE] },
     { for: '/assets/*', when: 'found', headers: [IMMUTABLE] },
     { for: '/builds/meta/*', when: 'found', headers: [IMMUTABLE] },
-    { for: '/builds/latest.json', when: 'always', headers: [['Cache-Control', 'no-cache']] },
+    { for: `/${LATEST_PATH}`, when: 'always', headers: [['Cache-Control', 'no-cache']] },
     ...EDITOR_PAGES.flatMap((page) => {
       const own = createSecurityPolicy(config, { page }).filter((pair) => !standard.some(isSamePair(pair)));
       const headers: readonly HeaderPair[] = [...own, ['X-Robots-Tag', 'noindex, nofollow']];

@@ -16,7 +16,8 @@ export const createNginxConfig = (rules: readonly HeaderRule[]): string => {
   ].join('\n');
 };
 
-const PREAMBLE = String.raw`# Include this in a server block that sets listen, server_name, the certificates and root (the built site).
+const PREAMBLE = String.raw`# Include this in a server block that sets listen, server_name, the certificates and root: the built site, or "current" in the
+# folder that "site publish" fills, which changes from one release to the next in one step.
 absolute_redirect off;
 server_tokens off;
 charset utf-8;

@@ -58,8 +58,12 @@ const GOOGLE: Part = {
 const measurement = ({ analytics, tagManager, errorReporting, leadEndpoint }: SiteConfig): readonly Part[] => [
   ...(analytics || tagManager ? [GOOGLE] : []),
   ...(errorReporting ? [{ connect: [originOf(errorReporting.dsn)], trustedTypes: [SCRIPT_POLICY] }] : []),
-  ...(leadEndpoint === undefined ? [] : [{ connect: [originOf(leadEndpoint)], form: [originOf(leadEndpoint)] }]),
+  ...(leadEndpoint === undefined ? [] : [formsTo(leadEndpoint)]),
 ];
+
+/** A path is the site's own, which its scripts may ask in any case. */
+const formsTo = (endpoint: string): Part =>
+  endpoint.startsWith('/') ? { form: ["'self'"] } : { connect: [originOf(endpoint)], form: [originOf(endpoint)] };
 
 const editing = (config: SiteConfig, page: PolicyPage): readonly Part[] => {
   if (page === 'slice-simulator') return [];

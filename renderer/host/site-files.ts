@@ -1,28 +1,44 @@
-import type { ContentIndex } from '../../model/content-index.ts';
+import type { ContentIndex } from '../../model/site/content-index.ts';
 import { createFeeds } from './feeds.ts';
-import { createHostFiles } from './host-files.ts';
-import type { PageRecord } from '../pages/page-record.ts';
-import { createRobots } from './robots.ts';
-import type { SiteFile } from '../files/site-file.ts';
-import { createSitemap } from './sitemap.ts';
+import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { createWebManifest } from './web-manifest.ts';
+import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 
-export interface SiteFilesInput {
-  readonly records: readonly PageRecord[];
-  readonly index: ContentIndex;
-}
-
-/** Text files around the pages of a build: for search engines, feed readers and the host. */
-export const createSiteFiles = (config: SiteConfig, { records, index }: SiteFilesInput): readonly SiteFile[] => [
-  ...createSitemap(config, records),
-  ...createContentFiles(config, index),
-  ...createHostFiles(config),
-];
-
-/** Those that can be made before any page is drawn. */
-export const createContentFiles = (config: SiteConfig, { cards }: ContentIndex): readonly SiteFile[] => [
+/** Text files for search engines and feed readers that can be made before any page is drawn. */
+export const createContentFiles = (config: SiteConfig, { cards }: ContentIndex): readonly TextFile[] => [
   createRobots(config),
   createWebManifest(config),
   ...createFeeds(config, cards),
 ];
+
+/**
+ * `robots.txt`. Nothing is disallowed: `/preview`, `/slice-simulator` and parts of pages say `noindex` themselves, and a
+ * crawler that may not fetch a page never reads that, but lists its bare address as soon as someone links to it.
+ */
+export const createRobots = ({ url }: Pick<SiteConfig, 'url'>): TextFile => ({
+  path: 'robots.txt',
+  content: `User-agent: *
+Allow: /
+
+Sitemap: ${url}/sitemap.xml
+`,
+});
+
+/** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
+export const createWebManifest = (config: SiteConfig): TextFile => {
+  const { language, dir } = languageOf(DEFAULT_LOCALE);
+  const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
+  const manifest = {
+    name: config.name,
+    short_name: config.name,
+    lang: language,
+    dir,
+    start_url: '/',
+    icons,
+    display: 'browser',
+    theme_color: config.brand.color,
+    background_color: '#ffffff',
+  };
+  const content = `${JSON.stringify(manifest, null, 2)}\n`;
+  return { path: 'site.webmanifest', content };
+};

@@ -2,8 +2,10 @@ import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale 
 import { encodedUrl } from './encoded-url.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
+import type { Route } from '../../model/site/route.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { escapeXml } from './xml.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 // https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file.
 const MAX_URLS = 50_000;
@@ -25,6 +27,65 @@ export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]
   ];
 };
 
+/** A page whose content was published at a time, milliseconds since 1970. */
+export interface DatedPage {
+  readonly page: Pick<Route, 'locale' | 'path'>;
+  readonly modifiedAt: number;
+}
+
+/** The files of a sitemap with later dates for some of its pages; of those that are not listed nothing is said. Gives the files that change. */
+export const redateSitemap = (
+  files: readonly SitemapFile[],
+  pages: readonly DatedPage[],
+  config: SiteConfig,
+): readonly SitemapFile[] => {
+  const dates = pages.map(({ page, modifiedAt }) => ({ name: locate(config, page), date: formatDate(modifiedAt) }));
+  const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
+  if (index === undefined) return [];
+  if (parts.length === 0) return redate(index, dates);
+  const redated = parts.flatMap((part) => {
+    const [changed] = redate(part, dates);
+    return changed ? [{ part: changed, newest: newestOf(changed) }] : [];
+  });
+  const names = redated.map(({ part: { path }, newest: date }) => ({
+    name: `<loc>${escapeXml(encodedUrl(config, `/${path}`))}</loc>`,
+    date,
+  }));
+  return [...redated.map(({ part }) => part), ...redate(index, names)];
+};
+
+/** A file of a sitemap as it lies on the disk. */
+export interface SitemapFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+interface NamedDate {
+  readonly name: string;
+  readonly date: string;
+}
+
+const MODIFIED = '\n<lastmod>';
+
+/** Dates are all of one length: they are written over. */
+const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): readonly SitemapFile[] => {
+  const next = Buffer.from(content);
+  for (const { name, date } of dates) {
+    const found = content.indexOf(`${name}${MODIFIED}`);
+    const at = found + Buffer.byteLength(name) + MODIFIED.length;
+    if (found >= 0 && next.toString('latin1', at, at + date.length) < date) next.write(date, at);
+  }
+  return next.equals(content) ? [] : [{ path, content: next }];
+};
+
+const newestOf = ({ content }: SitemapFile): string =>
+  Array.from(content.toString('latin1').matchAll(/<lastmod>([^<]*)/g), ([, date = '']) => date).reduce(
+    (newestDate, date) => (date > newestDate ? date : newestDate),
+    '',
+  );
+
+const formatDate = (time: number): string => new Date(time).toISOString();
+
 interface Entry {
   readonly xml: string;
   readonly modifiedAt: number | null;
@@ -34,7 +95,7 @@ const isListed = ({ noindex, route }: PageRecord): boolean =>
   !noindex && route.partOf === null && route.documentId !== null;
 
 const comparePages = ({ route: a }: PageRecord, { route: b }: PageRecord): number =>
-  a.path === b.path ? LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) : a.path < b.path ? -1 : 1;
+  compareText(a.path, b.path) || LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale);
 
 const publicPath = ({ route }: PageRecord): string => localePath(route.locale, route.path);
 
@@ -48,7 +109,7 @@ const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<
     ...alternates.filter(([locale]) => locale === DEFAULT_LOCALE).map(([, url]) => ['x-default', url]),
   ];
   const lines = [
-    `<loc>${escapeXml(addressIn(record.route.locale, config, publicPath(record)))}</loc>`,
+    locate(config, record.route),
     ...formatModified(record.modifiedAt),
     ...links.map(
       ([language = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
@@ -57,12 +118,16 @@ const createEntry = (config: SiteConfig, record: PageRecord, paths: ReadonlySet<
   return { xml: `<url>\n${lines.join('\n')}\n</url>\n`, modifiedAt: record.modifiedAt };
 };
 
+/** The line that names a page. */
+const locate = (config: SiteConfig, { locale, path }: Pick<Route, 'locale' | 'path'>): string =>
+  `<loc>${escapeXml(addressIn(locale, config, localePath(locale, path)))}</loc>`;
+
 /** Absolute address of a path in a language, which may have a domain of its own. */
 const addressIn = (locale: Locale, { url }: SiteConfig, path: string): string =>
   encodedUrl({ url: originIn(locale, url) }, path);
 
 const formatModified = (modifiedAt: number | null): readonly string[] =>
-  modifiedAt === null ? [] : [`<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>`];
+  modifiedAt === null ? [] : [`<lastmod>${formatDate(modifiedAt)}</lastmod>`];
 
 const splitEntries = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
   const parts: Entry[][] = [];

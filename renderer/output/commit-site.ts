@@ -6,7 +6,8 @@ import { assertDistinct } from './distinct-paths.ts';
 import {
   createManifest,
   describeFile,
-  manifestDigest,
+  latestFile,
+  manifestPath,
   renderManifest,
   type Manifest,
   type ManifestFile,
@@ -15,13 +16,13 @@ import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { listHashedAssets } from './hashed-assets.ts';
-import { filesOf } from '../../model/route-addresses.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
 import { planRemoval } from './retire.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 /** What a site consists of. Pages that were drawn are in staging already. */
-export interface BuiltSite {
+export interface SiteToCommit {
   /** All pages. */
   readonly records: readonly PageRecord[];
   /** Everything that is no page. */
@@ -42,8 +43,6 @@ export interface CommitOptions {
 
 export interface Committed {
   readonly manifest: Manifest;
-  /** SHA-256 of the manifest's file. */
-  readonly digest: string;
   /** Hashed files of earlier builds that stay for open tabs, with the day when they went out of use. */
   readonly retired: Readonly<Record<string, string>>;
   /** Pages that are gone, by address. */
@@ -54,7 +53,7 @@ export interface Committed {
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
-  { records, files, timestamp, counts }: BuiltSite,
+  { records, files, timestamp, counts }: SiteToCommit,
   { out, previous, standing, asOf }: CommitOptions,
 ): Committed => {
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
@@ -88,7 +87,6 @@ export const commitSite = (
   }
   return {
     manifest,
-    digest: manifestDigest(manifest),
     retired,
     removed: countRemoved(previous.manifest, manifest),
     bytes: sumBytes(fresh) + redrawn.reduce((sum, record) => sum + sumBytes(writtenFiles(record)), 0),
@@ -101,7 +99,8 @@ const pageFiles = (record: PageRecord, standing: StandingSite['files']): readonl
     ? filesOf(record.route).flatMap(({ html, payload }) => [html, payload].flatMap((path) => standing.get(path) ?? []))
     : writtenFiles(record);
 
-const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =>
+/** The files that were written for a page, at all its addresses. */
+export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =>
   written === null
     ? []
     : filesOf(route).flatMap(({ html, payload }) => [
@@ -109,17 +108,11 @@ const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =
         { path: payload, ...written.payload },
       ]);
 
-const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
+export const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const latestFile = ({ id, timestamp }: Manifest): SiteFile => ({
-  path: 'builds/latest.json',
-  content: JSON.stringify({ id, timestamp }),
-});
-
-const manifestPath = ({ id }: Manifest): string => `builds/meta/${id}.json`;
-
-const stageFiles = (out: string, files: readonly SiteFile[]): void => {
+/** Writes files into staging. */
+export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
   for (const { path, content } of files) {
     const file = join(stagingFolder(out), path);
     mkdirSync(dirname(file), { recursive: true });

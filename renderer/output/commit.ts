@@ -1,13 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
+import { listFolder } from '../../base/list-folder.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import { sitePath } from '../files/manifest.ts';
+import { LATEST_PATH, sitePath } from '../files/manifest.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 const STAGING = '.staging';
-const LATEST = 'builds/latest.json';
 
 /** Written when all staged files are on the disk: from then on the commit is finished, not forgotten. */
 const recordSchema = z.object({ deletions: z.array(sitePath) });
@@ -90,7 +91,7 @@ const planMoves = (out: string, folder = ''): readonly Move[] =>
   listFolder(join(stagingFolder(out), folder))
     .map((name) => `${folder}${name}`)
     .map((path) => ({ path, isFile: !isFolder(join(stagingFolder(out), path)) }))
-    .toSorted((a, b) => Number(a.isFile) - Number(b.isFile) || (a.path < b.path ? -1 : 1))
+    .toSorted((a, b) => Number(a.isFile) - Number(b.isFile) || compareText(a.path, b.path))
     .flatMap(({ path, isFile }) => {
       const target = lstatSync(join(out, path), { throwIfNoEntry: false });
       return isFile || !target?.isDirectory() ? [{ path, isNew: !target }] : planMoves(out, `${path}/`);
@@ -103,7 +104,7 @@ const ANNOUNCEMENT = 4;
  * after all that it names, and `builds/latest.json` last.
  */
 const phaseOf = ({ path, isNew }: Move): number => {
-  if (path === 'builds' || path === LATEST) return ANNOUNCEMENT;
+  if (path === 'builds' || path === LATEST_PATH) return ANNOUNCEMENT;
   if (path.startsWith('builds/')) return 3;
   if (path === 'assets' || path.startsWith('assets/')) return 0;
   return isNew ? 1 : 2;
@@ -128,5 +129,3 @@ const deleteFile = (out: string, path: string): void => {
 };
 
 const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const listFolder = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path) : []);

@@ -14,14 +14,19 @@ export interface BuildInputs {
   readonly repository: { readonly endpoint: string | null };
 }
 
-/** Digest of everything that a build of a ref depends on. */
-export type InputsAt = (ref: string) => string;
+export interface InputDigests {
+  /** Digest of all that a build depends on besides its content. */
+  readonly surroundings: string;
+  /** Digest of everything that a build of a ref depends on. */
+  readonly at: (ref: string) => string;
+}
 
 /**
  * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files
  * stand, there is nothing to do. What is not content counts as it is now.
  */
-export const readInputs = ({ root, program, sources, asOf, repository }: BuildInputs): InputsAt => {
+export const readInputs = ({ root, program, sources, asOf, repository }: BuildInputs): InputDigests => {
   const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicState(root)];
-  return (ref) => sha256(JSON.stringify([ref, ...others]));
+  const surroundings = sha256(JSON.stringify(others));
+  return { surroundings, at: (ref) => sha256(JSON.stringify([ref, surroundings])) };
 };

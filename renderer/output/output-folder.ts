@@ -11,7 +11,7 @@ export interface OutputFolder {
   readonly onRecovery: (outcome: 'finished' | 'forgotten') => void;
 }
 
-/** Does work on an output folder that nobody else may touch meanwhile; what a failed work has staged is thrown away. */
+/** Does work on an output folder that no other build may touch meanwhile; what failed work has staged is thrown away. */
 export const withOutputFolder = async <Result>(
   { out, onRecovery }: OutputFolder,
   work: () => Promise<Result>,

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
 import { readBuildState, readStandingPages, type BuildState } from './build-state.ts';
 import type { Manifest, ManifestFile } from '../files/manifest.ts';
-import { readManifest } from '../files/read-manifest.ts';
-import type { StandingPage, StandingSite } from '../pages/plan.ts';
+import { findLatestId, readManifest } from '../files/read-manifest.ts';
+import { once } from '../../base/once.ts';
+import { orNull } from '../../base/or-null.ts';
+import { pageId, type StandingPage, type StandingSite } from '../pages/plan.ts';
+import { readAmendedState, readAmendments } from './amendments.ts';
 
 /** The standing site of an output folder and what is remembered of it. */
 export interface PreviousBuild {
@@ -25,23 +28,41 @@ export interface StandingBuild extends PreviousBuild {
 /** Nothing to go by. */
 export const NO_BUILD: PreviousBuild = { manifest: null, state: null, intact: [], readPages: () => new Map() };
 
-export const readPreviousBuild = (out: string, memory: string): PreviousBuild => {
-  const remembered = readBuildState(memory);
-  const manifest = readManifest(out, remembered?.manifest);
-  const state = manifest && remembered?.build === manifest.id ? remembered : null;
+/** Files of the memory: what a build of the whole site has left, and what has been amended since. */
+export interface StateFiles {
+  readonly state: string;
+  readonly amendments: string;
+}
+
+export const readPreviousBuild = (out: string, memory: StateFiles): PreviousBuild => {
+  const whole = readBuildState(memory.state);
+  const remembered = whole && (readAmendedState(memory.amendments, whole) ?? whole);
+  const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
+  // Reading about tens of thousands of files takes long: it is done when somebody asks.
+  const manifest = once(() => readManifest(out, state?.build));
+  const intact = once(() => intactFiles(out, manifest()));
   return {
-    manifest,
     state,
-    intact: intactFiles(out, manifest),
-    readPages: () => (state === null ? new Map() : readStandingPages(memory)),
+    get manifest() {
+      return manifest();
+    },
+    get intact() {
+      return intact();
+    },
+    readPages: () => (state && orNull(() => readPages(memory, state))) ?? new Map(),
   };
+};
+
+const readPages = ({ state, amendments }: StateFiles, current: BuildState): ReadonlyMap<string, StandingPage> => {
+  const amended = readAmendments(amendments, current)?.documents.flatMap(({ pages }) => pages) ?? [];
+  return new Map([...readStandingPages(state), ...amended.map((page) => [pageId(page.route), page] as const)]);
 };
 
 /** A build of the same inputs whose files all stand need not be repeated. */
 export const isUpToDate = (previous: PreviousBuild, inputs: string): previous is StandingBuild =>
-  previous.manifest !== null &&
-  previous.state?.inputs === inputs &&
-  previous.intact.length === previous.manifest.files.length;
+  previous.state?.inputs === inputs && isComplete(previous);
+
+const isComplete = ({ manifest, intact }: PreviousBuild): boolean => intact.length === manifest?.files.length;
 
 export const standingSite = ({ state, intact, readPages: pages }: PreviousBuild): StandingSite => ({
   pages: pages(),
@@ -49,7 +70,18 @@ export const standingSite = ({ state, intact, readPages: pages }: PreviousBuild)
   environments: state?.environments ?? {},
 });
 
-/** Plain concatenation: joining so many paths by the rules costs a third of the time. */
 const intactFiles = (out: string, manifest: Manifest | null): readonly ManifestFile[] =>
-  manifest?.files.filter(({ path, bytes }) => statSync(`${out}/${path}`, { throwIfNoEntry: false })?.size === bytes) ??
-  [];
+  manifest?.files.filter(isIntactIn(out)) ?? [];
+
+/** Whether all files of a manifest stand in a folder, as large as they were. */
+export const stand = (files: Iterable<ManifestFile>, out: string): boolean => {
+  const isIntact = isIntactIn(out);
+  for (const file of files) if (!isIntact(file)) return false;
+  return true;
+};
+
+/** Plain concatenation: joining so many paths by the rules costs a third of the time. */
+const isIntactIn =
+  (out: string) =>
+  ({ path, bytes }: ManifestFile): boolean =>
+    statSync(`${out}/${path}`, { throwIfNoEntry: false })?.size === bytes;

@@ -1,4 +1,5 @@
 import type { ManifestFile } from '../files/manifest.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 const KEPT_DAYS = 30;
 
@@ -35,7 +36,7 @@ export const planRemoval = (
   return {
     deletions: [...gone.filter((path) => !isAsset(path)), ...expired],
     retired: Object.fromEntries(
-      unused.filter(([path]) => !expired.includes(path)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      unused.filter(([path]) => !expired.includes(path)).toSorted(([a], [b]) => compareText(a, b)),
     ),
   };
 };

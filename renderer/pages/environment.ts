@@ -1,8 +1,8 @@
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
-import type { EmptyContent } from '../../model/complete-document.ts';
+import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import type { SiteFile } from '../files/site-file.ts';
-import type { PageAssets } from '../../model/page-payload.ts';
+import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';

@@ -1,9 +1,12 @@
 import type { PageDigests } from './render-page.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
+
+/** As much of a route as its files and its entry in the sitemap follow from. */
+export type RecordedRoute = Pick<Route, 'path' | 'locale' | 'documentId' | 'partOf' | 'alternates' | 'file'>;
 
 /** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
 export interface PageRecord {
-  readonly route: Route;
+  readonly route: RecordedRoute;
   /** Digest of everything the page is made of; the page stands while it is the same. */
   readonly key: string;
   readonly noindex: boolean;

@@ -1,8 +1,8 @@
 import type { PerLocale } from '../../model/language/locale.ts';
 import type { ManifestFile } from '../files/manifest.ts';
 import type { WantedPage } from './wanted-pages.ts';
-import type { Route } from '../../model/route.ts';
-import { filesOf } from '../../model/route-addresses.ts';
+import type { Route } from '../../model/site/route.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
 
 /** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
 export interface StandingPage {
@@ -13,9 +13,9 @@ export interface StandingPage {
 /** What the last build left behind, as far as it can be relied on. */
 export interface StandingSite {
   /** By `pageId`; empty when nothing is remembered of the last build. */
-  readonly pages: ReadonlyMap<string, StandingPage>;
+  readonly pages: Pick<ReadonlyMap<string, StandingPage>, 'get'>;
   /** Files of the last build that are still there with the right size, by path. */
-  readonly files: ReadonlyMap<string, ManifestFile>;
+  readonly files: Pick<ReadonlyMap<string, ManifestFile>, 'get' | 'has'>;
   /** Digest of renderer, assets and site payload that the standing pages were drawn with, by locale. */
   readonly environments: Partial<PerLocale<string>>;
 }

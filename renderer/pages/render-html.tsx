@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sha256 } from '../../base/digest.ts';
-import { SiteContext } from '../../model/document/site-context.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import { SiteContext } from '../../model/html/site-context.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../model/language/locale.ts';
-import { Document } from '../../model/document/Document.tsx';
-import { HeadScripts, Head } from '../../model/document/Head.tsx';
-import type { PagePayload } from '../../model/page-payload.ts';
+import { Document } from '../../model/html/Document.tsx';
+import { HeadScripts, Head } from '../../model/html/Head.tsx';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { Body } from '../../templates/layout/Body.tsx';
 import { views } from './views.ts';
 
@@ -17,7 +17,7 @@ export type SitePayloads = PerLocale<SitePayload>;
 export type RenderHtml = (payload: PagePayload) => Buffer;
 
 /**
- * Makes the function that draws pages. Header and footer are the same on every page but for a few addresses, so each
+ * Makes the function that draws pages. Header and footer differ between pages by a few addresses alone, so each
  * kind of shell is drawn once, with marks where the pages differ, and only head and main are drawn for each page. What
  * comes out is what one `renderToString` of the whole document gives; a test holds the two together.
  */
@@ -32,7 +32,7 @@ export const createHtmlRenderer = (sites: SitePayloads): RenderHtml => {
   };
 };
 
-/** The whole document in one piece: the reference for the shell, and, but for the scripts, what the browser hydrates. */
+/** The whole document in one piece: the reference for the shell and, without the scripts, what the browser hydrates. */
 export const renderDocument = (payload: PagePayload, sites: SitePayloads): string =>
   `<!DOCTYPE html>${renderToString(
     <PageDocument payload={payload} sites={sites} head={<ServedHead payload={payload} />}>

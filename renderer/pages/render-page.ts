@@ -5,7 +5,7 @@ import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { FileDigest } from '../files/manifest.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { writePayload, type WrittenSource } from './written-payload.ts';
-import { filesOf, type PageFiles } from '../../model/route-addresses.ts';
+import { filesOf, type PageFiles } from '../../model/site/route-addresses.ts';
 import type { RenderHtml } from './render-html.tsx';
 
 /** A page with what its payload is made of. */
@@ -38,9 +38,8 @@ export const renderPage = (
   { input, document, standing }: PageSource,
   { renderHtml, environment, staging }: RenderPageOptions,
 ): PageResult => {
-  const { payload, json: text } = writePayload({ input, document }, environment);
+  const { payload, json } = writePayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
-  const json = Buffer.from(text);
   const digest = sha256(json);
   if (digest === standing) return { noindex, written: null };
   const html = renderHtml(payload);

@@ -1,5 +1,5 @@
 import type { SystemViews } from '../../model/system/system-pages.ts';
-import type { AnyView } from '../../model/views.ts';
+import type { AnyView } from '../../model/page/views.ts';
 import { views as templateViews } from '../../templates/generated/views.ts';
 import NotFound from '../../templates/system/NotFound.tsx';
 import Preview from '../../templates/system/Preview.tsx';

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sha256OfPieces } from '../../base/digest.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { PageInput } from '../../model/page-input.ts';
-import type { Route } from '../../model/route.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { IndexReader } from '../../model/site/content-index.ts';
+import type { PageInput } from '../../model/site/page-input.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
 /** A page that is asked for, with the digest of all that its files follow from. */
@@ -12,6 +13,15 @@ export interface WantedPage {
   readonly key: string;
   /** Milliseconds since 1970 of the last publication of what the page is about. */
   readonly modifiedAt: number | null;
+  /** Ids of the documents that a list lists. */
+  readonly listed: readonly string[];
+}
+
+/** Pages, and what they are made of. */
+export interface PageSources {
+  readonly index: IndexReader;
+  readonly routes: readonly Route[];
+  readonly inputOf: SiteModel['inputOf'];
 }
 
 export interface WantedPagesOptions {
@@ -21,25 +31,25 @@ export interface WantedPagesOptions {
 
 /** Every page with the digest of all that its files follow from. */
 export const createWantedPages = (
-  model: SiteModel,
+  model: PageSources,
   { documents, environments }: WantedPagesOptions,
 ): readonly WantedPage[] => {
   const digests = new Map(documents.map(({ id, digest }) => [id, digest]));
   return model.routes.map((route) => {
     const input = model.inputOf(route);
     const context = `${environments[route.locale]}\0${digests.get(route.documentId ?? '') ?? ''}`;
-    return { route, key: createPageKey(input, context), modifiedAt: modificationOf(input, model) };
+    const listed = siteCode.templates[route.template]?.isList ? idsIn(input.related) : [];
+    return { route, key: createPageKey(input, context), modifiedAt: modificationOf(route, listed, model), listed };
   });
 };
 
 /** While the key stays the same the page stands, and neither its document nor its payload is read again. */
 const createPageKey = (input: PageInput, context: string): string =>
-  createHash('sha256').update(context).update('\0').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+  sha256OfPieces([context, '\0', JSON.stringify(input)]).slice(0, 32);
 
 /** When the page's document was last published, or on a list anything that it lists. */
-const modificationOf = ({ route, related }: PageInput, { index }: SiteModel): number | null => {
-  const isList = siteCode.templates[route.template]?.isList;
-  const ids = [route.documentId, ...(isList ? idsIn(related) : [])];
+const modificationOf = (route: Route, listed: readonly string[], { index }: PageSources): number | null => {
+  const ids = [route.documentId, ...listed];
   const times = ids.flatMap((id) => (id === null ? [] : (index.documents.get(id)?.publishedAt ?? [])));
   return times.length > 0 ? Math.max(...times) : null;
 };

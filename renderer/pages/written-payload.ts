@@ -1,7 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
-import type { PageInput } from '../../model/page-input.ts';
-import { createPayload } from '../../model/payload.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PageInput } from '../../model/site/page-input.ts';
+import { createPayload } from '../../model/site/payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { RenderEnvironment } from './environment.ts';
 
@@ -11,10 +11,10 @@ export interface WrittenSource {
   readonly document: string | null;
 }
 
-/** A payload as a value and as the text of its file, which is made once. */
+/** A payload as a value and as its file, JSON that is made once. */
 export interface WrittenPayload {
   readonly payload: PagePayload;
-  readonly json: string;
+  readonly json: Buffer;
 }
 
 /** A page's payload, named by the digest of all that is in it. */
@@ -25,7 +25,7 @@ export const writePayload = (
   const { locale } = input.route;
   const source = { input, document: document === null ? null : JSON.parse(document) };
   const rest = createPayload(source, { code: siteCode, site: sites[locale], assets: assets[locale], empty });
-  const text = JSON.stringify(rest);
-  const id = sha256(text).slice(0, 8);
-  return { payload: { id, ...rest }, json: `{"id":"${id}",${text.slice(1)}` };
+  const members = Buffer.from(JSON.stringify(rest));
+  const id = sha256(members).slice(0, 8);
+  return { payload: { id, ...rest }, json: Buffer.concat([Buffer.from(`{"id":"${id}",`), members.subarray(1)]) };
 };

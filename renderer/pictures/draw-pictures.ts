@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { WORKER_FLAGS } from '../../base/worker-flags.ts';
+import type { PlannedPicture } from './picture-plan.ts';
 
 export interface Drawing {
-  readonly svgs: readonly string[];
+  readonly pictures: readonly Pick<PlannedPicture, 'svg' | 'path'>[];
   /** TrueType files, absolute paths. */
   readonly fontFiles: readonly string[];
 }
 
-/** Draws SVG documents as PNG, in a thread of its own where there is a script for it, so that pages can be drawn meanwhile. */
+/** Draws planned pictures, in a thread of its own where there is a script for it, so that pages can be drawn meanwhile. */
 export const drawPictures = async (drawing: Drawing, script: URL | null): Promise<readonly Uint8Array[]> => {
   if (script !== null) return drawInWorker(drawing, script);
-  const { drawSvg } = await import('./draw-svg.ts');
-  return drawing.svgs.map((svg) => drawSvg(svg, drawing.fontFiles));
+  const { drawPicture } = await import('./draw-svg.ts');
+  return drawing.pictures.map((picture) => drawPicture(picture, drawing.fontFiles));
 };
 
 const drawInWorker = async (drawing: Drawing, script: URL): Promise<readonly Uint8Array[]> => {

@@ -1,5 +1,25 @@
 import { Resvg } from '@resvg/resvg-js';
+import type { PlannedPicture } from './picture-plan.ts';
+import { relativePath } from './relative-path.ts';
+
+/** The file of a planned picture. */
+export const drawPicture = (
+  { svg, path }: Pick<PlannedPicture, 'svg' | 'path'>,
+  fontFiles: readonly string[],
+): Uint8Array => (path.endsWith('.svg') ? Buffer.from(outlineSvg(svg, fontFiles)) : drawSvg(svg, fontFiles));
 
 /** Draws an SVG document as PNG with these font files and none of the system: the same bytes on every machine. */
-export const drawSvg = (svg: string, fontFiles: readonly string[]): Uint8Array =>
-  new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).render().asPng();
+export const drawSvg = (svg: string, fontFiles: readonly string[]): Uint8Array => open(svg, fontFiles).render().asPng();
+
+/** The SVG document with its letters as outlines, which look the same in every browser: an image may load no font. */
+const outlineSvg = (svg: string, fontFiles: readonly string[]): string => shorten(open(svg, fontFiles).toString());
+
+const open = (svg: string, fontFiles: readonly string[]): Resvg =>
+  new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...fontFiles] } });
+
+const shorten = (svg: string): string =>
+  svg
+    .replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${relativePath(path)}"`)
+    .replaceAll(/ transform="matrix\(1 0 0 1 ([^)]*)\)"/g, ' transform="translate($1)"')
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(' stroke="none"', '');

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawSvg } from './draw-svg.ts';
+import { drawPicture } from './draw-svg.ts';
 import type { Drawing } from './draw-pictures.ts';
 
 const port = parentPort;
@@ -14,10 +14,10 @@ if (!port) throw new Error('Expected to run as a worker thread, got no parent po
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
-const { svgs, fontFiles }: Drawing = workerData;
+const { pictures: planned, fontFiles }: Drawing = workerData;
 const pictures: Uint8Array[] = [];
-for (const svg of svgs) {
-  pictures.push(drawSvg(svg, fontFiles));
+for (const picture of planned) {
+  pictures.push(drawPicture(picture, fontFiles));
   if (typeof collect === 'function') collect();
   await setImmediate();
 }

@@ -1,55 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sha256 } from '../../base/digest.ts';
-import { createPalette } from '../../config/brand/palette.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { LOCALES, originIn, type Locale } from '../../model/language/locale.ts';
-import type { SharePicture } from '../../model/share-pictures.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SharePicture } from '../../model/site/share-pictures.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { sharePictures } from '../../templates/share-pictures.ts';
+import { createDrawingKit, type DrawingPlace, type PicturePlan, type PlannedPicture } from './picture-plan.ts';
 
-/** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
-export interface PlannedPicture extends SharePicture {
+interface PlannedSharePicture extends PlannedPicture, SharePicture {
   readonly locale: Locale;
-  readonly digest: string;
-  /** Path below `dist`. */
-  readonly path: string;
 }
 
-export interface PicturePlan {
-  readonly pictures: readonly PlannedPicture[];
-  /** TrueType files, absolute paths. */
-  readonly fontFiles: readonly string[];
-}
+export type SharePicturePlan = PicturePlan<PlannedSharePicture>;
 
 /** The site's pictures in each language. */
-export const planSharePictures = (config: SiteConfig, root: string): PicturePlan => {
-  const fontFiles = sharePictures.fontFiles.map((path) => join(root, path));
-  const tools = [join(root, RENDERER), ...fontFiles].map((path) => sha256(readFileSync(path)));
-  const brand = {
-    name: config.name,
-    palette: createPalette(config.brand.color),
-    read: (path: string) => readFileSync(join(root, path), 'utf8'),
-  };
+export const planSharePictures = (place: DrawingPlace): SharePicturePlan => {
+  const { plan, fontFiles, palette, read } = createDrawingKit(sharePictures.fontFiles, place);
+  const { name, url } = place.config;
   const pictures = LOCALES.flatMap((locale) =>
     sharePictures
-      .create({ ...brand, host: new URL(originIn(locale, config.url)).host, locale })
-      .map((picture): PlannedPicture => {
-        const digest = sha256(JSON.stringify([picture.svg, tools]));
-        const path = `assets/share-${picture.section}.${locale}.${digest.slice(0, 8)}.png`;
-        return { ...picture, locale, digest, path };
-      }),
+      .create({ name, palette, read, host: new URL(originIn(locale, url)).host, locale })
+      .map((picture): PlannedSharePicture => ({
+        ...picture,
+        ...plan(picture.svg, { name: `share-${picture.section}.${locale}`, ending: 'png' }),
+        locale,
+      })),
   );
   return { pictures, fontFiles };
 };
 
 /** What pages of a language name: each picture's public path and what it shows, by section. */
-export const sharedPicturesOf = ({ pictures }: PicturePlan, locale: Locale): SitePayload['sharePictures'] =>
+export const sharedPicturesOf = (
+  { pictures }: Pick<SharePicturePlan, 'pictures'>,
+  locale: Locale,
+): SitePayload['sharePictures'] =>
   Object.fromEntries(
     pictures
       .filter((picture) => picture.locale === locale)
       .map(({ section, path, alt }) => [section, { path: `/${path}`, alt }]),
   );
-
-/** Its version is in it. */
-const RENDERER = 'node_modules/@resvg/resvg-js/package.json';

@@ -94,7 +94,7 @@ const share = async <Request extends WorkerRequest>(
 ): Promise<readonly WorkerReply[]> => {
   const replies: WorkerReply[] = [];
   let taken = 0;
-  // A lane that fails leaves its loop, and that closes the generator: nobody takes what is left.
+  // A lane that fails leaves its loop, and that closes the generator: what is left is not taken.
   const takeAll = async (lane: Lane): Promise<void> => {
     for (const request of queue) {
       const index = taken;

@@ -1,12 +1,12 @@
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { Executor, PageJob, PageOutcome } from './executor.ts';
-import type { PageInput } from '../../model/page-input.ts';
+import type { PageInput } from '../../model/site/page-input.ts';
 import type { WantedPage } from '../pages/wanted-pages.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { Plan, PlannedRender } from '../pages/plan.ts';
 import type { PageResult } from '../pages/render-page.ts';
-import type { Route } from '../../model/route.ts';
+import type { Route } from '../../model/site/route.ts';
 
 export interface RenderedPages {
   /** All pages of the site, drawn or kept. */
@@ -60,8 +60,6 @@ const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) =>
   planned ? [{ page: planned.page, outcome }] : [];
 
 const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
-  route,
-  key,
-  modifiedAt,
+  ...{ route, key, modifiedAt },
   ...result,
 });

@@ -71,7 +71,7 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
   };
 };
 
-/** Linux shares processors out among sessions: within its own one, a priority alone yields to nobody. */
+/** Linux shares processors out among sessions: a priority counts within one session alone. */
 const yieldAsSession = (pid: number | undefined): void => {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
 import { editorUrl, type Problem } from '../../content/check/problem.ts';
@@ -108,10 +109,4 @@ const readExcerpt = (path: string, { line, column }: Place): string | null => {
     .join('\n');
 };
 
-const readLines = (path: string): readonly string[] => {
-  try {
-    return readFileSync(path, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
-};
+const readLines = (path: string): readonly string[] => orNull(() => readFileSync(path, 'utf8').split('\n')) ?? [];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
-import { mediaType } from '../preview/media-types.ts';
+import { mediaType } from '../../renderer/host/media-types.ts';
+import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
 import { sendBody, sendText } from '../preview/preview-response.ts';
 import type { DevStreams } from './dev-streams.ts';
@@ -16,6 +17,8 @@ export interface DevServerOptions {
   /** Script that is added to pages. */
   readonly client: Uint8Array;
   readonly streams: DevStreams;
+  /** Takes in the forms of a site that names no endpoint for them. */
+  readonly receiveLead: ReceiveLead;
 }
 
 interface Exchange {
@@ -38,11 +41,12 @@ export const createDevServer = (options: DevServerOptions): Server =>
 
 const answer = async (
   exchange: Exchange,
-  { host, current, whole, client, streams }: DevServerOptions,
+  { host, current, whole, client, streams, receiveLead }: DevServerOptions,
 ): Promise<void> => {
   const { request, response } = exchange;
   const { pathname, searchParams } = parseAddress(request.url ?? '/');
   if (!isOwnHost(request.headers.host, host)) return sendText(exchange, 421, CLOSE);
+  if (pathname === LEADS_PATH) return takeLead(exchange, receiveLead);
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, CLOSE);
   if (pathname === '/__dev/client.js') return send(exchange, 200, { path: 'client.js', body: client, headers: [] });
   // A page is seen before its scripts are bundled.
@@ -53,6 +57,11 @@ const answer = async (
     return streams.add(response, searchParams.get('path') ?? '/');
   }
   return answerFile(exchange, site);
+};
+
+const takeLead = async (exchange: Exchange, receiveLead: ReceiveLead): Promise<void> => {
+  const { status, body, headers } = await receiveLead(exchange.request);
+  sendBody(exchange, status, { body: Buffer.from(body), headers });
 };
 
 const CLOSE: readonly HeaderPair[] = [['Connection', 'close']];

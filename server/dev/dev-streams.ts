@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage } from '../../browser/dev/message.ts';
 
-/** The pages that are open in browsers, each of which is told how it stands. */
+/** The pages that are open in browsers. Each gets messages that say how it stands. */
 export interface DevStreams {
   /** Answers a request for the events of a page, for as long as the page is open. */
   readonly add: (response: ServerResponse, path: string) => void;

@@ -12,7 +12,7 @@ export interface Drawn {
 
 export interface DrawPagesOptions {
   readonly root: string;
-  /** Is told of each page that was drawn, by its file, or could not be. */
+  /** Called for each page that was drawn, by its file, or could not be. */
   readonly onDrawn: (file: string, drawn: Drawn) => void;
 }
 

@@ -16,7 +16,7 @@ export interface Making {
 }
 
 /** Makes something again. When that fails the last one stands, with what went wrong beside it. */
-export const makeAnew = async <Value>(
+export const makeAgain = async <Value>(
   last: Made<Value>,
   making: Making,
   make: () => Promise<Value> | Value,

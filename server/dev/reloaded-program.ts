@@ -36,7 +36,7 @@ export const openReloadedProgram = async (root: string): Promise<ReloadedProgram
     load: async () => {
       const files = await Promise.all([texts.bundle(), documents.bundle(), pages.bundle(), views.bundle()]);
       const program = { documents: documents.load(files[1]), pages: pages.load(files[2]), views: views.load(files[3]) };
-      for (const module of [program.pages, program.views]) module.setTexts(texts.load(files[0]));
+      for (const module of [program.documents, program.pages, program.views]) module.setTexts(texts.load(files[0]));
       return program;
     },
     close: async () => {

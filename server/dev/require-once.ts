@@ -8,7 +8,7 @@ export interface ModuleFile {
   readonly contents: Uint8Array;
 }
 
-/** Loads files, but for the one that was loaded last: its module is given again. */
+/** Loads files. The one that was loaded last is not loaded again: its module is given. */
 export const createLoader = () => {
   let last: { readonly path: string; readonly module: NodeJS.Module | undefined } | null = null;
   return (file: ModuleFile) => {

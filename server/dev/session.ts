@@ -7,7 +7,7 @@ import { createDrawPage, type Drawn } from './draw-pages.ts';
 import { showSite, type ShownSite } from './show-site.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The site while it is developed: what it is at the moment, and who is told when it changes. */
+/** The site while it is developed: what it is at the moment, and the pages that follow it. */
 export interface Session {
   readonly streams: DevStreams;
   /** The site once all changes so far are in its pages. */

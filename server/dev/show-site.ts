@@ -26,7 +26,7 @@ export interface ShownPage {
 export interface ShownSite {
   readonly find: (requestTarget: string) => Target<DevFile>;
   readonly show: (target: Target<DevFile>) => ShownPage;
-  /** All that is wrong, but for pages that nobody has asked for. */
+  /** All that is wrong, apart from pages that were not asked for. */
   readonly errors: readonly DevError[];
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isMissing } from '../../base/system-error.ts';
 
 export interface WatchOptions {
   readonly root: string;
@@ -58,7 +59,7 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
         return entry.isDirectory() ? watchBelow(path) : [path];
       });
     } catch (error) {
-      if (isGone(error)) return [];
+      if (isMissing(error)) return [];
       throw error;
     }
   };
@@ -81,5 +82,3 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
     for (const watcher of [own, ...watchers.values()]) watcher.close();
   };
 };
-
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

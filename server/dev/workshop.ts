@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayAt } from '../../model/calendar.ts';
+import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import type { Bench } from './bench.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type SourceChanges } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
 import { readContent } from './dev-content.ts';
-import { makeAnew, needed } from './made.ts';
+import { makeAgain, needed } from './made.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 
 export interface Workshop {
@@ -38,18 +38,18 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
   const lastConfiguration = (bench: Bench) => bench.configuration.value ?? readDevConfiguration(env);
 
   const makeBundle = async (bench: Bench, changes: SourceChanges): Promise<Bench['bundle']> =>
-    makeAnew(bench.bundle, code, async () =>
+    makeAgain(bench.bundle, code, async () =>
       bundler.build(createBundleOptions(root, lastConfiguration(bench)), changes),
     );
 
   const makeCode = async (bench: Bench, { scripts, styles }: SourceChanges): Promise<Bench> => {
     const [program, bundle] = await Promise.all([
-      scripts ? makeAnew(bench.program, code, programs.load) : bench.program,
+      scripts ? makeAgain(bench.program, code, programs.load) : bench.program,
       makeBundle(bench, { scripts: false, styles }),
     ]);
     const configuration = isSame(bench.program, program, 'pages')
       ? bench.configuration
-      : await makeAnew(bench.configuration, code, () => needed(program).pages.readDevConfiguration(env));
+      : await makeAgain(bench.configuration, code, () => needed(program).pages.readDevConfiguration(env));
     const generation = scripts ? bench.generation + 1 : bench.generation;
     const next = { ...bench, generation, configuration, program, bundle };
     if (isDeepStrictEqual(configuration.value?.site, bench.configuration.value?.site)) return next;
@@ -58,18 +58,18 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
   };
 
   const makeContent = async (bench: Bench): Promise<Bench['content']> =>
-    makeAnew(bench.content, { root, kind: 'content' }, async () =>
+    makeAgain(bench.content, { root, kind: 'content' }, async () =>
       readContent({ ...source, repository: lastConfiguration(bench).repository }, bench.content.value),
     );
 
   const makeIndexer = async ({ program, configuration, indexDocuments }: Bench): Promise<Bench['indexDocuments']> =>
-    makeAnew(indexDocuments, code, () => {
+    makeAgain(indexDocuments, code, () => {
       writeTypes();
       return needed(program).documents.createIndexer(root, needed(configuration).site);
     });
 
   const makeChecked = async (bench: Bench): Promise<Bench['checked']> =>
-    makeAnew(bench.checked, page, () => {
+    makeAgain(bench.checked, page, () => {
       const { configuration, program, content, indexDocuments } = bench;
       const { site: config, today } = needed(configuration);
       const documents = needed(indexDocuments)(needed(content).documents);
@@ -77,7 +77,7 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
     });
 
   const makeSite = async (bench: Bench): Promise<Bench['site']> =>
-    makeAnew(bench.site, page, () => {
+    makeAgain(bench.site, page, () => {
       const { configuration, program, bundle, content, checked } = bench;
       const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
       const read = (id: string): string => json.get(id) ?? '';

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import type { Encoding } from './negotiation.ts';
+import { BROTLI_QUALITY, TWINS, type Encoding } from '../../renderer/host/compression.ts';
 import { sha256 } from '../../base/digest.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What hosts compress with on the fly; the highest, 11, takes a hundred times as long. */
-const BROTLI_QUALITY = 5;
 
 /** Reads and compresses bodies of a site's files, each once while it fits into memory. Null when another file has taken its place. */
 export type ReadBody = (file: ManifestFile, encoding: Encoding | null) => Promise<Buffer | null>;
@@ -32,10 +30,22 @@ export const createBodyCache = (dist: string): ReadBody => {
     if (known) return known;
     const content = await readFile(join(dist, file.path));
     if (sha256(content) !== file.sha256) return null;
-    const body = await compress(content, encoding);
+    const body = (await readTwin(join(dist, file.path), content, encoding)) ?? (await compress(content, encoding));
     keep(key, body);
     return body;
   };
+};
+
+/** The form that a release keeps beside a file, which its web server sends; null where there is none of these bytes. */
+const readTwin = async (path: string, content: Buffer, encoding: Encoding | null): Promise<Buffer | null> => {
+  if (encoding === null) return null;
+  try {
+    const twin = await readFile(path + TWINS[encoding]);
+    const opened = encoding === 'gzip' ? gunzipSync(twin) : brotliDecompressSync(twin);
+    return opened.equals(content) ? twin : null;
+  } catch {
+    return null;
+  }
 };
 
 const compress = async (content: Buffer, encoding: Encoding | null): Promise<Buffer> => {

@@ -1,14 +1,9 @@
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import { isCompressible } from './media-types.ts';
-
-export type Encoding = 'br' | 'gzip';
-
-// Smaller files gain nothing: they fill one packet either way.
-const MIN_COMPRESSED_BYTES = 256;
+import { isCompressed, type Encoding } from '../../renderer/host/compression.ts';
 
 /** The encoding that a file is sent in, by the request's `Accept-Encoding`; null sends it as it is. */
-export const chooseEncoding = (accepted: string | undefined, { path, bytes }: ManifestFile): Encoding | null => {
-  if (!isCompressible(path) || bytes < MIN_COMPRESSED_BYTES) return null;
+export const chooseEncoding = (accepted: string | undefined, file: ManifestFile): Encoding | null => {
+  if (!isCompressed(file)) return null;
   const weights = parseWeights(accepted ?? '');
   const isAccepted = (encoding: Encoding): boolean => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
   return (['br', 'gzip'] as const).find(isAccepted) ?? null;

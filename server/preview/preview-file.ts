@@ -3,8 +3,9 @@ import type { ReadBody } from './body-cache.ts';
 import { headersFor, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import type { LookAtFile, SeenFile } from './look-at-file.ts';
-import { isCompressible, mediaType } from './media-types.ts';
-import { chooseEncoding, entityTag, isNotModified, parseRange, type Encoding } from './negotiation.ts';
+import { isCompressible, mediaType } from '../../renderer/host/media-types.ts';
+import type { Encoding } from '../../renderer/host/compression.ts';
+import { chooseEncoding, entityTag, isNotModified, parseRange } from './negotiation.ts';
 import { fileAddress } from './preview-request.ts';
 import { giveUpUnless, sealHeaders, sendBody, sendText } from './preview-response.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
@@ -35,7 +36,7 @@ export const sendFile = async (exchange: Exchange, path: string, named: Manifest
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
 };
 
-/** Sends the 404 page of the language: never with a tag or in part, so that nobody keeps it. */
+/** Sends the 404 page of the language: never with a tag or in part, so that it is not kept. */
 export const sendMissing = async (exchange: Exchange, path: string, named: ManifestFile | null): Promise<void> => {
   const headers = headersFor(path, 404, exchange.rules);
   if (named === null) return sendText(exchange, 404, headers);

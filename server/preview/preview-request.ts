@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { orNull } from '../../base/or-null.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
 
 /** A file that a site has, by its path below the site's root. */
@@ -49,13 +50,8 @@ export const fileAddress = ({ path }: NamedFile): string => `/${path.split('/').
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-const decodeSegments = (path: string): readonly string[] | null => {
-  try {
-    return path.slice(1).split('/').map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-};
+const decodeSegments = (path: string): readonly string[] | null =>
+  orNull(() => path.slice(1).split('/').map(decodeURIComponent));
 
 const INDEX = 'index.html';
 
@@ -79,7 +75,7 @@ const findPage = <File extends NamedFile>(
   return files.get([...folder, INDEX].join('/'));
 };
 
-/** Files whose names begin with a dot are nobody's business, but for what is there to be known. A decoded slash is in no name. */
+/** Files whose names begin with a dot are private, apart from `.well-known`. A decoded slash is in no name. */
 const isPublicName = (segment: string, index: number): boolean =>
   !segment.includes('/') && (!segment.startsWith('.') || (index === 0 && segment === '.well-known'));
 

@@ -29,7 +29,7 @@ export const sendText = (exchange: Exchange, status: number, headers: readonly H
   exchange.response.writeHead(304).end();
 };
 
-/** Whoever writes the response: in the moment its head goes out, the headers are those of its status. */
+/** When the head of a response goes out, its headers are those of its status, whatever wrote it. */
 export const sealHeaders = (response: ServerResponse, headersOf: (status: number) => readonly HeaderPair[]): void => {
   // Below http-server these deprecated fields are read and written back; of its own, they spare us Node's warning.
   for (const name of ['_headers', '_headerNames']) Object.defineProperty(response, name, { value: {}, writable: true });
@@ -42,8 +42,8 @@ export const sealHeaders = (response: ServerResponse, headersOf: (status: number
 };
 
 /**
- * Whoever writes the response: when its first bytes go out, the file that they were read from has been opened, and if then
- * another one stands in its place, they may be of either. The connection ends, and whoever asked asks again.
+ * Ends a connection whose bytes may be of two files. When the first bytes of a response go out, the file has been opened; if
+ * another one stands in its place then, they may be of either. The client asks again.
  */
 export const giveUpUnless = (response: ServerResponse, isStanding: () => boolean): void => {
   const write = response.write.bind(response);

@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import httpServer from 'http-server';
+import { isMissing } from '../../base/system-error.ts';
 import { createBodyCache } from './body-cache.ts';
-import { openBuiltSite, type BuiltSite } from './built-site.ts';
+import { openServedSite, type ServedSite } from './served-site.ts';
 import { createLookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
+import { mediaType } from '../../renderer/host/media-types.ts';
 import { findTarget, isOwnHost } from './preview-request.ts';
-import { sendText } from './preview-response.ts';
+import { sendBody, sendText } from './preview-response.ts';
+import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
+import { allowForms, createDrawLeadForms, lacksLeadEndpoint, type DrawLeadForms } from './lead-forms.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 
 export interface PreviewServerOptions {
@@ -15,18 +20,22 @@ export interface PreviewServerOptions {
   readonly host?: string;
   /** Milliseconds that a client has for the head of a request; for the whole of it three times as long. */
   readonly headersTimeout?: number;
+  /** Takes in the forms of a site that names no endpoint for them; without it such a site has its contacts in their place. */
+  readonly receiveLead?: ReceiveLead;
   /** Told of what went wrong while a request was answered with 500. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
  * A server, not yet listening, that gives out a built site as a CDN would: only what the build's manifest names and the
- * hashed assets of earlier builds, with the headers that it gave its hosts but for encryption. Throws `SiteError` `site.missing` when there is no build.
+ * hashed assets of earlier builds, with the headers that it gave its hosts, without those for encryption. Throws `SiteError` `site.missing` when there is no build.
  */
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
-  const { dist, host = '127.0.0.1', headersTimeout = 10_000, onError = () => {} } = options;
-  const readSite = await openBuiltSite(dist);
+  const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, onError = () => {} } = options;
+  const readSite = await openServedSite(dist);
   const [look, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
+  const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
+  const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
   // stands behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
   const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false' }).server;
@@ -37,9 +46,9 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const site = await readSite();
-    const exchange = { request, response, rules: site.rules, look, readBody, files };
+    const exchange = { request, response, rules: forms ? allowForms(site.rules) : site.rules, look, readBody, files };
     try {
-      await answer(exchange, { host, site });
+      await answer(exchange, { host, site, forms });
     } catch (error) {
       onError(error);
       fail(exchange, error);
@@ -52,18 +61,28 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
 
 interface Served {
   readonly host: string;
-  readonly site: BuiltSite;
+  readonly site: ServedSite;
+  readonly forms: Forms | null;
 }
 
-const answer = async (exchange: Exchange, { host, site }: Served): Promise<void> => {
+/** What takes in forms, and draws the pages that have them. */
+interface Forms {
+  readonly receiveLead: ReceiveLead;
+  readonly draw: DrawLeadForms;
+}
+
+const answer = async (exchange: Exchange, { host, site, forms }: Served): Promise<void> => {
   const { request } = exchange;
   if (!isOwnHost(request.headers.host, host)) return refuse(exchange, 421);
+  if (forms && request.url?.split('?')[0] === LEADS_PATH) return takeLead(exchange, forms);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(exchange, 405, [['Allow', 'GET, HEAD']]);
   if (hasBody(request)) return refuse(exchange, 413);
   const target = findTarget(site, request.url ?? '');
   switch (target.kind) {
-    case 'file':
-      return sendFile(exchange, target.path, target.file);
+    case 'file': {
+      const body = await forms?.draw(site, target.file);
+      return body ? sendDrawn(exchange, target, body) : sendFile(exchange, target.path, target.file);
+    }
     case 'redirect':
       return sendText(exchange, 308, [...headersFor(target.path, 308, exchange.rules), ['Location', target.location]]);
     case 'missing':
@@ -72,6 +91,28 @@ const answer = async (exchange: Exchange, { host, site }: Served): Promise<void>
       return refuse(exchange, 400);
   }
 };
+
+const takeLead = async (exchange: Exchange, { receiveLead }: Forms): Promise<void> => {
+  const { status, body, headers } = await receiveLead(exchange.request);
+  const common = headersFor(LEADS_PATH, status, exchange.rules);
+  sendBody(exchange, status, { body: Buffer.from(body), headers: [...common, ...headers] });
+};
+
+/** Not to be kept: the built file is another one. */
+const sendDrawn = (exchange: Exchange, { path, file }: Found, body: Buffer): void => {
+  const type: HeaderPair = ['Content-Type', mediaType(file.path)];
+  const headers: readonly HeaderPair[] = [
+    ...headersFor(path, 200, exchange.rules),
+    type,
+    ['Cache-Control', 'no-store'],
+  ];
+  sendBody(exchange, 200, { body, headers });
+};
+
+interface Found {
+  readonly path: string;
+  readonly file: ManifestFile;
+}
 
 /** A plain answer to what no page is shown for; the connection ends, so that an unread body cannot stand in the way. */
 const refuse = (exchange: Exchange, status: number, headers: readonly HeaderPair[] = []): void =>
@@ -82,8 +123,6 @@ const hasBody = ({ headers }: Exchange['request']): boolean =>
 
 const fail = (exchange: Exchange, error: unknown): void => {
   if (exchange.response.headersSent) exchange.response.destroy();
-  else refuse(exchange, isMissingFile(error) ? 404 : 500);
+  // A build that is being committed removes files before it takes back their names.
+  else refuse(exchange, isMissing(error) ? 404 : 500);
 };
-
-// A build that is being committed removes files before it takes back their names.
-const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

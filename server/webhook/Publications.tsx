@@ -1,9 +1,9 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { formatTime } from './format-time.ts';
-import type { NamedPage, Publication } from './publication.ts';
+import type { NamedPage, PublicationRecord } from './publication-record.ts';
 
 export interface PublicationsProps {
-  readonly publications: readonly Publication[];
+  readonly publications: readonly PublicationRecord[];
   readonly timeZone: string;
   /** The one of which all pages that are known are listed, by its time; null when none is. */
   readonly open: string | null;
@@ -29,7 +29,7 @@ export const Publications = ({ publications, timeZone, open }: PublicationsProps
   });
 };
 
-const describeBuild = ({ id, cost }: Publication): string => {
+const describeBuild = ({ id, cost }: PublicationRecord): string => {
   const name = `Build ${id.slice(0, 8)}`;
   if (cost === null) return name;
   const { drawn, written, milliseconds } = cost;
@@ -37,7 +37,7 @@ const describeBuild = ({ id, cost }: Publication): string => {
 };
 
 interface PageListsProps {
-  readonly publication: Publication;
+  readonly publication: PublicationRecord;
   readonly isOpen: boolean;
 }
 
@@ -82,7 +82,7 @@ interface PageListProps {
   readonly more: string | null;
 }
 
-/** Pages that are listed as long as nobody wants more. */
+/** Pages that are listed before “and more” is followed. */
 const SHOWN = 5;
 
 const PageList = ({ heading, pages, count, isLinked, more }: PageListProps) => {

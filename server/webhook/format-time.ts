@@ -1,4 +1,4 @@
-import { localTime } from '../../model/calendar.ts';
+import { localTime } from '../../model/values/calendar.ts';
 
 /** An ISO time in a time zone, for people: `21.11.2026 19:02:03`. */
 export const formatTime = (iso: string, timeZone: string): string => {

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
 import type { WebhookSettings } from './settings.ts';
 
 /** A webhook's body, as far as it matters here: releases, masks and tags do not change what is published. */
@@ -31,7 +32,7 @@ export type HookGuard = Pick<WebhookSettings, 'endpoint' | 'repository' | 'secre
 
 /** Reads and checks the body of a webhook: its shape, then its secret, then whose repository it speaks of. */
 export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {
-  const body = bodySchema.safeParse(parseJson(text));
+  const body = bodySchema.safeParse(orNull((): unknown => JSON.parse(text)));
   if (!body.success) return { status: 400, reason: 'Expected the JSON body of a Prismic webhook' };
   const { type, apiUrl, secret, masterRef, documents } = body.data;
   if (!hasSecret(secret ?? '', guard.secrets)) return { status: 403, reason: secretReason(secret) };
@@ -40,14 +41,6 @@ export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {
 };
 
 export const isRefusal = (result: Hook | Refusal): result is Refusal => 'status' in result;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const secretReason = (secret: string | null | undefined): string =>
   secret ? 'The secret is wrong' : 'The webhook has no secret: set one in Prismic under Settings › Webhooks';

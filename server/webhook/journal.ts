@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { readIfThere } from '../../base/read-if-there.ts';
+import { orNull } from '../../base/or-null.ts';
+import { sha256 } from '../../base/digest.ts';
 import { parsePages, type Pages } from './live-pages.ts';
-import { publicationSchema } from './publication.ts';
+import { publicationSchema } from './publication-record.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 const journalSchema = z.object({
@@ -27,7 +30,11 @@ export interface Journal {
   readonly writePages: (pages: Pages) => void;
 }
 
-/** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many harms nobody. */
+/** File of the journal of an output folder. */
+export const journalPath = (cache: string, out: string): string =>
+  join(cache, 'webhook', `${sha256(out).slice(0, 16)}.json`);
+
+/** What must outlive the process. A journal that cannot be read counts as one with work to do: a build too many does no harm. */
 export const openJournal = (path: string): Journal => {
   let entry = readEntry(path);
   const write = (change: Partial<JournalEntry>): void => {
@@ -41,28 +48,15 @@ export const openJournal = (path: string): Journal => {
   return {
     read: () => entry,
     write,
-    readPages: () => parsePages(readIfThere(pagesPath) ?? ''),
+    readPages: () => parsePages(readIfThere(pagesPath)?.toString() ?? ''),
     writePages: (pages) => replaceFile(pagesPath, JSON.stringify(pages), { isDurable: true }),
   };
 };
 
 const readEntry = (path: string): JournalEntry => {
-  const text = readIfThere(path);
-  if (text === null) return NOTHING;
-  try {
-    return journalSchema.parse(JSON.parse(text));
-  } catch {
-    return { ...NOTHING, pending: true };
-  }
+  const bytes = readIfThere(path);
+  if (bytes === null) return NOTHING;
+  return orNull(() => journalSchema.parse(JSON.parse(bytes.toString()))) ?? { ...NOTHING, pending: true };
 };
 
 const NOTHING: JournalEntry = { pending: false, clickedAt: null, publishing: false, publications: [] };
-
-const readIfThere = (path: string): string | null => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-};

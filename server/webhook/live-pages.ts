@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
-import { DEFAULT_LOCALE } from '../../model/language/locale.ts';
-import { readStandingId } from './standing-id.ts';
+import { orNull } from '../../base/or-null.ts';
+import { pageAddress } from '../../publish/page-changes.ts';
+import { manifestPath } from '../../renderer/files/manifest.ts';
+import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
 const livePageSchema = z.object({
   /** SHA-256 of its HTML. */
@@ -28,39 +31,33 @@ export const readLivePages = async (out: string, known: Pages): Promise<Pages | 
   if (files === null) return null;
   const entries: [string, LivePage][] = [];
   for (const { path, sha256: digest } of files) {
-    if (!PAGE.test(path) || path.startsWith(`${DEFAULT_LOCALE}/`)) continue;
-    const address = `/${path.replace(PAGE, '')}`;
+    const address = pageAddress(path);
+    if (address === null) continue;
     const same = known[address];
     entries.push([address, same?.digest === digest ? same : { digest, title: await readTitle(join(out, path)) }]);
   }
   return Object.fromEntries(entries);
 };
 
-const PAGE = /(?:^|\/)index\.html$/;
-
 /** What is shown of a manifest: to check tens of thousands of paths as one that deletes has to would keep hooks waiting. */
 const manifestSchema = z.object({ files: z.array(z.object({ path: z.string(), sha256: z.string() })) });
 
-const readFiles = (out: string) => {
-  try {
-    const text = readFileSync(join(out, `builds/meta/${readStandingId(out)}.json`), 'utf8');
-    return manifestSchema.parse(JSON.parse(text)).files;
-  } catch {
-    return null;
-  }
-};
+const readFiles = (out: string) =>
+  orNull(() => {
+    const id = findLatestId(out);
+    if (id === null) return null;
+    const text = readFileSync(join(out, manifestPath({ id })));
+    return manifestSchema.parse(parseManifestText(text)).files;
+  });
 
 const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
 
 /** Reads the title out of the payload, which is plain text in JSON; in HTML it would be escaped. Hooks have their turn between two pages. */
 const readTitle = async (page: string): Promise<string | null> => {
   await nextTurn();
-  try {
-    const { head } = payloadSchema.parse(JSON.parse(readFileSync(join(dirname(page), '_payload.json'), 'utf8')));
-    return cut(head.title.trim()) || null;
-  } catch {
-    return null;
-  }
+  const path = join(dirname(page), '_payload.json');
+  const payload = orNull(() => payloadSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  return payload && (cut(payload.head.title.trim()) || null);
 };
 
 /** Characters of a title that are kept. */
@@ -69,30 +66,5 @@ const MAX_TITLE = 200;
 const cut = (text: string): string =>
   text.length > MAX_TITLE ? `${Array.from(text).slice(0, MAX_TITLE).join('')}…` : text;
 
-/** Paths of pages. */
-export interface PageChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
-
-/** What visitors see otherwise than before, each list in the order of the paths. */
-export const diffPages = (before: Pages, after: Pages): PageChanges => {
-  const standing = Object.keys(after).toSorted();
-  return {
-    added: standing.filter((path) => !(path in before)),
-    changed: standing.filter((path) => path in before && before[path]?.digest !== after[path]?.digest),
-    removed: Object.keys(before)
-      .filter((path) => !(path in after))
-      .toSorted(),
-  };
-};
-
 /** Reads pages that were kept as JSON; null when they are anything else. */
-export const parsePages = (text: string): Pages | null => {
-  try {
-    return pagesSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+export const parsePages = (text: string): Pages | null => orNull(() => pagesSchema.parse(JSON.parse(text)));

@@ -4,7 +4,7 @@ import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
 import { IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
-import { readStandingId } from './standing-id.ts';
+import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
 /** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end. */
 export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry';
@@ -41,7 +41,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
   let work: LiveSiteProgress['work'] = null;
-  let known: Known = { builtFrom: null, standing: readStandingId(out), made: null, lastBuild: null, publishing: null };
+  let known: Known = { builtFrom: null, standing: findLatestId(out), made: null, lastBuild: null, publishing: null };
   let clicks = readClicks(options);
 
   const apply = (event: ScheduleEvent): void => {
@@ -111,7 +111,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   const isBehind = ({ ref, day }: BuiltFrom): boolean => {
     // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
     if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
-    return known.builtFrom?.ref !== ref || known.builtFrom.day !== day || readStandingId(out) !== known.standing;
+    return known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.standing;
   };
 
   return {
@@ -125,7 +125,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       const isLevel = await look();
       const { isRunning, waiting, looks } = schedule;
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
-      // What a hook told of and nobody has found since is nothing new: it came late, or twice.
+      // What a hook reported and no look has found is nothing new: it came late, or twice.
       clicks = answerClicks(clicks);
       notePending(options, { pending: false, clickedAt: null });
     },

@@ -1,6 +1,6 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { readLivePages } from './live-pages.ts';
-import { createPublication } from './publication.ts';
+import { createPublicationRecord } from './publication-record.ts';
 import type { BuildDone } from './run-build.ts';
 import { runPublish } from './run-publish.ts';
 
@@ -55,7 +55,7 @@ export const publishStanding = async (
   const at = new Date();
   const before = journal.readPages();
   const after = await readLivePages(options.out, before ?? {});
-  const publication = createPublication({ ...standing, id, at, before, after, url: options.url });
+  const publication = createPublicationRecord({ ...standing, id, at, before, after, url: options.url });
   if (after) journal.writePages(after);
   journal.write({ publishing: false, publications: [publication, ...publications].slice(0, KEPT) });
   const { fromClick, added, changed, removed } = publication;

@@ -37,7 +37,7 @@ export interface RenderedStatus {
 
 /**
  * The status for people: no script, and one style sheet that the policy knows by its digest. One publication may be open,
- * by its time: then all pages that are known of it are listed, and nobody who reads them is disturbed by a renewal.
+ * by its time: then all pages that are known of it are listed, and the page does not renew itself while they are read.
  */
 export const renderStatus = (status: Status, publication: string | null = null): RenderedStatus => {
   const open = status.publications.find(({ at }) => at === publication)?.at ?? null;

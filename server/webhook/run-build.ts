@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
 import type { Mask } from '../../base/redact.ts';
 import type { Log } from './log.ts';
 import { runChild, type ChildEnd } from './run-child.ts';
@@ -11,7 +12,7 @@ export interface BuildRun {
   readonly env: NodeJS.ProcessEnv;
   readonly mask: Mask;
   readonly log: Log;
-  /** Milliseconds that a build may take. */
+  /** Milliseconds that it may take. */
   readonly limit: number;
   readonly signal: AbortSignal;
   readonly onStep: (step: string) => void;
@@ -62,7 +63,7 @@ export type BuildOutcome = { readonly ref: string | null; readonly problems: rea
   | { readonly kind: 'stopped' }
 );
 
-/** Problems that are kept of one build: a status page of thousands would help nobody. */
+/** Problems that are kept of one build: a status page of thousands would not help. */
 const MAX_PROBLEMS = 100;
 
 /**
@@ -70,16 +71,8 @@ const MAX_PROBLEMS = 100;
  * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
  * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
  */
-export const runBuild = async ({
-  root,
-  out,
-  env,
-  mask,
-  log,
-  limit,
-  signal,
-  onStep,
-}: BuildRun): Promise<BuildOutcome> => {
+export const runBuild = async (run: BuildRun): Promise<BuildOutcome> => {
+  const { root, out, env, mask, log, limit, signal, onStep } = run;
   const events: BuildEvent[] = [];
   let reason = '';
   const onOutput = (line: string): void => {
@@ -88,7 +81,7 @@ export const runBuild = async ({
   };
   const onLine = (line: string): void => {
     if (!line.startsWith('{"')) return onOutput(mask(line));
-    const event = parseEvent(line);
+    const event = orNull(() => eventSchema.parse(JSON.parse(line)));
     if (event?.event === 'start') onStep(event.step);
     if (event?.event === 'problem' && events.length > MAX_PROBLEMS) return;
     if (event) events.push(event);
@@ -100,14 +93,6 @@ export const runBuild = async ({
 
 /** How Node begins the line that says why it ends. */
 const REASON = /^\w*(?:Error|FATAL ERROR)\b/;
-
-const parseEvent = (line: string): BuildEvent | undefined => {
-  try {
-    return eventSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-};
 
 interface Ending {
   readonly end: ChildEnd;

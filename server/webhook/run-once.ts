@@ -1,10 +1,10 @@
 import { isUnseen, type Click } from './clicks.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
-import { logOutcome } from './log-outcome.ts';
 import { publishStanding, type Publishing } from './publish-standing.ts';
 import { runBuild, type BuildDone, type BuildOutcome } from './run-build.ts';
 import type { RunResult } from './schedule.ts';
-import { readStandingId } from './standing-id.ts';
+import { findLatestId } from '../../renderer/files/read-manifest.ts';
+import type { Log } from './log.ts';
 
 /** What a build was made of: another one is worth its while when this has changed. */
 export interface BuiltFrom {
@@ -47,7 +47,7 @@ export const runOnce = async (
   const { ref } = outcome;
   learn({ builtFrom: { ref, day } });
   if (!isFolderSound(outcome)) return 'failed';
-  const standing = readStandingId(options.out);
+  const standing = findLatestId(options.out);
   const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;
   learn({ standing, made });
   const publishing = await publishStanding(options, {
@@ -59,8 +59,21 @@ export const runOnce = async (
   return isUnseen(click, { ref, before: known.builtFrom?.ref ?? null }) ? 'unseen' : 'done';
 };
 
-/** Exit codes (content at fault, service unavailable) after which nobody is at work in the folder and no commit is half done. */
+/** Exit codes (content at fault, service unavailable) after which the folder is at rest and no commit is half done. */
 const SOUND_CODES: ReadonlySet<number | null> = new Set([1, 3]);
 
 const isFolderSound = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
   outcome.kind === 'built' || SOUND_CODES.has(outcome.code);
+
+/** One line for what came of a build. */
+const logOutcome = (log: Log, outcome: BuildOutcome): void => {
+  const { kind, ref } = outcome;
+  if (kind === 'stopped') return log('info', 'build.ended', { kind, ref });
+  if (kind === 'built') {
+    const { id, pages, rendered, removed, milliseconds, warnings } = outcome.done;
+    return log('info', 'build.ended', { kind, ref, id, pages, rendered, removed, milliseconds, warnings });
+  }
+  const { code, message, hint } = outcome.failure;
+  const errors = outcome.problems.filter(({ severity }) => severity === 'error').length;
+  return log('error', 'build.ended', { kind, ref, code, message, hint, errors });
+};

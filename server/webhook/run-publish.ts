@@ -1,24 +1,15 @@
-import type { Log } from './log.ts';
-import type { Mask } from '../../base/redact.ts';
+import type { BuildRun } from './run-build.ts';
 import { runChild } from './run-child.ts';
 
-export interface PublishOptions {
+export interface PublishRun extends Omit<BuildRun, 'root' | 'onStep'> {
   /** For the shell. */
   readonly command: string;
-  /** Folder of the built site, absolute. */
-  readonly out: string;
   /** Build id. */
   readonly id: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly mask: Mask;
-  readonly log: Log;
-  /** Milliseconds that the command may take. */
-  readonly limit: number;
-  readonly signal: AbortSignal;
 }
 
 /** Runs the publish command, with `SITE_OUT` and `SITE_BUILD_ID` set; its output is logged. Gives why it failed; null when it did not. */
-export const runPublish = async (options: PublishOptions): Promise<string | null> => {
+export const runPublish = async (options: PublishRun): Promise<string | null> => {
   const { command, out, id, env, mask, log, limit, signal } = options;
   let lastLine = '';
   const onLine = (line: string): void => {

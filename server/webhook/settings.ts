@@ -1,6 +1,7 @@
 import { SiteError } from '../../base/errors.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
 import { splitSecrets } from '../../config/secrets.ts';
+import type { Log } from './log.ts';
 
 /** What the webhook is decided by before it listens. */
 export interface WebhookSettings {
@@ -35,6 +36,18 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
 
 /** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */
 export const parseSecrets = (env: NodeJS.ProcessEnv): readonly string[] => splitSecrets(env['PRISMIC_WEBHOOK_SECRET']);
+
+/** What can be guessed within a lifetime at the rate that a server answers. */
+const SHORT = 16;
+
+/** Logs that a secret can be guessed. */
+export const warnOfShortSecrets = ({ secrets }: WebhookSettings, log: Log): void => {
+  if (secrets.every(({ length }) => length >= SHORT)) return;
+  log('warn', 'secret.short', {
+    message: `A secret in PRISMIC_WEBHOOK_SECRET has fewer than ${SHORT} characters`,
+    hint: 'Make one with `openssl rand -hex 32`.',
+  });
+};
 
 const noRepository = (): SiteError =>
   new SiteError({

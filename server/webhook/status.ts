@@ -1,7 +1,7 @@
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';
-import type { Publication } from './publication.ts';
+import type { PublicationRecord } from './publication-record.ts';
 import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
 
 /** Last webhook that was accepted. */
@@ -17,27 +17,21 @@ export interface StatusInput {
   readonly startedAt: string;
   readonly isStopping: boolean;
   readonly progress: LiveSiteProgress;
-  readonly publications: readonly Publication[];
+  /** What went live, the newest first. */
+  readonly publications: readonly PublicationRecord[];
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
 }
 
-/** What `GET /status` tells. Times are ISO; nothing secret is in it, but problems of the content are. */
-export interface Status {
+/** What `GET /status` says. Times are ISO; nothing secret is in it, but problems of the content are. */
+export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
   /** In one word: `failed` stays until something better comes of the content or of the service. */
   readonly state: 'starting' | 'live' | 'waiting' | 'looking' | 'building' | 'publishing' | 'failed' | 'stopping';
-  readonly repository: string;
-  readonly timeZone: string;
-  readonly startedAt: string;
   readonly work: LiveSiteProgress['work'];
   readonly isWaiting: boolean;
   /** What keeps the site from being what is published; null when nothing does. */
   readonly failure: StatusFailure | null;
   readonly lastBuild: LastBuild | null;
-  readonly lastWebhook: HookNote | null;
-  readonly lastPoll: LookNote | null;
-  /** What went live, the newest first. */
-  readonly publications: readonly Publication[];
 }
 
 export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {

@@ -3,7 +3,7 @@ import { makePrintable } from '../../base/printable.ts';
 import { isOwnHost } from '../preview/preview-request.ts';
 import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from '../request/read-body.ts';
 import { renderStatus } from './render-status.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
@@ -37,6 +37,9 @@ const LIMITS = {
 /** A reverse proxy needs few; more would only cost memory. */
 const MAX_CONNECTIONS = 512;
 
+/** Bytes that a webhook's body may have (prismic, “Webhook”). */
+const MAX_BODY = 256 * 1024;
+
 interface Answer {
   readonly status: number;
   readonly body: string;
@@ -53,7 +56,7 @@ const answer = async (
     response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) });
     response.end(request.method === 'HEAD' ? undefined : body);
   } catch (error) {
-    // The sender went away in the middle of its body: there is nobody to answer.
+    // The sender went away in the middle of its body: no answer would arrive.
     if (request.destroyed && !request.complete) return;
     options.log('error', 'request.failed', { message: error instanceof Error ? error.message : String(error) });
     if (!response.headersSent) response.writeHead(503, { ...COMMON_HEADERS, ...RETRY }).end();
@@ -89,7 +92,7 @@ const takeHook = async (options: WebhookServerOptions, request: IncomingMessage)
   const { accept, isStopping, settings } = options;
   if (request.method !== 'POST') return text(405, 'Method Not Allowed', { allow: 'POST' });
   if (isStopping()) return text(503, 'Stopping', { ...RETRY, connection: 'close' });
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY);
   if (body === null) return { ...refuse(options, 413, 'The body is too large'), headers: { connection: 'close' } };
   const hook = parseHook(body, settings);
   if (isRefusal(hook)) return refuse(options, hook.status, hook.reason);

@@ -1,15 +1,12 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
-import { Image } from '../../components/Image.tsx';
+import type { SliceView } from '../../model/slice/slice.ts';
+import { AppScreen } from '../../components/AppScreen.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
 import { QrCode } from '../QrCode.tsx';
 
-const AppDownload = ({ slice }: SliceComponentProps<Content.AppDownloadSlice, SliceContext>): ReactNode => {
-  const { title, text, image, qr } = slice.primary;
+const AppDownload: SliceView<'app_download'> = ({ slice }) => {
+  const { title, text, screen, qr } = slice.primary;
   return (
     <Section slice={slice} tone="brand" className="app-download">
       <div className="app-download__body">
@@ -18,7 +15,7 @@ const AppDownload = ({ slice }: SliceComponentProps<Content.AppDownloadSlice, Sl
         <StoreBadges />
         <QrCode field={qr} />
       </div>
-      <Image field={image} sizes="(min-width: 48rem) 18rem, 60vw" className="app-download__image" />
+      <AppScreen name={screen} className="app-download__image" />
     </Section>
   );
 };

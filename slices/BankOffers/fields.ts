@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['items', 'items[].bank', 'items[].offer'],
-} satisfies SliceFields<'bank_offers'>;
+export const fields = { required: ['items', 'items[].bank', 'items[].offer'] } satisfies SliceFields<'bank_offers'>;

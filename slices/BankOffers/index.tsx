@@ -1,7 +1,5 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -10,7 +8,7 @@ import { itemHeading } from '../item-heading.ts';
 import { Items } from '../Items.tsx';
 import { Until } from '../Until.tsx';
 
-const BankOffers = ({ slice }: SliceComponentProps<Content.BankOffersSlice, SliceContext>): ReactNode => {
+const BankOffers: SliceView<'bank_offers'> = ({ slice }) => {
   const { title, items } = slice.primary;
   const Heading = itemHeading(title);
   return (

@@ -1,17 +1,17 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Calculator as InstalmentCalculator } from '../../components/Calculator.tsx';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { CALCULATOR_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
 import { slugOf } from '../../components/slug.ts';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 
-const Calculator = ({ slice }: SliceComponentProps<Content.CalculatorSlice, SliceContext>): ReactNode => {
+const Calculator: SliceView<'calculator'> = ({ slice, slices }) => {
   const { disclosure } = useSite().settings;
   const { title, text, default_amount, default_months } = slice.primary;
+  const first = slices.find(({ slice_type }) => slice_type === slice.slice_type);
+  const anchor = first?.id === slice.id ? CALCULATOR_ID : undefined;
   return (
-    <Section slice={slice} title={title} text={text} tone="tinted" className="calculator-band">
+    <Section slice={slice} id={anchor} title={title} text={text} tone="tinted" className="calculator-band">
       <InstalmentCalculator id={slugOf(slice.id)} defaultAmount={default_amount} defaultMonths={default_months} />
       {disclosure ? <p className="calculator-band__disclosure">{disclosure}</p> : null}
     </Section>

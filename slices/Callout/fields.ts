@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['text'],
-} satisfies SliceFields<'callout'>;
+export const fields = { required: ['text'] } satisfies SliceFields<'callout'>;

@@ -1,12 +1,10 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 
-const Callout = ({ slice }: SliceComponentProps<Content.CalloutSlice, SliceContext>): ReactNode => {
+const Callout: SliceView<'callout'> = ({ slice }) => {
   const { title, text } = slice.primary;
   const kind = slice.primary.kind ?? 'info';
   return (

@@ -1,14 +1,12 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Items } from '../Items.tsx';
 import { Quotation } from '../Quotation.tsx';
 
-const CaseStudy = ({ slice }: SliceComponentProps<Content.CaseStudySlice, SliceContext>): ReactNode => {
+const CaseStudy: SliceView<'case_study'> = ({ slice }) => {
   const { title, text, logo, results, quote, author } = slice.primary;
   const hasBody = isFilled.image(logo) || Boolean(title) || isFilled.richText(text);
   return (

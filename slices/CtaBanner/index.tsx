@@ -1,14 +1,12 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
-import { linkTarget } from '../../model/link-target.ts';
+import { linkTarget } from '../../model/link/link-target.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
-const CtaBanner = ({ slice }: SliceComponentProps<Content.CtaBannerSlice, SliceContext>): ReactNode => {
+const CtaBanner: SliceView<'cta_banner'> = ({ slice }) => {
   const { url } = useSite();
   const { title, text, cta, image } = slice.primary;
   const isEmpty = !title && !text && !linkTarget(cta, url) && !isFilled.image(image);

@@ -1,11 +1,8 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 import { Table } from '../../components/Table.tsx';
 
-const DataTable = ({ slice }: SliceComponentProps<Content.DataTableSlice, SliceContext>): ReactNode => {
+const DataTable: SliceView<'data_table'> = ({ slice }) => {
   const { title, table, note } = slice.primary;
   return (
     <Section slice={slice} title={title} className="data-table">

@@ -1,10 +1,7 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 
-const Divider = ({ slice }: SliceComponentProps<Content.DividerSlice, SliceContext>): ReactNode => {
+const Divider: SliceView<'divider'> = ({ slice }) => {
   const { label, style } = slice.primary;
   return (
     <Section slice={slice} className={`divider divider--${style ?? 'line'}`}>

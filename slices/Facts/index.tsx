@@ -1,11 +1,8 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 import { Items } from '../Items.tsx';
 
-const Facts = ({ slice }: SliceComponentProps<Content.FactsSlice, SliceContext>): ReactNode => {
+const Facts: SliceView<'facts'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   return (
     <Section slice={slice} title={title} text={text} className="facts">

@@ -1,14 +1,12 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { itemHeading } from '../item-heading.ts';
 import { Items } from '../Items.tsx';
 
-const Features = ({ slice }: SliceComponentProps<Content.FeaturesSlice, SliceContext>): ReactNode => {
+const Features: SliceView<'features'> = ({ slice }) => {
   const { title, text } = slice.primary;
   const items: readonly Feature[] = slice.primary.items;
   const Heading = itemHeading(title);

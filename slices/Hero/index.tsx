@@ -1,35 +1,51 @@
-import { asText, isFilled, type Content, type ImageField } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
+import { asText, isFilled, type Content } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
+import { AppScreen } from '../../components/AppScreen.tsx';
 import { Image } from '../../components/Image.tsx';
+import { LiveExample } from '../../components/LiveExample.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
+import { slugOf } from '../../components/slug.ts';
 import { Actions } from '../Actions.tsx';
+import { Proof } from './Proof.tsx';
 
-const Hero = ({ slice }: SliceComponentProps<Content.HeroSlice, SliceContext>): ReactNode => {
+const Hero: SliceView<'hero'> = ({ slice }) => {
   const { eyebrow, title, text, cta, secondary_cta, note } = slice.primary;
-  const image = slice.variation === 'default' ? slice.primary.image : null;
+  const more = slice.variation === 'default' ? slice.primary : null;
+  const hasPicture = more?.screen || isFilled.image(more?.image);
   const hasBody = Boolean(eyebrow) || isFilled.richText(title) || isFilled.richText(text) || Boolean(note);
   return (
-    <Section slice={slice} className={`hero hero--${isFilled.image(image) ? 'pictured' : 'centered'}`}>
+    <Section slice={slice} className={`hero hero--${hasPicture ? 'pictured' : 'centered'}`}>
       {hasBody ? (
         <div className="hero__body">
           {eyebrow ? <p className="hero__eyebrow">{eyebrow}</p> : null}
           {isFilled.richText(title) ? <h1 className="hero__title">{asText(title)}</h1> : null}
           <RichText field={text} className="hero__text" />
+          {more?.example_amount ? (
+            <LiveExample id={slugOf(slice.id)} amount={more.example_amount} months={more.example_months} />
+          ) : null}
           <Actions main={cta} second={secondary_cta} />
+          {more?.proof ? <Proof shops={more.shops} /> : null}
           {note ? <p className="hero__note">{note}</p> : null}
         </div>
       ) : null}
-      <HeroPicture image={image} />
+      {more ? <HeroPicture {...more} /> : null}
     </Section>
   );
 };
 
 export default Hero;
 
-const HeroPicture = ({ image }: { readonly image: ImageField | null }): ReactNode => {
+type HeroPictureProps = Pick<Content.HeroSliceDefaultPrimary, 'image' | 'screen'>;
+
+const HeroPicture = ({ image, screen }: HeroPictureProps): ReactNode => {
+  if (screen)
+    return (
+      <div className="hero__screen">
+        <AppScreen name={screen} priority />
+      </div>
+    );
   if (!isFilled.image(image)) return null;
   return (
     <div className="hero__picture">

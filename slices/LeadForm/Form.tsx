@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Contacts } from '../../components/Contacts.tsx';
 import { RichTextLine } from '../../components/RichText.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { ConsentField, Honeypot, PhoneField, TextField } from './fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -40,7 +40,7 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
       <ConsentField {...field('consent')}>
         {isFilled.richText(consent) ? <RichTextLine field={consent} /> : message('lead.consent')}
       </ConsentField>
-      {/* Not `disabled`: that would take the focus from whoever pressed it. */}
+      {/* Not `disabled`: that would take the focus away from it. */}
       <button type="submit" className={buttonClass({ size: 'large' })} aria-disabled={isSending}>
         {isSending ? message('lead.sending') : button || message('lead.send')}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MaskedInput } from '../../components/MaskedInput.tsx';
 import { isForeignNumber, nationalNumber, PHONE_MASK, PHONE_PREFIX } from '../../components/phone-number.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 
 export interface FieldProps {
   /** Id of the form: begins the ids of its parts. */

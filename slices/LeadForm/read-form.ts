@@ -1,4 +1,4 @@
-import { isForeignNumber, nationalNumber, PHONE_PREFIX } from '../../components/phone-number.ts';
+import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
 import type { MessageKey } from '../../model/language/messages.ts';
 
 /** What is wrong with each field, by its own constraints: the browser checks the same without JavaScript. */
@@ -26,8 +26,6 @@ const ERRORS: ReadonlyMap<string, MessageKey> = new Map([
 export const readForm = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, name === 'phone' ? international(value) : value.trim()]] : [],
+      typeof value === 'string' ? [[name, name === 'phone' ? internationalNumber(value) : value.trim()]] : [],
     ),
   );
-
-const international = (phone: string): string => PHONE_PREFIX + nationalNumber(phone).replaceAll(/\D/g, '');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { showToast } from '../../model/toasts/show-toast.ts';
 import type { ToastOptions } from '../../model/toasts/toast.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { earlyError, invalidFields, readForm } from './read-form.ts';
 import { sendLead, type FieldErrors, type LeadResult } from './send-lead.ts';
 

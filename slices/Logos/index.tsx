@@ -1,13 +1,12 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Items } from '../Items.tsx';
 
-const Logos = ({ slice }: SliceComponentProps<Content.LogosSlice, SliceContext>): ReactNode => {
+const Logos: SliceView<'logos'> = ({ slice }) => {
   const { title, items } = slice.primary;
   return (
     <Section slice={slice} title={title} className="logos">

@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['partners', 'partners[].partner'],
-} satisfies SliceFields<'partner_marquee'>;
+export const fields = { required: ['partners', 'partners[].partner'] } satisfies SliceFields<'partner_marquee'>;

@@ -1,8 +1,7 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
+import { isFilled } from '@prismicio/client';
 import type { ReactNode } from 'react';
+import type { SliceView } from '../../model/slice/slice.ts';
 import type { PartnerCard } from '../../components/content.ts';
-import type { SliceContext } from '../../model/slice-context.ts';
 import { Image } from '../../components/Image.tsx';
 import { PathLink } from '../../components/Link.tsx';
 import { Marquee } from '../../components/Marquee.tsx';
@@ -10,10 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { Actions } from '../Actions.tsx';
 import { relatedCards } from '../related-cards.ts';
 
-const PartnerMarquee = ({
-  slice,
-  context,
-}: SliceComponentProps<Content.PartnerMarqueeSlice, SliceContext>): ReactNode => {
+const PartnerMarquee: SliceView<'partner_marquee'> = ({ slice, context }) => {
   const { title, reverse, partners, link } = slice.primary;
   const fields = partners.map(({ partner }) => partner);
   const cards = relatedCards(fields, context).filter((card) => card.type === 'partner');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { Image } from '../../components/Image.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { Actions } from '../Actions.tsx';
 
 type ProviderFields = Content.PaymentProvidersSliceDefaultPrimaryItemsItem;

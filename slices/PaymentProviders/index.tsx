@@ -1,12 +1,9 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 import { Items } from '../Items.tsx';
 import { Provider } from './Provider.tsx';
 
-const PaymentProviders = ({ slice }: SliceComponentProps<Content.PaymentProvidersSlice, SliceContext>): ReactNode => {
+const PaymentProviders: SliceView<'payment_providers'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   return (
     <Section slice={slice} title={title} text={text} className="payment-providers">

@@ -1,11 +1,9 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { Section } from '../../components/Section.tsx';
 
-const Picture = ({ slice }: SliceComponentProps<Content.PictureSlice, SliceContext>): ReactNode => {
+const Picture: SliceView<'picture'> = ({ slice }) => {
   const { image, caption } = slice.primary;
   return (
     <Section slice={slice} className="picture">

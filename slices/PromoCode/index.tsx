@@ -1,12 +1,10 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Copy } from '../../components/Copy.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Until } from '../Until.tsx';
 
-const PromoCode = ({ slice }: SliceComponentProps<Content.PromoCodeSlice, SliceContext>): ReactNode => {
+const PromoCode: SliceView<'promo_code'> = ({ slice }) => {
   const { title, text, code, until } = slice.primary;
   const isEmpty = !title && !text && !code && !isFilled.date(until);
   return (

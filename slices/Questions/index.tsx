@@ -1,13 +1,10 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { FaqList } from '../../components/FaqList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Actions } from '../Actions.tsx';
 import { relatedCards } from '../related-cards.ts';
 
-const Questions = ({ slice, context }: SliceComponentProps<Content.QuestionsSlice, SliceContext>): ReactNode => {
+const Questions: SliceView<'questions'> = ({ slice, context }) => {
   const { title, items, link } = slice.primary;
   const fields = items.map(({ entry }) => entry);
   const entries = relatedCards(fields, context).filter((card) => card.type === 'faq_entry');

@@ -1,12 +1,10 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Quotation } from '../Quotation.tsx';
 
-const Quote = ({ slice }: SliceComponentProps<Content.QuoteSlice, SliceContext>): ReactNode => {
+const Quote: SliceView<'quote'> = ({ slice }) => {
   const { text, author, role, photo } = slice.primary;
   return (
     <Section slice={slice} className="quote">

@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['items', 'items[].title'],
-} satisfies SliceFields<'repay_slider'>;
+export const fields = { required: ['items', 'items[].title'] } satisfies SliceFields<'repay_slider'>;

@@ -1,17 +1,22 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled, type ImageField } from '@prismicio/client';
+import type { ReactElement } from 'react';
+import type { SliceView } from '../../model/slice/slice.ts';
+import { Image } from '../../components/Image.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ScreenStrip } from '../ScreenStrip.tsx';
 
-const RepaySlider = ({ slice }: SliceComponentProps<Content.RepaySliderSlice, SliceContext>): ReactNode => {
+const RepaySlider: SliceView<'repay_slider'> = ({ slice }) => {
   const { title, items } = slice.primary;
   return (
     <Section slice={slice} title={title} className="repay-slider">
-      <ScreenStrip title={title} items={items} className="repay-slider__list" sizes="(min-width: 48rem) 24rem, 80vw" />
+      <ScreenStrip title={title} items={items} picture={drawPicture} className="repay-slider__list" />
     </Section>
   );
 };
 
 export default RepaySlider;
+
+const drawPicture = ({ image }: { readonly image: ImageField }): ReactElement | null =>
+  isFilled.image(image) ? (
+    <Image field={image} sizes="(min-width: 48rem) 24rem, 80vw" className="strip__image" />
+  ) : null;

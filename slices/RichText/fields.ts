@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['body'],
-} satisfies SliceFields<'rich_text'>;
+export const fields = { required: ['body'] } satisfies SliceFields<'rich_text'>;

@@ -1,12 +1,9 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { RichText as Body } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { textAnchors } from '../text-anchors.ts';
 
-const RichText = ({ slice, slices }: SliceComponentProps<Content.RichTextSlice, SliceContext>): ReactNode => {
+const RichText: SliceView<'rich_text'> = ({ slice, slices }) => {
   const { title, body } = slice.primary;
   const { section, prefix } = textAnchors(slice, slices);
   return (

@@ -1,20 +1,18 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
+import type { SliceContext } from '../../model/slice/slice-context.ts';
 import { SaleTile } from '../../components/SaleTile.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { Actions } from '../Actions.tsx';
 
-const SaleCards = ({ slice, context }: SliceComponentProps<Content.SaleCardsSlice, SliceContext>): ReactNode => {
+const SaleCards: SliceView<'sale_cards'> = ({ slice, context }) => {
   const message = useText();
   const { title, text, limit, link } = slice.primary;
   const sales = context.sales.slice(0, limit ?? undefined);
   return (
     <Section slice={slice} title={title} text={text} className="sale-cards">
       {sales.length > 0 ? (
-        <ul className="tile-list grid">
+        <ul className="tile-list tile-list--swipe grid">
           {sales.map((sale) => (
             <li key={sale.id}>
               <SaleTile card={sale} partner={partnerName(sale.partner, context)} headingLevel={title ? 3 : 2} />

@@ -1,5 +1,3 @@
-import type { SliceFields } from '../../model/slice-fields.ts';
+import type { SliceFields } from '../../model/slice/slice-fields.ts';
 
-export const fields = {
-  required: ['items', 'items[].image'],
-} satisfies SliceFields<'screens'>;
+export const fields = { required: ['items', 'items[].screen'] } satisfies SliceFields<'screens'>;

@@ -1,17 +1,19 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { ReactElement } from 'react';
+import type { SliceView } from '../../model/slice/slice.ts';
+import { AppScreen } from '../../components/AppScreen.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ScreenStrip } from '../ScreenStrip.tsx';
 
-const Screens = ({ slice }: SliceComponentProps<Content.ScreensSlice, SliceContext>): ReactNode => {
+const Screens: SliceView<'screens'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   return (
     <Section slice={slice} title={title} text={text} tone="tinted" className="screens">
-      <ScreenStrip title={title} items={items} className="screens__list" sizes="15rem" />
+      <ScreenStrip title={title} items={items} picture={drawScreen} className="screens__list" />
     </Section>
   );
 };
 
 export default Screens;
+
+const drawScreen = ({ screen }: { readonly screen: string | null }): ReactElement | null =>
+  screen ? <AppScreen name={screen} /> : null;

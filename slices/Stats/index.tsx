@@ -1,11 +1,8 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 import { Items } from '../Items.tsx';
 
-const Stats = ({ slice }: SliceComponentProps<Content.StatsSlice, SliceContext>): ReactNode => {
+const Stats: SliceView<'stats'> = ({ slice }) => {
   const { title, items } = slice.primary;
   return (
     <Section slice={slice} title={title} className="stats">

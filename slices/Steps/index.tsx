@@ -1,14 +1,12 @@
 import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { itemHeading } from '../item-heading.ts';
 import { Items } from '../Items.tsx';
 
-const Steps = ({ slice }: SliceComponentProps<Content.StepsSlice, SliceContext>): ReactNode => {
+const Steps: SliceView<'steps'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   const Heading = itemHeading(title);
   return (

@@ -1,12 +1,9 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Section } from '../../components/Section.tsx';
 import { itemHeading } from '../item-heading.ts';
 import { Items } from '../Items.tsx';
 
-const Timeline = ({ slice }: SliceComponentProps<Content.TimelineSlice, SliceContext>): ReactNode => {
+const Timeline: SliceView<'timeline'> = ({ slice }) => {
   const { title, text, items } = slice.primary;
   const Heading = itemHeading(title);
   return (

@@ -1,11 +1,9 @@
-import { isFilled, type Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import { isFilled } from '@prismicio/client';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { Embed } from '../../components/Embed.tsx';
 import { Section } from '../../components/Section.tsx';
 
-const Video = ({ slice }: SliceComponentProps<Content.VideoSlice, SliceContext>): ReactNode => {
+const Video: SliceView<'video'> = ({ slice }) => {
   const { embed, caption } = slice.primary;
   return (
     <Section slice={slice} className="video">

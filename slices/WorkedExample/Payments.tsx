@@ -2,8 +2,8 @@ import type { KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { InstalmentTable } from '../../components/InstalmentTable.tsx';
 import { planInstalments, type InstalmentInput, type InstalmentPlan } from '../../components/instalment.ts';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatPercent, formatSum } from '../../model/language/format.ts';
 
 interface PaymentsProps extends InstalmentInput {

@@ -1,14 +1,11 @@
-import type { Content } from '@prismicio/client';
-import type { SliceComponentProps } from '@prismicio/react';
-import type { ReactNode } from 'react';
-import type { SliceContext } from '../../model/slice-context.ts';
+import type { SliceView } from '../../model/slice/slice.ts';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
 import { Payments } from './Payments.tsx';
 
-const WorkedExample = ({ slice }: SliceComponentProps<Content.WorkedExampleSlice, SliceContext>): ReactNode => {
+const WorkedExample: SliceView<'worked_example'> = ({ slice }) => {
   const { tariffs } = termsOf(useSite());
   const { title, text, product, amount, months } = slice.primary;
   const tariff = tariffs.find((offer) => offer.months === months);

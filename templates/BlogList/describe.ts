@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf } from 'schema-dts';
 import type { BlogPostCard } from '../../components/content.ts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { datePublished } from '../structured-data/dates.ts';
 import { organizationReference } from '../structured-data/organization.ts';
 import type { Describe } from '../structured-data/describe.ts';

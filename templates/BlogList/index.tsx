@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { BlogPostTile } from '../../components/BlogPostTile.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileList } from '../TileList.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogListData } from './template.ts';
-import { blogListPath } from './path.ts';
+import { blogListPath, blogTopicPath } from './path.ts';
 
 const BlogList = ({ data, crumbs }: ViewProps<BlogListData>): ReactNode => {
-  const { title, intro, page, pageCount, path, servicesPath, topics, posts } = data;
+  const { title, intro, page, pageCount, path, servicesPath, topic, topics, posts } = data;
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} intro={intro}>
-        <Topics topics={topics} servicesPath={servicesPath} />
+        <Topics current={topic} topics={topics} servicesPath={servicesPath} />
       </PageHeader>
       <div className="page-body container">
         <TileList
@@ -31,19 +32,49 @@ const BlogList = ({ data, crumbs }: ViewProps<BlogListData>): ReactNode => {
 
 export default BlogList;
 
-const Topics = ({ topics, servicesPath }: Pick<BlogListData, 'topics' | 'servicesPath'>): ReactNode => {
+interface TopicsProps extends Pick<BlogListData, 'topics' | 'servicesPath'> {
+  readonly current: BlogListData['topic'];
+}
+
+/** Links to the lists of the topics, and to that of all. */
+const Topics = ({ current, topics, servicesPath }: TopicsProps): ReactNode => {
   const text = useText();
+  const { paths } = useSite();
   if (topics.length === 0) return null;
+  const total = topics.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="page-header__more cluster">
-      <ul className="tag-list" aria-label={text('topics.label')}>
+    <nav className="page-header__more" aria-label={text('topics.label')}>
+      <ul className="jump-list__items">
+        <Topic to={paths.blogs} label={text('topic.all')} count={total} isCurrent={current === null} />
         {topics.map(({ topic, count }) => (
-          <li key={topic} className="tag">
-            {text(`topic.${topic}`)} <span className="tag-list__count">{count}</span>
-          </li>
+          <Topic
+            key={topic}
+            to={blogTopicPath(paths.blogs, topic)}
+            label={text(`topic.${topic}`)}
+            count={count}
+            isCurrent={topic === current}
+          />
         ))}
       </ul>
-      <SiteLink to={servicesPath}>{text('blogs.services')}</SiteLink>
-    </div>
+      <p>
+        <SiteLink to={servicesPath}>{text('blogs.services')}</SiteLink>
+      </p>
+    </nav>
   );
 };
+
+interface TopicProps {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isCurrent: boolean;
+}
+
+const Topic = ({ to, label, count, isCurrent }: TopicProps): ReactNode => (
+  <li>
+    <SiteLink to={to} className="jump-list__link" aria-current={isCurrent ? 'true' : undefined}>
+      {label}
+      <span className="jump-list__count">{count}</span>
+    </SiteLink>
+  </li>
+);

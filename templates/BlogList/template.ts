@@ -2,12 +2,12 @@ import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { blogsCrumb } from '../blog-crumb.ts';
-import { newestPosts, postsByTopic } from '../blog-lists.ts';
+import { countTopics, newestPosts, pageCountOf, type TopicCount } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { Template } from '../../model/template.ts';
+import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import { describeBlog } from './describe.ts';
 import { blogListPath } from './path.ts';
@@ -17,15 +17,10 @@ interface BlogListParams {
   readonly page: number;
 }
 
-interface TopicCount {
-  readonly topic: BlogPostCard['topic'];
-  readonly count: number;
-}
-
-interface BlogListRelated {
+export interface BlogListRelated {
   readonly posts: readonly BlogPostCard[];
   readonly pageCount: number;
-  /** On the first page only: an article that changes its topic leaves the other pages as they are. */
+  /** Not on further pages of the whole list: an article that changes its topic leaves them as they are. */
   readonly topics: readonly TopicCount[];
 }
 
@@ -34,6 +29,8 @@ export interface BlogListData extends BlogListRelated, SliceZoneData {
   readonly intro: KeyTextField;
   readonly page: number;
   readonly path: string;
+  /** Of which the articles are; null for those of all. */
+  readonly topic: BlogPostCard['topic'] | null;
   readonly servicesPath: string;
 }
 
@@ -64,6 +61,7 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
         intro: isFirst ? data.intro : null,
         page,
         path: ownPath('blog_list'),
+        topic: null,
         servicesPath: blogServicesPath(),
         ...related,
         ...createSliceZone(data.slices, context),
@@ -85,11 +83,3 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
   }),
   describe: describeBlog,
 };
-
-const pageCountOf = (posts: readonly BlogPostCard[], pageSize: number): number =>
-  Math.max(1, Math.ceil(posts.length / pageSize));
-
-const countTopics = (posts: readonly BlogPostCard[]): readonly TopicCount[] =>
-  [...postsByTopic(posts)]
-    .map(([topic, { length }]) => ({ topic, count: length }))
-    .toSorted((a, b) => b.count - a.count);

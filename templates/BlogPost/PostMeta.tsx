@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { SiteLink } from '../../components/Link.tsx';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatDate } from '../../model/language/format.ts';
+import { blogTopicPath } from '../BlogList/path.ts';
 import type { BlogPostData } from './template.ts';
 
 /** When an article came out, how long it takes to read, and whose it is. */
 export const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
-  const { locale } = useSite();
+  const { locale, paths } = useSite();
   const text = useText();
   const { topic, publishedAt, updatedAt, readingMinutes, author } = data;
   return (
     <ul className="post-meta">
-      {topic ? <li className="tag">{text(`topic.${topic}`)}</li> : null}
+      {topic ? (
+        <li className="tag">
+          <SiteLink to={blogTopicPath(paths.blogs, topic)}>{text(`topic.${topic}`)}</SiteLink>
+        </li>
+      ) : null}
       {publishedAt ? (
         <li>
           <time dateTime={publishedAt}>{formatDate(locale, publishedAt)}</time>

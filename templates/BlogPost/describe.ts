@@ -1,9 +1,9 @@
 import type { Organization, Person } from 'schema-dts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { DocumentOf } from '../../model/document-type.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import type { DocumentOf } from '../../model/link/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { organizationReference } from '../structured-data/organization.ts';
-import type { DescribedPage } from '../../model/page-description.ts';
+import type { DescribedPage } from '../../model/page/page-description.ts';
 import type { Describe } from '../structured-data/describe.ts';
 import { datePublished } from '../structured-data/dates.ts';
 

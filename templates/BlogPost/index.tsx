@@ -4,15 +4,15 @@ import { CopyLink } from '../../components/CopyLink.tsx';
 import { Image } from '../../components/Image.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { localePath } from '../../model/language/locale.ts';
-import { Contents } from '../Contents.tsx';
+import { ClosedContents } from '../Contents.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogPostData } from './template.ts';
 import { PostMeta } from './PostMeta.tsx';
 
@@ -30,7 +30,7 @@ const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
           <Image field={data.cover} sizes="(min-width: 64rem) 60rem, 100vw" priority />
         </div>
         <div className="container">
-          <Contents items={data.contents} />
+          <ClosedContents items={data.contents} />
         </div>
         <PageSlices zone={data} />
       </article>
@@ -39,6 +39,7 @@ const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
         title={text('blog.related')}
         items={data.posts}
         renderTile={(card) => <BlogPostTile card={card} />}
+        swipe
       />
     </>
   );

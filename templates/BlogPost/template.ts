@@ -7,9 +7,9 @@ import { relatedPosts } from '../blog-lists.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeBlogPost } from './describe.ts';
 
 const RELATED_POSTS = 3;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceList } from '../ServiceList.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogPostServicesData } from './template.ts';
 
 const BlogPostServices = ({ data, crumbs }: ViewProps<BlogPostServicesData>): ReactNode => {

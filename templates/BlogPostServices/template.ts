@@ -6,9 +6,9 @@ import { postsByUid } from '../blog-lists.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 export interface BlogPostServicesData {
   /** Title of the article. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatDate } from '../../model/language/format.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogServicesData } from './template.ts';
 
 const BlogServices = ({ data, crumbs }: ViewProps<BlogServicesData>): ReactNode => {

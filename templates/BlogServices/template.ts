@@ -5,9 +5,9 @@ import { blogsCrumb } from '../blog-crumb.ts';
 import { postsByService } from '../blog-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 /** Articles listed under one service; the rest is counted. */
 const LISTED_POSTS = 20;

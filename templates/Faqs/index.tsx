@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { FaqsData } from './template.ts';
 
 const Faqs = ({ data, crumbs }: ViewProps<FaqsData>): ReactNode => {

@@ -5,10 +5,10 @@ import { faqsByGroup } from '../faq-lists.ts';
 import { faqsServicesPath } from '../FaqsServices/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeFaqs } from './describe.ts';
 
 interface FaqGroup {

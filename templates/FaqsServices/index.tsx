@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QuestionSearch } from '../QuestionSearch.tsx';
 import { ServiceSection } from '../ServiceSection.tsx';
 import { useQuestionSearch } from '../use-question-search.ts';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { FaqsServicesData } from './template.ts';
 
 const FaqsServices = ({ data, crumbs }: ViewProps<FaqsServicesData>): ReactNode => {

@@ -4,9 +4,9 @@ import { text } from '../../model/language/messages.ts';
 import { faqsByService } from '../faq-lists.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface ServiceFaqs {
   readonly service: ServiceCard;

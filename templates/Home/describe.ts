@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../model/absolute-url.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
 import { organizationReference } from '../structured-data/organization.ts';

@@ -1,5 +1,5 @@
 import { createSlicePage } from '../slice-page.ts';
-import type { PageFrame } from '../../model/template.ts';
+import type { PageFrame } from '../../model/page/template.ts';
 
 /** Transparent navigation (spec §2), on the page's parts too. */
 export const howItWorksFrame = {

@@ -1,6 +1,6 @@
 import { whiteFrame } from '../frames.ts';
 import { createSlicePage } from '../slice-page.ts';
-import type { PageFrame } from '../../model/template.ts';
+import type { PageFrame } from '../../model/page/template.ts';
 
 /** A loan page (spec §2), and so are its parts. */
 export const howToRepayFrame = { ...whiteFrame, loanPage: true, section: 'how-to-repay' } as const satisfies PageFrame;

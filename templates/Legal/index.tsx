@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/document/use-text.ts';
-import { Contents } from '../Contents.tsx';
+import { useText } from '../../model/html/use-text.ts';
+import { LegalList } from '../LegalList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { LegalData } from './template.ts';
-import { LegalText } from './LegalText.tsx';
 
 const Legal = ({ data, crumbs }: ViewProps<LegalData>): ReactNode => (
   <>
@@ -14,10 +13,7 @@ const Legal = ({ data, crumbs }: ViewProps<LegalData>): ReactNode => (
       <LegalParts parts={data.parts} />
     </PageHeader>
     <div className="page-body container">
-      <Contents items={data.documents.map(({ uid, title }) => ({ id: uid, text: title }))} />
-      {data.documents.map((document) => (
-        <LegalText key={document.id} document={document} />
-      ))}
+      <LegalList documents={data.documents} headingLevel={2} />
     </div>
   </>
 );

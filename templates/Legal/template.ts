@@ -1,14 +1,13 @@
 import type { Content, KeyTextField } from '@prismicio/client';
-import type { LegalCard } from '../../components/content.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { legalPartPath } from '../legal-index.ts';
+import { legalEntries, legalPartPath, type LegalEntry } from '../legal-index.ts';
 import { orderedLegal } from '../legal-lists.ts';
 import { legalConstantsPath } from '../LegalConstants/template.ts';
-import { ownPath } from '../../model/own-path.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 interface LegalPart {
   readonly label: string;
@@ -18,17 +17,17 @@ interface LegalPart {
 export interface LegalData {
   readonly title: KeyTextField;
   readonly intro: Content.LegalDocument['data']['intro'];
-  readonly documents: readonly LegalCard[];
+  readonly documents: readonly LegalEntry[];
   /** Other views of the documents. */
   readonly parts: readonly LegalPart[];
 }
 
-export const legal: Template<'legal', LegalData, NoParams, readonly LegalCard[]> = {
+export const legal: Template<'legal', LegalData, NoParams, readonly LegalEntry[]> = {
   type: 'legal',
   frame: { ...whiteFrame, section: 'legal' },
   isList: true,
   pages: () => [{ path: ownPath('legal'), params: {} }],
-  related: ({ cards }) => orderedLegal(cards.all('legal_document')),
+  related: ({ cards }) => legalEntries(orderedLegal(cards.all('legal_document'))),
   load: ({ document: { data }, related, locale }) => ({
     data: { title: data.title, intro: data.intro, documents: related, parts: partsOf(locale) },
     head: createHead(data, { title: data.title }),

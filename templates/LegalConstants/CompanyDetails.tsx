@@ -1,8 +1,8 @@
 import { isFilled } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/RichText.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatDate } from '../../model/language/format.ts';
 import { Details, PhoneLink } from '../Details.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { termsOf } from '../../components/tariffs.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatPercent, formatSum } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { WayBack } from '../WayBack.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { LegalConstantsData } from './template.ts';
 import { TermsDetails } from './TermsDetails.tsx';
 

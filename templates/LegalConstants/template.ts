@@ -2,8 +2,8 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
-import { ownPath } from '../../model/own-path.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 /** The company's details themselves are in the site payload. */
 export interface LegalConstantsData {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
-import { groupBy } from '../../model/group-by.ts';
+import { BRANCHES_ID } from '../../components/place-ids.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import type { PartnerData } from './template.ts';
 
 type Partner = PartnerData['partner'];
@@ -12,7 +13,7 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
   const text = useText();
   if (branches.length === 0) return null;
   return (
-    <section className="branches">
+    <section id={BRANCHES_ID} className="branches">
       <h2>
         {text('partner.branches')} <span className="branches__count">{branches.length}</span>
       </h2>

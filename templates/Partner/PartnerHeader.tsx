@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../components/Image.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerData } from './template.ts';
 
 type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>, 'crumbs'>;

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { isFilled } from '@prismicio/client';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from '../../components/Link.tsx';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
+import { ShopActions } from '../ShopActions.tsx';
+import { ownShop } from './own-shop.ts';
 import type { PartnerData } from './template.ts';
 
+interface PartnerTermsProps extends Pick<PartnerData, 'partner'> {
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
 /** On what terms one buys from a partner in parts. */
-export const PartnerTerms = ({ partner }: Pick<PartnerData, 'partner'>): ReactNode => {
+export const PartnerTerms = ({ partner, ref }: PartnerTermsProps): ReactNode => {
   const { locale } = useSite();
   const text = useText();
   const { max_months: months, min_amount: min, max_amount: max, website } = partner;
   const sum = (amount: number | null): string | null => (amount === null ? null : formatSum(locale, amount));
   return (
-    <aside className="page-columns__aside panel" aria-labelledby="partner-terms">
+    <aside ref={ref} className="page-columns__aside panel" aria-labelledby="partner-terms">
       <h2 id="partner-terms" className="panel__title">
         {text('partner.terms')}
       </h2>
@@ -22,11 +29,13 @@ export const PartnerTerms = ({ partner }: Pick<PartnerData, 'partner'>): ReactNo
           { name: text('partner.max-months'), value: months === null ? null : text('months.count', { count: months }) },
           { name: text('terms.min-amount'), value: sum(min) },
           { name: text('terms.max-amount'), value: sum(max) },
+          { name: text('partner.website'), value: siteLink(website) },
         ]}
       />
-      <Button field={website} variant="secondary">
-        {website.text || text('partner.website')}
-      </Button>
+      <ShopActions shop={ownShop(partner)} />
     </aside>
   );
 };
+
+const siteLink = (website: PartnerData['partner']['website']): ReactNode =>
+  isFilled.link(website) ? <Link field={website}>{website.text || website.url}</Link> : null;

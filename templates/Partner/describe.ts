@@ -1,6 +1,6 @@
 import type { Place } from 'schema-dts';
-import type { DocumentOf } from '../../model/document-type.ts';
-import { linkTarget } from '../../model/link-target.ts';
+import type { DocumentOf } from '../../model/link/document-type.ts';
+import { linkTarget } from '../../model/link/link-target.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { postalAddress } from '../structured-data/organization.ts';
 import type { Describe } from '../structured-data/describe.ts';

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { SaleTile } from '../../components/SaleTile.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerData } from './template.ts';
+import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerBranches } from './PartnerBranches.tsx';
 import { PartnerHeader } from './PartnerHeader.tsx';
 import { PartnerTerms } from './PartnerTerms.tsx';
@@ -14,17 +15,18 @@ import { PartnerTerms } from './PartnerTerms.tsx';
 const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   const text = useText();
   const { partner, sales, products, similar } = data;
+  const terms = useRef<HTMLElement>(null);
   return (
     <>
       <PartnerHeader partner={partner} crumbs={crumbs} />
       <div className="page-body page-columns partner-page container">
-        <PartnerTerms partner={partner} />
+        <PartnerTerms ref={terms} partner={partner} />
         <div className="page-columns__main">
           <RichText field={partner.description} />
           <PartnerBranches branches={partner.branches} outlets={partner.outlets} />
         </div>
       </div>
-      <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} />
+      <TileSection title={text('partner.sales')} items={sales} renderTile={(sale) => <SaleTile card={sale} />} swipe />
       <TileSection
         title={text('partner.products')}
         items={products}
@@ -36,6 +38,7 @@ const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
         items={similar}
         renderTile={(other) => <PartnerTile card={other} />}
       />
+      <PartnerBar partner={partner} products={products} terms={terms} />
     </>
   );
 };

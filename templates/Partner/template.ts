@@ -5,12 +5,12 @@ import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../pick.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describePartner } from './describe.ts';
 
 const SIMILAR_PARTNERS = 3;

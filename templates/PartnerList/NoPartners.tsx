@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 
 /** No partner answers to the filters: what to do instead. */
 export const NoPartners = ({ onClear }: { readonly onClear: () => void }): ReactNode => {

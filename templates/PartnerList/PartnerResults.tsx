@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import type { PartnerCard } from '../../components/content.ts';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { TileList } from '../TileList.tsx';
 import { NoPartners } from './NoPartners.tsx';
 

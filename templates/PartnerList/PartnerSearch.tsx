@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { Choices } from './Choices.tsx';
 import { PRESENCES, type Category, type FilterOptions, type PartnerFilters } from './partner-filters.ts';
 import { useEarlyFilters } from './use-early-filters.ts';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '../../components/use-query.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerListData } from './template.ts';
 import {
   createFilterOptions,
@@ -48,14 +48,9 @@ const PartnerList = ({ data, crumbs }: ViewProps<PartnerListData>): ReactNode =>
 export default PartnerList;
 
 const usePartners = (cards: PartnerListData['partners']) => {
-  const text = useText();
+  const { locale } = useSite();
   return useMemo(
-    () => ({
-      partners: createSearchablePartners(cards, (category) => text(`category.${category}`)),
-      options: createFilterOptions(cards),
-    }),
-    // `text` is a new function at every render, and says the same as long as the page stands.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [cards],
+    () => ({ partners: createSearchablePartners(cards, locale), options: createFilterOptions(cards) }),
+    [cards, locale],
   );
 };

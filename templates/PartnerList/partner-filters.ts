@@ -1,5 +1,6 @@
 import { slugOf } from '../../components/slug.ts';
 import type { PartnerCard } from '../../components/content.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 
 export type Category = PartnerCard['category'];
 
@@ -40,7 +41,7 @@ export const createFilterOptions = (partners: readonly PartnerCard[]): FilterOpt
   const cities = new Map(partners.flatMap((partner) => partner.cities).map((name) => [slugOf(name), name]));
   return {
     categories: [...new Set(partners.map(({ category }) => category))],
-    cities: [...cities].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    cities: [...cities].map(([slug, name]) => ({ slug, name })).toSorted((a, b) => compareText(a.slug, b.slug)),
   };
 };
 

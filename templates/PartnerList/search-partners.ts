@@ -1,4 +1,7 @@
 import type { PartnerCard } from '../../components/content.ts';
+import { synonymsIn } from '../../components/glossary.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { text } from '../../model/language/messages.ts';
 import { slugOf } from '../../components/slug.ts';
 import { foldText, hasWord } from '../../components/fold.ts';
 import type { Category, PartnerFilters, Presence } from './partner-filters.ts';
@@ -14,13 +17,15 @@ export interface SearchablePartner {
 /** Makes partners ready for the search; a category is found by its name in the visitor's language. */
 export const createSearchablePartners = (
   partners: readonly PartnerCard[],
-  categoryName: (category: Category) => string,
+  locale: Locale,
 ): readonly SearchablePartner[] =>
-  partners.map((card) => ({
-    card,
-    haystack: foldText([card.name, categoryName(card.category), card.summary ?? '', ...card.cities].join('\n')),
-    cities: card.cities.map(slugOf),
-  }));
+  partners.map((card) => ({ card, haystack: haystackOf(card, locale), cities: card.cities.map(slugOf) }));
+
+/** What is searched, with what people say instead of its words. */
+const haystackOf = ({ name, category, summary, cities }: PartnerCard, locale: Locale): string => {
+  const folded = foldText([name, text(locale, `category.${category}`), summary ?? '', ...cities].join('\n'));
+  return [folded, ...synonymsIn(locale, folded)].join('\n');
+};
 
 /** The partners that answer to all filters, in their order. */
 export const searchPartners = (

@@ -3,10 +3,10 @@ import type { PartnerCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { partnersInOrder } from '../partner-lists.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 
 export interface PartnerListData extends SliceZoneData {
   readonly title: KeyTextField;

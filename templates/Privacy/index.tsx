@@ -4,7 +4,7 @@ import { Contents } from '../Contents.tsx';
 import { EffectiveDate } from '../EffectiveDate.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { PrivacyData } from './template.ts';
 
 const Privacy = ({ data, crumbs }: ViewProps<PrivacyData>): ReactNode => {

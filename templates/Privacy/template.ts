@@ -3,8 +3,8 @@ import { headingsOf } from '../../components/headings.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { HEADING_ID_PREFIX } from './heading-id-prefix.ts';
 
 type PrivacyFields = Content.PrivacyDocument['data'];

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { readingDirection } from '../../components/reading-direction.ts';
 import { Image } from '../../components/Image.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
 
 /** Pictures of a product in a row that is swiped, scrolled with the arrow keys, or jumped along by the small ones below. */

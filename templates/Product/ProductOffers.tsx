@@ -1,18 +1,22 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { Price } from '../../components/Price.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
 import { ShopOffer } from './ShopOffer.tsx';
+
+interface ProductOffersProps extends Pick<ProductData, 'offers'> {
+  readonly ref: RefObject<HTMLElement | null>;
+}
 
 /**
  * Who sells a product, for how much, and what that is a month. The plans of all shops are in the HTML and the style sheet shows
  * those of the chosen one, so that it works without JavaScript too.
  */
-export const ProductOffers = ({ offers }: Pick<ProductData, 'offers'>): ReactNode => {
+export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode => {
   const text = useText();
   if (offers.length === 0) return <Price price={null} className="price--large" />;
   return (
-    <section className="shops" aria-labelledby="shops" onChange={keepTerm}>
+    <section ref={ref} className="shops" aria-labelledby="shops" onChange={keepTerm}>
       <h2 id="shops" className="shops__title">
         {text('product.offers')}
       </h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
 
 /** What a product is made of, in numbers. */

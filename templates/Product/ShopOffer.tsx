@@ -6,12 +6,14 @@ import { Price } from '../../components/Price.tsx';
 import { MonthlyFrom } from '../../components/ProductTile.tsx';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
 import { planOffer, termsOf } from '../../components/tariffs.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import type { ShopOffer as Offer } from '../offers.ts';
+import { ShopActions } from '../ShopActions.tsx';
 
-const USUAL_MONTHS = 12;
+/** The term that is chosen at first. */
+export const USUAL_MONTHS = 12;
 
 interface ShopOfferProps {
   /** Names its controls: once on a page. */
@@ -78,6 +80,7 @@ const ShopInstalments = ({ id, offer }: Pick<ShopOfferProps, 'id' | 'offer'>): R
       <div className="calculator__plan">
         <MonthlyPayments plans={plans} />
         <TermFacts plans={plans} />
+        <ShopActions shop={offer.shop} />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Offer, Organization } from 'schema-dts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { DocumentOf } from '../../model/document-type.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import type { DocumentOf } from '../../model/link/document-type.ts';
 import type { ShopOffer } from '../offers.ts';
 import { imagesOf } from '../structured-data/images.ts';
-import type { DescribedPage } from '../../model/page-description.ts';
+import type { DescribedPage } from '../../model/page/page-description.ts';
 import type { Describe } from '../structured-data/describe.ts';
 
 type Fields = DocumentOf<'product'>['data'];

@@ -1,12 +1,13 @@
 import { isFilled } from '@prismicio/client';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { ProductData } from './template.ts';
+import { ProductBar } from './ProductBar.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
 import { ProductSpecification } from './ProductSpecification.tsx';
@@ -14,6 +15,7 @@ import { ProductSpecification } from './ProductSpecification.tsx';
 const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
   const text = useText();
   const { product, offers, similar } = data;
+  const shops = useRef<HTMLElement>(null);
   return (
     <>
       <PageHeader title={product.name} intro={product.summary} crumbs={crumbs} />
@@ -21,7 +23,7 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
         <ProductGallery gallery={product.gallery} />
         <div className="product-buy">
           {product.brand ? <p className="product-buy__brand">{product.brand}</p> : null}
-          <ProductOffers offers={offers} />
+          <ProductOffers ref={shops} offers={offers} />
         </div>
       </div>
       <div className="page-body container">
@@ -39,6 +41,7 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
         renderTile={(other) => <ProductTile card={other} />}
         narrow
       />
+      <ProductBar offers={offers} shops={shops} />
     </>
   );
 };

@@ -1,15 +1,13 @@
 import type { Content } from '@prismicio/client';
 import type { OfferedProduct, ProductCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { offeredProduct, shopOffers, type ShopOffer } from '../offers.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { offeredProduct, shopOffers, type SaleDay, type ShopOffer } from '../offers.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../pick.ts';
 import { productsByCategory } from '../partner-lists.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeProduct } from './describe.ts';
 
 const SIMILAR_PRODUCTS = 4;
@@ -36,10 +34,8 @@ export const product: Template<'product', ProductData, NoParams, ProductRelated>
   related: ({ id, cards, asOf }) => {
     const own = cards.get(id);
     if (own?.type !== 'product') return { offers: [], similar: [] };
-    return {
-      offers: shopOffers(own, { cards, asOf }),
-      similar: similarProducts(own, cards).map((other) => offeredProduct(other, shopOffers(other, { cards, asOf }))),
-    };
+    const offers = shopOffers(own, { cards, asOf });
+    return { offers, similar: similarProducts(own, { price: offers[0]?.price ?? null, cards, asOf }) };
   },
   load: ({ document: { data }, related, locale }) => ({
     data: { product: pick(data, SHOWN), ...related },
@@ -56,11 +52,18 @@ export const product: Template<'product', ProductData, NoParams, ProductRelated>
   describe: describeProduct,
 };
 
-const similarProducts = ({ id, category }: ProductCard, cards: CardSource): readonly ProductCard[] => {
-  const all = cards.all('product');
-  const sameCategory = following(productsByCategory(all).get(category) ?? [], id, SIMILAR_PRODUCTS);
-  if (sameCategory.length === SIMILAR_PRODUCTS) return sameCategory;
-  // A small category: the row is filled up with what follows in the others.
-  const others = following(all, id, all.length).filter((other) => other.category !== category);
-  return [...sameCategory, ...others].slice(0, SIMILAR_PRODUCTS);
+/** Those of the same category, the nearest in price first; one without a price is far from all others. */
+const similarProducts = (
+  { id, category }: ProductCard,
+  { price, cards, asOf }: { readonly price: number | null } & SaleDay,
+): readonly OfferedProduct[] =>
+  (productsByCategory(cards.all('product')).get(category) ?? [])
+    .filter((other) => other.id !== id)
+    .map((other) => offeredProduct(other, shopOffers(other, { cards, asOf })))
+    .toSorted((a, b) => distance(a, price) - distance(b, price))
+    .slice(0, SIMILAR_PRODUCTS);
+
+const distance = ({ offers }: OfferedProduct, price: number | null): number => {
+  const own = offers[0]?.price ?? null;
+  return own === null || price === null ? Number.MAX_SAFE_INTEGER : Math.abs(own - price);
 };

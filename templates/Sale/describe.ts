@@ -1,6 +1,6 @@
 import type { DatedSale, PartnerCard } from '../../components/content.ts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { DocumentOf } from '../../model/document-type.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import type { DocumentOf } from '../../model/link/document-type.ts';
 import { imagesOf } from '../structured-data/images.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
 import type { Describe } from '../structured-data/describe.ts';

@@ -4,11 +4,11 @@ import { Image } from '../../components/Image.tsx';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { TileSection } from '../TileSection.tsx';
 import { WayBack } from '../WayBack.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { SaleData } from './template.ts';
 import { SaleFacts } from './SaleFacts.tsx';
 

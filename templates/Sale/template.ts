@@ -4,10 +4,10 @@ import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersInSale, type SaleDay } from '../offers.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../pick.ts';
 import { saleStatus } from '../sale-status.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeSale } from './describe.ts';
 
 type SaleFields = Content.SaleDocument['data'];

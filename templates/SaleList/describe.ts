@@ -1,7 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { OfferLeaf } from 'schema-dts';
 import type { DatedSale } from '../../components/content.ts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
 import { offeredBy, validity } from '../structured-data/offer.ts';
 import type { Describe } from '../structured-data/describe.ts';
 

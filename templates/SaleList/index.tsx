@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SaleTile } from '../../components/SaleTile.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
 import { TileSection } from '../TileSection.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { SaleListData } from './template.ts';
 
 const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {
@@ -17,7 +17,13 @@ const SaleList = ({ data, crumbs }: ViewProps<SaleListData>): ReactNode => {
       </PageHeader>
       <TileSection title={text('sale.current')} items={current} renderTile={renderSale} />
       <TileSection title={text('sale.upcoming')} items={upcoming} renderTile={renderSale} />
-      <TileSection title={text('sale.archive')} text={data.archiveIntro} items={expired} renderTile={renderSale} />
+      <TileSection
+        title={text('sale.archive')}
+        text={data.archiveIntro}
+        items={expired}
+        renderTile={renderSale}
+        swipe
+      />
       <PageSlices zone={data} />
     </>
   );

@@ -3,11 +3,11 @@ import type { DatedSale } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { ownPath } from '../../model/own-path.ts';
+import { ownPath } from '../../model/link/own-path.ts';
 import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
-import type { CardSource } from '../../model/card-source.ts';
-import type { NoParams, Template } from '../../model/template.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeSaleList } from './describe.ts';
 
 interface ListedSale {

@@ -6,6 +6,7 @@ import { blogList } from '../BlogList/template.ts';
 import { blogPost } from '../BlogPost/template.ts';
 import { blogPostServices } from '../BlogPostServices/template.ts';
 import { blogServices } from '../BlogServices/template.ts';
+import { blogTopic } from '../BlogTopic/template.ts';
 import { business } from '../Business/template.ts';
 import { faqs } from '../Faqs/template.ts';
 import { faqsServices } from '../FaqsServices/template.ts';
@@ -17,6 +18,7 @@ import { howToRepayPart } from '../HowToRepayPart/template.ts';
 import { legal } from '../Legal/template.ts';
 import { legalComponents } from '../LegalComponents/template.ts';
 import { legalConstants } from '../LegalConstants/template.ts';
+import { legalDocument } from '../LegalDocument/template.ts';
 import { legalTypes } from '../LegalTypes/template.ts';
 import { partner } from '../Partner/template.ts';
 import { partnerList } from '../PartnerList/template.ts';
@@ -26,7 +28,7 @@ import { promo } from '../Promo/template.ts';
 import { qr } from '../Qr/template.ts';
 import { sale } from '../Sale/template.ts';
 import { saleList } from '../SaleList/template.ts';
-import type { Template } from '../../model/template.ts';
+import type { Template } from '../../model/page/template.ts';
 
 export const templates = {
   app,
@@ -35,6 +37,7 @@ export const templates = {
   'blog-post': blogPost,
   'blog-post-services': blogPostServices,
   'blog-services': blogServices,
+  'blog-topic': blogTopic,
   business,
   faqs,
   'faqs-services': faqsServices,
@@ -46,6 +49,7 @@ export const templates = {
   legal,
   'legal-components': legalComponents,
   'legal-constants': legalConstants,
+  'legal-document': legalDocument,
   'legal-types': legalTypes,
   partner,
   'partner-list': partnerList,

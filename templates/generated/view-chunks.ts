@@ -1,6 +1,6 @@
 // Written by `site types` from the folders. Do not edit.
 
-import type { Chunks, Views } from '../../model/views.ts';
+import type { Chunks, Views } from '../../model/page/views.ts';
 import type { templates } from './templates.ts';
 
 export const viewChunks = {
@@ -10,6 +10,7 @@ export const viewChunks = {
   'blog-post': () => import('../BlogPost/index.tsx'),
   'blog-post-services': () => import('../BlogPostServices/index.tsx'),
   'blog-services': () => import('../BlogServices/index.tsx'),
+  'blog-topic': () => import('../BlogTopic/index.tsx'),
   business: () => import('../Business/index.tsx'),
   faqs: () => import('../Faqs/index.tsx'),
   'faqs-services': () => import('../FaqsServices/index.tsx'),
@@ -21,6 +22,7 @@ export const viewChunks = {
   legal: () => import('../Legal/index.tsx'),
   'legal-components': () => import('../LegalComponents/index.tsx'),
   'legal-constants': () => import('../LegalConstants/index.tsx'),
+  'legal-document': () => import('../LegalDocument/index.tsx'),
   'legal-types': () => import('../LegalTypes/index.tsx'),
   partner: () => import('../Partner/index.tsx'),
   'partner-list': () => import('../PartnerList/index.tsx'),

@@ -6,6 +6,7 @@ import BlogList from '../BlogList/index.tsx';
 import BlogPost from '../BlogPost/index.tsx';
 import BlogPostServices from '../BlogPostServices/index.tsx';
 import BlogServices from '../BlogServices/index.tsx';
+import BlogTopic from '../BlogTopic/index.tsx';
 import Business from '../Business/index.tsx';
 import Faqs from '../Faqs/index.tsx';
 import FaqsServices from '../FaqsServices/index.tsx';
@@ -17,6 +18,7 @@ import HowToRepayPart from '../HowToRepayPart/index.tsx';
 import Legal from '../Legal/index.tsx';
 import LegalComponents from '../LegalComponents/index.tsx';
 import LegalConstants from '../LegalConstants/index.tsx';
+import LegalDocument from '../LegalDocument/index.tsx';
 import LegalTypes from '../LegalTypes/index.tsx';
 import Partner from '../Partner/index.tsx';
 import PartnerList from '../PartnerList/index.tsx';
@@ -26,7 +28,7 @@ import Promo from '../Promo/index.tsx';
 import Qr from '../Qr/index.tsx';
 import Sale from '../Sale/index.tsx';
 import SaleList from '../SaleList/index.tsx';
-import type { Views } from '../../model/views.ts';
+import type { Views } from '../../model/page/views.ts';
 import type { templates } from './templates.ts';
 
 export const views = {
@@ -36,6 +38,7 @@ export const views = {
   'blog-post': BlogPost,
   'blog-post-services': BlogPostServices,
   'blog-services': BlogServices,
+  'blog-topic': BlogTopic,
   business: Business,
   faqs: Faqs,
   'faqs-services': FaqsServices,
@@ -47,6 +50,7 @@ export const views = {
   legal: Legal,
   'legal-components': LegalComponents,
   'legal-constants': LegalConstants,
+  'legal-document': LegalDocument,
   'legal-types': LegalTypes,
   partner: Partner,
   'partner-list': PartnerList,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
-import type { BodyProps } from '../../model/document/Document.tsx';
+import type { BodyProps } from '../../model/html/Document.tsx';
 import { Layout } from './Layout.tsx';
 
 /** What stands around a page, and where toasts appear. */

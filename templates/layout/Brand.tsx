@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/Link.tsx';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 
 /** The mark and the name, leading home. */
 export const Brand = (): ReactNode => {

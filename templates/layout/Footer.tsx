@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Link } from '../../components/Link.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { useSite } from '../../model/document/site-context.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { FooterContacts } from './FooterContacts.tsx';
 import { FooterLegal } from './FooterLegal.tsx';
 

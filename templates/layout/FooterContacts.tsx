@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 
 /** How to reach the company, from the settings. */
 export const FooterContacts = (): ReactNode => {

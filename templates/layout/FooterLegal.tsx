@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { formatDate } from '../../model/language/format.ts';
 
 /** Company, tax id, licence and the disclosure, from the settings. */

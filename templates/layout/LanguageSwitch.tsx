@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import type { Alternates } from '../../model/page-payload.ts';
+import type { Alternates } from '../../model/page/page-payload.ts';
 
 interface LanguageSwitchProps {
   readonly alternates: Alternates;

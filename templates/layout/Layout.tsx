@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../components/sections.ts';
-import type { Alternates } from '../../model/page-payload.ts';
-import type { PageFrame } from '../../model/template.ts';
+import type { Alternates } from '../../model/page/page-payload.ts';
+import type { PageFrame } from '../../model/page/template.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

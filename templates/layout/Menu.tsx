@@ -2,8 +2,8 @@ import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Link } from '../../components/Link.tsx';
-import { useSite } from '../../model/document/site-context.ts';
-import { useText } from '../../model/document/use-text.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
 import type { Section } from '../../components/sections.ts';
 import { sectionOfLink } from './menu.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client';
-import type { SitePayload } from '../../model/site-payload.ts';
-import { linkTarget } from '../../model/link-target.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { linkTarget } from '../../model/link/link-target.ts';
 import { MAIN_SECTIONS, type MainSection } from '../../components/sections.ts';
 import { localePath } from '../../model/language/locale.ts';
 

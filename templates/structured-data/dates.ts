@@ -1,5 +1,5 @@
-import type { SitePayload } from '../../model/site-payload.ts';
-import { offsetOf } from '../../model/calendar.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { offsetOf } from '../../model/values/calendar.ts';
 
 type Place = Pick<SitePayload, 'timeZone'>;
 

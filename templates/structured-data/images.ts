@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
-import { imageSource } from '../../model/image-source.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { imageSource } from '../../model/link/image-source.ts';
 
 /** Addresses of pictures, those from unknown hosts left out: the property `image`, or nothing. */
 export const imagesOf = (

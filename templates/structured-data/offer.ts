@@ -1,6 +1,6 @@
 import type { DateField, KeyTextField } from '@prismicio/client';
 import type { Organization } from 'schema-dts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { endOfDay, startOfDay } from './dates.ts';
 
 // Not events: https://developers.google.com/search/docs/appearance/structured-data/event tells not to mark up

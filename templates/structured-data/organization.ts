@@ -1,8 +1,8 @@
 import type { ContactPoint, OrganizationLeaf, PostalAddress, WebSiteLeaf } from 'schema-dts';
-import { absoluteUrl } from '../../model/absolute-url.ts';
-import type { SiteFacts } from '../../model/site-code.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
-import { linkTarget } from '../../model/link-target.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import type { SiteFacts } from '../../model/site/site-code.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { linkTarget } from '../../model/link/link-target.ts';
 import type { SchemaNode } from './describe.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 interface ErrorPageProps {
   readonly data: ErrorData;
@@ -10,12 +11,10 @@ interface ErrorPageProps {
   readonly text: string;
   /** Ways on besides the home page. */
   readonly children?: ReactNode;
-  /** What stands below the ways on. */
-  readonly more?: ReactNode;
 }
 
 /** What a failure means and the way on; below, for those who look for it, the message and description of the status. */
-export const ErrorPage = ({ data, title, text: advice, children, more }: ErrorPageProps): ReactNode => {
+export const ErrorPage = ({ data, title, text: advice, children }: ErrorPageProps): ReactNode => {
   const text = useText();
   const { statusCode, statusMessage, description } = data;
   return (
@@ -27,7 +26,7 @@ export const ErrorPage = ({ data, title, text: advice, children, more }: ErrorPa
         <ButtonLink to="/">{text('error.home')}</ButtonLink>
         {children}
       </div>
-      {more}
+      <WaysOn />
       <div className="error-page__status" lang="en">
         <p>{statusMessage}</p>
         {description === null ? null : <p className="error-page__description">{description}</p>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import type { ViewProps } from '../../model/template.ts';
+import type { ViewProps } from '../../model/page/template.ts';
 import type { ErrorData } from '../../model/system/load-error.ts';
 
 /** Page of any failure but an unknown path. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../model/document/use-text.ts';
+import { useText } from '../../model/html/use-text.ts';
 
-/** Frame of the editor's slice simulator; what it shows until slices come, and to whoever opens it directly. */
+/** Frame of the editor's slice simulator; what it shows until slices come, and when it is opened directly. */
 const SliceSimulator = (): ReactNode => {
   const text = useText();
   return (

@@ -1,14 +1,15 @@
 /* Prepares the floor's inputs out of a finished build: `floor-inputs.js <site> <cache> <inputs>`. Prints the number of pages. */
+import { perLocale } from '../../model/language/locale.ts';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNewestSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import { createContentIndex } from '../../model/content-index.ts';
+import { createContentIndex } from '../../model/site/content-index.ts';
 import type { SitePayloads } from '../../renderer/pages/render-html.tsx';
-import type { IndexedDocument } from '../../model/indexed-document.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import { readMemoryRest } from '../../base/memory.ts';
-import type { Route } from '../../model/route.ts';
-import { createRoutes } from '../../model/routes.ts';
-import { filesOf } from '../../model/route-addresses.ts';
+import type { Route } from '../../model/site/route.ts';
+import { createRoutes } from '../../model/site/routes.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
@@ -38,7 +39,7 @@ const readSites = (): SitePayloads => {
     const name = names.find((file) => file.startsWith(`site.${locale}.`)) ?? '';
     return JSON.parse(readFileSync(join(site, 'assets', name), 'utf8'));
   };
-  return { uz: read('uz'), ru: read('ru') };
+  return perLocale(read);
 };
 
 const routes = readRoutes();

@@ -3,12 +3,12 @@
  * draws the whole document with `renderToString` and writes its files. No content service, no checks, no plan, no
  * digests, no manifest, no commit.
  */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { renderDocument, type SitePayloads } from '../../renderer/pages/render-html.tsx';
-import type { PageFiles } from '../../model/route-addresses.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PageFiles } from '../../model/site/route-addresses.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 
 interface FloorPage {
   readonly files: readonly PageFiles[];
@@ -37,10 +37,17 @@ const writePage = (
   files: readonly PageFiles[],
   { html, json }: { readonly html: string; readonly json: string },
 ): void => {
-  for (const names of files) {
-    write(join(out, names.html), html);
-    write(join(out, names.payload), json);
-  }
+  const [first, ...others] = files;
+  if (!first) return;
+  write(join(out, first.html), html);
+  write(join(out, first.payload), json);
+  for (const names of others)
+    for (const kind of ['html', 'payload'] as const) link(join(out, first[kind]), join(out, names[kind]));
+};
+
+const link = (from: string, to: string): void => {
+  mkdirSync(dirname(to), { recursive: true });
+  linkSync(from, to);
 };
 
 const write = (path: string, text: string): void => {

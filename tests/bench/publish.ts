@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,15 +8,19 @@ import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench.ts';
 import { CHANGES, type Change } from './changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
+import { median } from './median.ts';
 import { writeIntoPage } from './table.ts';
 
-/** Publishes each kind of change at each number of documents and prints one table; with `--write` it also goes into `docs/performance.md`. */
+/**
+ * Publishes each kind of change at each number of documents and prints one table, of medians; with `--write` it also goes into
+ * `docs/performance.md`.
+ */
 export const measurePublishing = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const rows: string[] = [];
   for (const documents of values.documents.split(',').map(Number)) {
     console.error(`${documents} documents …`);
-    rows.push(...(await measureRepository(documents, places)));
+    rows.push(...(await measureRepository({ documents, runs: Number(values.runs) }, places)));
   }
   const table = [HEAD, ...rows, '', `Node ${process.versions.node}, ${availableParallelism()} processors.`].join('\n');
   console.log(table);
@@ -25,6 +29,8 @@ export const measurePublishing = async ({ root, argv, ...places }: BenchOptions)
 
 const options = {
   documents: { type: 'string', default: '350,2000,10000' },
+  /** Publications of each kind. */
+  runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
 } as const;
 
@@ -34,30 +40,63 @@ const HEAD = `| documents | published | seconds | requests | kB |
 /** Documents of `content/embedded`. */
 const EMBEDDED = 250;
 
+/** Generated articles that a release changes. */
+const FEWEST_ARTICLES = 100;
+
 type Places = Omit<BenchOptions, 'root' | 'argv'>;
 
-const measureRepository = async (documents: number, { folder, ...places }: Places): Promise<readonly string[]> => {
-  const server = await startContentServer({ ...places, posts: Math.max(0, documents - EMBEDDED) / 2 });
-  const webhook = await startWebhook({ base: join(folder, String(documents)), server, project: places.project });
+interface Repository {
+  readonly documents: number;
+  readonly runs: number;
+}
+
+const measureRepository = async (
+  { documents, runs }: Repository,
+  { folder, ...places }: Places,
+): Promise<readonly string[]> => {
+  if (!(documents >= EMBEDDED + FEWEST_ARTICLES))
+    throw new Error(`Expected at least ${EMBEDDED + FEWEST_ARTICLES} documents, got ${documents}`);
+  const server = await startContentServer({ ...places, posts: Math.round((documents - EMBEDDED) / 2) });
+  const base = join(folder, String(documents));
   try {
-    const rows: string[] = [];
-    for (const change of CHANGES) {
-      const { seconds, requests, bytes } = await measureChange(change, webhook);
-      const cells = [documents, change, seconds.toFixed(1), requests, (bytes / 1000).toFixed(0)];
-      rows.push(`| ${cells.join(' | ')} |`);
+    const webhook = await startWebhook({ base, server, project: places.project });
+    try {
+      const rows: string[] = [];
+      for (const change of CHANGES) {
+        const found: Publishing[] = [];
+        while (found.length < runs) found.push(await measureChange(change, webhook));
+        rows.push(`| ${[documents, change, ...cellsOf(found)].join(' | ')} |`);
+      }
+      return rows;
+    } finally {
+      await webhook.stop();
     }
-    return rows;
   } finally {
-    webhook.stop();
     server.stop();
+    rmSync(base, { recursive: true, force: true });
   }
+};
+
+interface Publishing {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+const cellsOf = (found: readonly Publishing[]): readonly string[] => {
+  const of = (figure: keyof Publishing): number => median(found.map((publishing) => publishing[figure]));
+  return [of('seconds').toFixed(1), of('requests').toFixed(0), (of('bytes') / 1000).toFixed(0)];
 };
 
 interface Webhook {
   readonly server: BenchServer;
   readonly out: string;
   readonly send: () => Promise<void>;
-  readonly stop: () => void;
+  /** Settles when so many builds have ended well; throws when one has not, and when it takes too long. */
+  readonly built: (builds: number) => Promise<void>;
+  /** Builds that have ended. */
+  readonly builds: () => number;
+  readonly stop: () => Promise<void>;
 }
 
 const SECRET = 'secret-of-the-benchmark';
@@ -75,69 +114,90 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
   const env = { ...process.env, ...content, SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' };
   const site = [join(project, 'cli/bin.mjs')];
   const built = spawnSync(process.execPath, [...site, 'build', '--quiet', '--out', out], {
-    env: {
-      ...env,
-      PRISMIC_PAGE_INTERVAL: '0',
-    },
-    stdio: 'inherit',
+    env: { ...env, PRISMIC_PAGE_INTERVAL: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error(`Expected a first build, got exit code ${built.status}`);
   const child = spawn(process.execPath, [...site, 'webhook', '--port', '0', '--out', out], {
-    env: {
-      ...env,
-      PRISMIC_WEBHOOK_SECRET: SECRET,
-    },
+    env: { ...env, PRISMIC_WEBHOOK_SECRET: SECRET },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const port = await readPort(child);
-  const body = JSON.stringify({
-    type: 'api-update',
-    domain: 'bench',
-    apiUrl: server.endpoint,
-    secret: SECRET,
-    masterRef: 'X1',
-    releases: {},
-    masks: {},
-    tags: {},
-    documents: [],
-  });
-  await wait(SETTLING);
-  return {
+  const log = followLog(child);
+  const { port } = await log.find(({ event }) => event === 'listening');
+  const endings = () => log.entries().filter(({ event }) => event === 'build.ended');
+  const webhook: Webhook = {
     server,
     out,
-    send: async () =>
-      void (await fetch(`http://127.0.0.1:${port}/webhook`, {
-        method: 'POST',
-        body,
-      })),
-    stop: () => void child.kill(),
+    send: async () => void (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', body: hookOf(server) })),
+    builds: () => endings().length,
+    built: async (builds) => {
+      await log.find(() => endings().length >= builds);
+      const failed = endings().find(({ level }) => level === 'error');
+      if (failed) throw new Error(`Expected builds that end well, got ${JSON.stringify(failed)}`);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
   };
+  // The build that a webhook begins with.
+  await webhook.built(1);
+  return webhook;
 };
 
-const readPort = async ({ stdout }: ChildProcess): Promise<number> => {
-  if (!stdout) throw new Error('Expected the log of the webhook, got none');
-  for (let log = ''; ;) {
-    const [text] = await once(stdout, 'data');
-    log += String(text);
-    const port = /"event":"listening".*?"port":(\d+)/.exec(log)?.[1];
-    if (port !== undefined) return Number(port);
-  }
+const hookOf = ({ endpoint }: BenchServer): string =>
+  JSON.stringify({
+    ...{ type: 'api-update', domain: 'bench', apiUrl: endpoint, secret: SECRET, masterRef: 'X1' },
+    ...{ releases: {}, masks: {}, tags: {}, documents: [] },
+  });
+
+interface LogEntry {
+  readonly event: string;
+  readonly level: string;
+  readonly port?: number;
+}
+
+/** Milliseconds; only a hang takes so long. */
+const LIMIT = 900_000;
+
+/** What a process writes, a JSON object a line. */
+const followLog = (child: ChildProcess) => {
+  const entries: LogEntry[] = [];
+  const changes = new EventEmitter();
+  let begun = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (begun + text).split('\n');
+    begun = lines.pop() ?? '';
+    entries.push(...lines.map((line): LogEntry => JSON.parse(line)));
+    changes.emit('change');
+  });
+  child.once('exit', (code) => changes.emit('error', new Error(`The webhook ended with exit code ${code}`)));
+  changes.on('error', () => {});
+  const find = async (isIt: (entry: LogEntry) => boolean): Promise<LogEntry> => {
+    for (const signal = AbortSignal.timeout(LIMIT); ;) {
+      const found = entries.find(isIt);
+      if (found) return found;
+      await once(changes, 'change', { signal });
+    }
+  };
+  return { entries: () => entries, find };
 };
 
-/** Milliseconds in which the build ends that a webhook begins with. */
-const SETTLING = 5000;
-
-const measureChange = async (change: Change, { server, out, send }: Webhook) => {
-  const before = readId(out);
+const measureChange = async (change: Change, { server, out, send, builds, built }: Webhook): Promise<Publishing> => {
+  const [before, ended] = [readId(out), builds()];
   await server.publish(change);
   await server.count();
+  // What was written before is on the disk: this publication does not wait for it.
+  spawnSync('sync', { stdio: 'ignore' });
   const started = performance.now();
   await send();
-  while (readId(out) === before) await wait(10);
+  // It ends with its build, if that does not change the site.
+  while (readId(out) === before && builds() === ended) await wait(5);
   const seconds = (performance.now() - started) / 1000;
+  if (readId(out) === before) throw new Error(`Expected ${change} to change the site, got the same one`);
   const counted = await server.count();
-  // The webhook is still busy with what it has published.
-  await wait(SETTLING);
+  await built(ended + 1);
   return { seconds, ...counted };
 };
 

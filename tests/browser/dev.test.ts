@@ -307,7 +307,7 @@ test.each(['uz', 'ru'])(
     const { page, complaints } = await openTab(`/${locale}/slices`);
     await appStands(page);
     const mocks = readdirSync(join(project.path, 'slices'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
       .flatMap(({ name }): readonly { slice_type: string; variation: string }[] =>
         JSON.parse(readFileSync(join(project.path, 'slices', name, 'mocks.json'), 'utf8')),
       );

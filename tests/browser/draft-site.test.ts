@@ -4,20 +4,19 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
-import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import type { AllDocumentTypes } from '../../model/document-type.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { languageOf, LOCALES, type Locale } from '../../model/language/locale.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 
 const site = inject('embeddedSite');
-const languages = { uz: UZ, ru: RU };
 // Of the embedded site's build: see helpers/embedded-site.ts.
-const options = { languages, asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
+const options = { asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
 
@@ -37,7 +36,7 @@ const publishedPayloads = (): readonly (PagePayload & Payload)[] =>
 
 const documentsIn = (locale: Locale, change: Change = (documents) => documents): readonly AllDocumentTypes[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments()).filter(
-    ({ lang }) => lang === languages[locale],
+    ({ lang }) => lang === languageOf(locale).prismic,
   );
   return documents.filter(isOfTheSite);
 };

@@ -59,7 +59,7 @@ test('an amount typed before the app is there counts once it is, and the caret s
 
 test('a slider moved before counts once the app is there', async () => {
   const { page, letCome } = await openEarly('/');
-  const slider = page.locator('.calculator__slider');
+  const slider = page.locator('.calculator:not(.live-example) .calculator__slider');
   await slider.focus();
   await page.keyboard.press('End');
   const value = await slider.inputValue();
@@ -71,25 +71,27 @@ test('a slider moved before counts once the app is there', async () => {
 
 test('a term chosen before stays chosen', async () => {
   const { page, letCome, complaints } = await openEarly('/');
-  const terms = page.locator('.calculator input[type=radio]');
+  const terms = page.locator('.calculator:not(.live-example) input[type=radio]');
   const chosen = page
-    .locator('.calculator label')
+    .locator('.calculator:not(.live-example) label')
     .filter({ has: page.locator('input[type=radio]') })
     .first();
   await chosen.click();
   expect(await terms.first().isChecked()).toBe(true);
   await letCome();
   expect(await terms.first().isChecked()).toBe(true);
-  expect(await page.locator('.calculator input[type=radio]:checked').count()).toBe(1);
+  expect(await page.locator('.calculator:not(.live-example) input[type=radio]:checked').count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 
 test('of several terms chosen before, the last one counts', async () => {
   const { page, letCome } = await openEarly('/');
-  const labels = page.locator('.calculator label').filter({ has: page.locator('input[type=radio]') });
+  const labels = page
+    .locator('.calculator:not(.live-example) label')
+    .filter({ has: page.locator('input[type=radio]') });
   for (const index of [0, 1, 0]) await labels.nth(index).click();
   await letCome();
-  expect(await page.locator('.calculator input[type=radio]').first().isChecked()).toBe(true);
+  expect(await page.locator('.calculator:not(.live-example) input[type=radio]').first().isChecked()).toBe(true);
   const once = await sumsOf(page);
   await labels.nth(1).click();
   await labels.nth(0).click();

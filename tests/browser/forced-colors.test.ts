@@ -84,10 +84,13 @@ test('nothing that is read has a ground of its own, but what is chosen', async (
 test('the slider is in the visitor’s colours', async () => {
   const page = await open('/');
   const { background } = await colorsOf(page);
-  const filled = await page.locator('.calculator__slider').evaluate((slider: HTMLElement) => {
-    slider.style.setProperty('outline-color', 'var(--color-brand-fill)');
-    return getComputedStyle(slider).outlineColor;
-  });
+  const filled = await page
+    .locator('.calculator__slider')
+    .first()
+    .evaluate((slider: HTMLElement) => {
+      slider.style.setProperty('outline-color', 'var(--color-brand-fill)');
+      return getComputedStyle(slider).outlineColor;
+    });
   expect(filled).toBe(background);
 });
 
@@ -103,7 +106,7 @@ test('the loading bar can be seen, also that something failed', async () => {
 
 test('the track of the slider can be seen', async () => {
   const page = await open('/');
-  const slider = page.locator('.calculator__slider');
+  const slider = page.locator('.calculator__slider').first();
   const asItIs = await slider.screenshot();
   await page.addStyleTag({ content: '.calculator__slider::-webkit-slider-runnable-track { background: Canvas; }' });
   expect((await slider.screenshot()).equals(asItIs)).toBe(false);

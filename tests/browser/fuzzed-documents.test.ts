@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDraftSite } from '../../browser/preview/draft-site.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import type { AllDocumentTypes } from '../../model/document-type.ts';
+import { languageOf, LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
-import { readEmbeddedDocuments, RU, UZ } from '../helpers/content-repository.ts';
+import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { fuzz } from '../helpers/fuzz-content.ts';
 import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
 
 const dist = inject('embeddedSite');
-const languages = { uz: UZ, ru: RU };
-const options = { languages, asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
+const options = { asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
 
 const files = (readManifest(dist)?.files ?? []).map(({ path }) => path);
 const readJson = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8'));
@@ -34,9 +33,9 @@ const publishedSite = (locale: Locale): SitePayload =>
 /** The pages of all documents of a language, each document fuzzed. Together they are drawn as a build draws them. */
 const drawPages = (locale: Locale, seed: number): readonly DrawnPage[] => {
   const documents: readonly unknown[] = fuzz(seed)(readEmbeddedDocuments());
-  const draft = createDraftSite(documents.filter(isIn(languages[locale])), { ...options, locale });
+  const draft = createDraftSite(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
   const site = draft.siteOf(publishedSite(locale));
-  const render = createHtmlRenderer({ uz: site, ru: site });
+  const render = createHtmlRenderer(perLocale(() => site));
   return published
     .filter((page) => page.locale === locale)
     .flatMap(({ path, assets }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { texts as ru } from '../../locales/ru.ts';
-import { texts as uz } from '../../locales/uz.ts';
+import { builtTexts as ru } from '../../locales/ru.ts';
+import { builtTexts as uz } from '../../locales/uz.ts';
 import { copy, findDocument, RU, set, UZ } from '../helpers/content-repository.ts';
 import { hang, reset, status, truncate, type Responder } from '../helpers/content-server.ts';
 import { useDraftSite } from '../helpers/draft-site.ts';

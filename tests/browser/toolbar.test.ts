@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { texts as uz } from '../../locales/uz.ts';
+import { builtTexts as uz } from '../../locales/uz.ts';
 import { isMarkedDocument, markDocument, type Tab, type TabOptions } from '../helpers/browser-site.ts';
 import { set, UZ } from '../helpers/content-repository.ts';
 import { previewCookie, useDraftSite } from '../helpers/draft-site.ts';

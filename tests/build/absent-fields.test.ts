@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fields as fieldsOfTypes } from '../../customtypes/fields.ts';
-import { fields as fieldsOfSlices } from '../../slices/fields.ts';
+import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
+import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';

@@ -20,6 +20,6 @@ test('documents that were taken away cost what shows them, never the publication
   const run = await sandbox.build();
   expect([run.code, readProblems(run).filter(({ severity }) => severity === 'error')]).toEqual([0, []]);
   const page = await parsePage(readText(sandbox.out, 'index.html'));
-  expect(page.querySelector('.header__main > li')?.textContent).toBe('Promo');
+  expect(page.querySelector('.header__main > li')?.textContent).toBe('Promokod');
   expect(attributes(page, 'a', 'href').filter((href) => /^\/(?:promo|app|partners\/texnomir)$/.test(href))).toEqual([]);
 });

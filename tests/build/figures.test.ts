@@ -79,6 +79,25 @@ describe('every figure on every page follows from the documents', () => {
     }
   });
 
+  test('of the example in the hero: each term of the tariffs, at the price that it begins with', () => {
+    const examples = pages.flatMap(({ file, language, dom }) =>
+      dom.querySelectorAll('.live-example').map((element) => ({ file, language, element })),
+    );
+    expect(examples.map(({ file }) => file).toSorted()).toEqual(['index.html', 'ru/index.html']);
+    for (const { file, language, element } of examples) {
+      const price = Number(attribute(one(element, '.calculator__slider'), 'value'));
+      const shown = element.querySelectorAll('.calculator__choices > div').map((plan) => ({
+        term: Number(/^\d+/.exec(textOf(one(plan, '.calculator__result')))?.[0]),
+        sums: sumsIn(textOf(plan).replaceAll('×', '')),
+      }));
+      const expected = shops[language].tariffs.map((tariff) => {
+        const { first, total, last } = payments(price, tariff);
+        return { term: tariff.months, sums: [price, first, total, ...(last === first ? [] : [last])] };
+      });
+      expect([file, shown]).toEqual([file, expected]);
+    }
+  });
+
   test('of a worked example: its sums, and the table that they add up to', () => {
     const examples = pages.flatMap(({ file, language, dom }) =>
       dom.querySelectorAll('.worked-example__receipt').map((element) => ({ file, language, element })),
@@ -103,13 +122,27 @@ describe('every figure on every page follows from the documents', () => {
     }
   });
 
+  test('of a bar at the lower edge: the payment that is chosen at first, or the lowest that the shop has', () => {
+    let bars = 0;
+    for (const { file, language, path, dom } of pages)
+      for (const value of dom.querySelectorAll('.action-bar__value')) {
+        const [, section, uid = ''] = path.split('/');
+        const expected =
+          section === 'products' ? firstChosen(shops[language].offersOf(uid)) : leastOfShop(uid, language);
+        expect([file, sumsIn(textOf(value))]).toEqual([file, [expected]]);
+        bars += 1;
+      }
+    expect(bars).toBeGreaterThan(30);
+  });
+
   test('and there is no price or payment besides those', () => {
     for (const { file, dom } of pages) {
       const count = (...selectors: readonly string[]) => dom.querySelectorAll(selectors.join(', ')).length;
       expect([file, count('.price')]).toEqual([file, count('.tile--product .price', '.shop .price')]);
       const monthly = count('.tile--product .price__monthly', '.shop .price__monthly');
       expect([file, count('.price__monthly')]).toEqual([file, monthly]);
-      expect([file, count('.calculator')]).toEqual([file, count('.shop .calculator') + calculatorsIn(dom).length]);
+      const own = count('.shop .calculator', '.live-example') + calculatorsIn(dom).length;
+      expect([file, count('.calculator')]).toEqual([file, own]);
       const tables = count('.calculator .instalment-table', '.worked-example__receipt .instalment-table');
       expect([file, count('.instalment-table')]).toEqual([file, tables]);
     }
@@ -122,6 +155,18 @@ const offersAt = (path: string, uid: string, language: Language): readonly ShopF
   if (section === 'sales') return shops[language].offersInSale(uid, page);
   const all = shops[language].offersOf(uid);
   return section === 'partners' ? all.filter(({ shop }) => shop === page) : all;
+};
+
+/** Of the cheapest shop over 12 months, or its longest term below them. */
+const firstChosen = (offers: readonly ShopFigures[]): number | undefined => {
+  const [cheapest] = offers.toSorted((a, b) => a.price - b.price);
+  return (cheapest?.payments.find(({ months }) => months === 12) ?? cheapest?.payments.at(-1))?.first;
+};
+
+const leastOfShop = (uid: string, language: Language): number => {
+  const { products, offersOf } = shops[language];
+  const own = products.flatMap((product) => offersOf(product.uid).filter(({ shop }) => shop === uid));
+  return Math.min(...own.flatMap((offer) => offer.payments.map(({ first }) => first)));
 };
 
 const shownIn = (element: HtmlElement) => ({

@@ -128,7 +128,7 @@ test('warnings are reported and fail nothing; links that lead nowhere are plain 
   expect(readSummary(run).warnings).toBe(told.length);
   const page = await parsePage(readText(sandbox.out, 'app/index.html'));
   const menu = page.querySelectorAll('.header__main > li').map(({ textContent }) => textContent);
-  expect(menu.slice(0, 2)).toEqual(['Promo', 'Yomon']);
+  expect(menu.slice(0, 2)).toEqual(['Promokod', 'Yomon']);
   expect(attributes(page, '.header__main a', 'href')).toEqual(['/blogs', '/faqs', '/how-it-works']);
 });
 

@@ -1,10 +1,11 @@
+import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer, renderDocument } from '../../renderer/pages/render-html.tsx';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 
 const site = inject('embeddedSite');
 const files = readManifest(site)?.files.map(({ path }) => path) ?? [];
@@ -12,10 +13,10 @@ const pages = files.filter((path) => path.endsWith('_payload.json') && !path.sta
 
 const read = (path: string): string => readFileSync(join(site, path), 'utf8');
 
-const readSitePayload = (locale: 'uz' | 'ru'): SitePayload =>
+const readSitePayload = (locale: Locale): SitePayload =>
   JSON.parse(read(files.find((file) => file.startsWith(`assets/site.${locale}.`)) ?? ''));
 
-const sites = { uz: readSitePayload('uz'), ru: readSitePayload('ru') };
+const sites = perLocale(readSitePayload);
 
 const htmlPath = (payloadPath: string): string => {
   const folder = payloadPath.replace(/\/?_payload\.json$/, '');

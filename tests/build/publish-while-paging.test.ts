@@ -71,6 +71,17 @@ test.each(Object.entries(shifts).flatMap(([name, shift]) => [404, 410].map((dead
   },
 );
 
+test.each(Object.entries(shifts))(
+  'with %s and the old ref refused, what was indexed while pages were waited for leaves no trace',
+  async (_, shift) => {
+    using fresh = createSandbox(service, sandbox.cache);
+    publishWhilePaging([(documents) => mark('v2')(shift(documents))], 410);
+    const run = await fresh.build([], { PRISMIC_PAGE_INTERVAL: '100' });
+    expect([run.code, ...versionsIn(fresh.out)]).toEqual([0, 'Maqola v2']);
+    expect(diffTrees(await cleanBuildOf(shift), readTree(fresh.out))).toEqual([]);
+  },
+);
+
 const cleanBuilds = new Map<Change, Tree>();
 
 /** What is published after a shift, built into an empty folder: once for both refusals. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLock } from '../../cli/doctor/check-lock.ts';
+import { checkLock } from '../../cli/doctor/check-machine.ts';
 
 test('a Linux without the command that locks folders learns what to install; others need none', () => {
   expect(checkLock('linux', '/nowhere')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNode } from '../../cli/doctor/check-node.ts';
+import { checkNode } from '../../cli/doctor/check-machine.ts';
 
 test.each([
   ['18.20.0', 'problem'],

@@ -25,8 +25,18 @@ test('the first form of a language is the one for all its readers, the others fo
   { code: 'kz', hreflang: 'kk', domain: 'bolak.kz.example' },
 ] as const;`);
   expect(list?.content).toContain("  'uz-arab': { prismic: 'uz-af', language: 'uz-Arab-AF', dir: 'rtl' },\n");
-  expect(messages?.content).toContain("import type { texts } from '../uz.ts';");
+  expect(messages?.content).toContain("import type * as standard from '../uz.ts';");
   expect(files?.content).toContain("import * as uzArab from '../uz-arab.ts';");
+});
+
+test('the rules of spelling are listed of those languages that have some', () => {
+  using folder = createFolder();
+  createLocales(folder.path, ['uz', 'uz-arab', 'kz']);
+  mkdirSync(join(folder.path, 'locales/spelling'));
+  writeFileSync(join(folder.path, 'locales/spelling/uz-arab.ts'), 'export const forms = [];\n');
+  const spellings = createLanguageLists(folder.path, LANGUAGES).find(({ path }) => path.endsWith('/spellings.ts'));
+  expect(spellings?.content).toContain("import * as uzArab from '../spelling/uz-arab.ts';");
+  expect(spellings?.content).toContain("export const spellings = {\n  'uz-arab': uzArab,\n};");
 });
 
 test('a language without a file is named', () => {

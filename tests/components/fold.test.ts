@@ -27,6 +27,7 @@ test.each([
   ['oplata', ['опла\u0301та', 'оплата', 'oplata']],
   ['n1', ['ŉ1', 'n\u03741', '’n1']],
   ['istanbul', ['İstanbul', 'Istanbul']],
+  ['1-noyabr', ['1\u2011noyabr', '1\u2010noyabr', '1-noyabr']],
   ['nurafon x2', ['Нурафон x2', 'Nurafon\u00A0X2', 'Nur\u00ADafon X2']],
 ])('knows %s in every spelling', (folded, spellings) => {
   expect(spellings.map(foldText)).toEqual(spellings.map(() => folded));

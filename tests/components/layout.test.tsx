@@ -1,10 +1,11 @@
+import { localePath, perLocale } from '../../model/language/locale.ts';
 import { expect, test } from 'vitest';
 import { Layout } from '../../templates/layout/Layout.tsx';
 import type { Section } from '../../components/sections.ts';
 import { sectionOfLink } from '../../templates/layout/menu.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import type { NavigationStyle } from '../../components/content.ts';
-import type { PageFrame } from '../../model/template.ts';
+import type { PageFrame } from '../../model/page/template.ts';
 import { renderInSite, webLink } from './site-fixture.tsx';
 
 interface PageOptions {
@@ -15,7 +16,12 @@ interface PageOptions {
 
 const page = ({ layout = 'default', navigation = 'white', section = 'home' }: PageOptions = {}): string =>
   renderInSite(
-    <Layout layout={layout} navigation={navigation} section={section} alternates={{ uz: '/blogs', ru: '/ru/blogs' }}>
+    <Layout
+      layout={layout}
+      navigation={navigation}
+      section={section}
+      alternates={perLocale((locale) => localePath(locale, '/blogs'))}
+    >
       <h1>Blog</h1>
     </Layout>,
   );

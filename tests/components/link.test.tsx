@@ -36,6 +36,11 @@ test('a link inside the site keeps the language', () => {
   expect(renderInSite(<SiteLink to="/">Bosh sahifa</SiteLink>)).toBe('<a href="/">Bosh sahifa</a>');
 });
 
+test('a link to the calculator leads to the page that has it, from any other', () => {
+  const field = webLink('#calculator', { text: 'Рассчитать' });
+  expect(renderInSite(<Link field={field} />, 'ru')).toBe('<a href="/ru/how-it-works#calculator">Рассчитать</a>');
+});
+
 test('a card without a page is plain text', () => {
   expect(renderInSite(<PathLink path={null}>Savol</PathLink>)).toBe('Savol');
 });

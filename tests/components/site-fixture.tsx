@@ -1,10 +1,10 @@
 import type { FieldState, LinkField, RichTextField } from '@prismicio/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { LanguageFacts, SitePayload } from '../../model/page/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
-import { SiteContext } from '../../model/document/site-context.ts';
-import type { Locale } from '../../model/language/locale.ts';
+import { SiteContext } from '../../model/html/site-context.ts';
+import { type Locale, perLocale } from '../../model/language/locale.ts';
 
 type Link = LinkField<string, string, unknown, FieldState, never>;
 
@@ -23,6 +23,11 @@ export const UNFILLED_LINK = { link_type: 'Any' } as const satisfies Link;
 
 export const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
 
+const UZBEK: LanguageFacts = {
+  ...{ name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', url: 'https://bolak.example' },
+  dir: 'ltr',
+};
+
 /** What every page shares, as the compiler would make it. */
 const siteOf = (locale: Locale): SitePayload => ({
   locale,
@@ -33,9 +38,10 @@ const siteOf = (locale: Locale): SitePayload => ({
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},
+  pictures: {},
   feeds: [],
   languages: {
-    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr', url: 'https://bolak.example' },
+    ...perLocale(() => UZBEK),
     ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr', url: 'https://bolak.example' },
   },
   navigation: {
@@ -67,6 +73,8 @@ const siteOf = (locale: Locale): SitePayload => ({
     hours: '24/7',
     bank_details: [],
     app_store: webLink('https://apps.apple.com/uz/app/bolak/id0000000000'),
+    app_store_rating: 4.7,
+    google_play_rating: 4.8,
     google_play: webLink('https://play.google.com/store/apps/details?id=example.bolak.app'),
     min_amount: 300_000,
     max_amount: 30_000_000,

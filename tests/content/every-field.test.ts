@@ -5,9 +5,9 @@ import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
-import { completeDocument } from '../../model/complete-document.ts';
-import { prepareSlices } from '../../model/prepare-document.ts';
-import { resolveLinks } from '../../model/resolve-links.ts';
+import { completeDocument } from '../../model/mend/complete-document.ts';
+import { prepareSlices } from '../../model/mend/prepare-document.ts';
+import { resolveLinks } from '../../model/link/resolve-links.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 
 const check = createDocumentCheck(models, { types: {}, slices: {} });

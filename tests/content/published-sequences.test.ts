@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectContent } from '../../content/service/sync.ts';
 import type { RawDocument } from '../../content/service/raw-document.ts';
 import type { Snapshot } from '../../content/service/snapshot.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import { readEmbeddedDocuments, RU, UZ, type Documents } from '../helpers/content-repository.ts';
 import type { TestDocument } from '../helpers/content-server.ts';
 import { createFakeClock } from '../helpers/fake-clock.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { createManifest } from '../../renderer/files/manifest.ts';
+import { createManifest, latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
@@ -29,14 +29,15 @@ export const writeBuiltSite = (
   const counts = { pages: 0, documents: [] };
   const manifest = createManifest({ timestamp: 1_700_000_000_000, counts, prerendered: [], files });
   for (const [path, text] of entries) writeBelow(dist, path, text);
-  writeBelow(dist, `builds/meta/${manifest.id}.json`, JSON.stringify(manifest));
-  writeBelow(dist, 'builds/latest.json', JSON.stringify({ id: manifest.id, timestamp: manifest.timestamp }));
+  writeBelow(dist, manifestPath(manifest), [...renderManifest(manifest)].join(''));
+  const latest = latestFile(manifest);
+  writeBelow(dist, latest.path, latest.content);
   return manifest.id;
 };
 
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
-const writeBelow = (dist: string, path: string, text: string): void => {
+const writeBelow = (dist: string, path: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), text);
 };

@@ -1,5 +1,5 @@
 import type { Change } from './content-repository.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** Changes every link to a document, wherever it stands. */
 export const changeLinks = (change: (link: Readonly<Record<string, unknown>>) => unknown): Change => {

@@ -45,7 +45,7 @@ const ROUTES = new Map(prismicConfig.routes.map(({ type, path }) => [type, path]
 
 /** Pages below that of a document, by its type. */
 const PARTS: Readonly<Record<string, (document: TestDocument, all: Documents) => readonly string[]>> = {
-  blog_list: (_, all) => ['/services', ...furtherListPages(all)],
+  blog_list: (_, all) => ['/services', ...furtherListPages(articlesOf(all)), ...topicPages(all)],
   blog_post: (document) => (isServiceNamed(at(document, 'data.services')) ? ['/services'] : []),
   faqs: () => ['/services'],
   how_it_works: () => ['/components', '/sections'],
@@ -55,10 +55,20 @@ const PARTS: Readonly<Record<string, (document: TestDocument, all: Documents) =>
 
 const isServiceNamed = (services: unknown): boolean => [services].flat().some((item) => at(Object(item), 'service.id'));
 
-const furtherListPages = (all: Documents): readonly string[] => {
-  const articles = all.filter(({ type }) => type === 'blog_post').length;
-  const count = Math.ceil(articles / siteConfig.pageSize);
+const articlesOf = (all: Documents): Documents => all.filter(({ type }) => type === 'blog_post');
+
+const furtherListPages = (articles: Documents): readonly string[] => {
+  const count = Math.ceil(articles.length / siteConfig.pageSize);
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => `/page/${index + 2}`);
+};
+
+const topicPages = (all: Documents): readonly string[] => {
+  const articles = articlesOf(all);
+  const topics = articles.map((article) => at(article, 'data.topic')).filter((topic) => typeof topic === 'string');
+  return [...new Set(topics)].flatMap((topic) => {
+    const own = articles.filter((article) => at(article, 'data.topic') === topic);
+    return ['', ...furtherListPages(own)].map((page) => `/topics/${topic}${page}`);
+  });
 };
 
 /** The site of `content/embedded`. */

@@ -3,7 +3,7 @@ import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { slicesIn } from '../../content/check/walk-fields.ts';
 import type { Change } from './content-repository.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 

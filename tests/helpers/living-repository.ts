@@ -1,6 +1,6 @@
 import { answerSearch } from '../../content/embedded-api/embedded-search.ts';
 import { createEmbeddedDocument, type EmbeddedDocument } from '../../content/embedded-api/embedded-repository.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import type { ContentFetch } from '../../content/service/transport-errors.ts';
 import type { Documents } from './content-repository.ts';
 import type { TestDocument } from './content-server.ts';

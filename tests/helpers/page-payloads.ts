@@ -1,8 +1,8 @@
 import { readModels } from '../../content/check/models.ts';
 import { perLocale } from '../../model/language/locale.ts';
-import { createContentIndex } from '../../model/content-index.ts';
-import { createPageInput } from '../../model/page-input.ts';
-import { createRoutes } from '../../model/routes.ts';
+import { createContentIndex } from '../../model/site/content-index.ts';
+import { createPageInput } from '../../model/site/page-input.ts';
+import { createRoutes } from '../../model/site/routes.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
@@ -42,7 +42,7 @@ export const createPayloads = (documents: readonly Source[]): Readonly<Record<st
     const document = route.documentId === null ? null : read(route.documentId);
     const source = { input: createPageInput(route, options), document };
     const { json } = writePayload(source, { sites, empty, assets: perLocale(() => assets) });
-    return [`${route.locale}${route.path} ${route.template}`, json];
+    return [`${route.locale}${route.path} ${route.template}`, json.toString()];
   });
   const shared = Object.entries(sites).map(([locale, payload]) => [locale, JSON.stringify(payload)]);
   return Object.fromEntries([...shared, ...pages]);

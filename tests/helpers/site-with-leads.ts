@@ -1,11 +1,12 @@
+import { perLocale } from '../../model/language/locale.ts';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
-import type { PagePayload } from '../../model/page-payload.ts';
+import type { PagePayload } from '../../model/page/page-payload.ts';
 import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
 
 export interface SiteWithLeads extends AsyncDisposable {
@@ -42,10 +43,10 @@ const contentsOf = (
 ): Readonly<Record<string, string>> => {
   const files = readManifest(site)?.files.map(({ path }) => path) ?? [];
   const read = (path: string): string => readFileSync(join(site, path), 'utf8');
-  const find = (pattern: RegExp): string => files.find((path) => pattern.test(path)) ?? '';
-  const paths = { uz: find(/^assets\/site\.uz\./), ru: find(/^assets\/site\.ru\./) };
+  const find = (start: string): string => files.find((path) => path.startsWith(start)) ?? '';
+  const paths = perLocale((locale) => find(`assets/site.${locale}.`));
   const withLeads = (path: string): SitePayload => ({ ...JSON.parse(read(path)), leadEndpoint });
-  const payloads = { uz: withLeads(paths.uz), ru: withLeads(paths.ru) };
+  const payloads = perLocale((locale) => withLeads(paths[locale]));
   const render = createHtmlRenderer(payloads);
   const assets = files.filter((path) => /^assets\/.*\.(?:js|css)$/.test(path)).map((path) => [path, read(path)]);
   const drawn = pages.flatMap((page) => {

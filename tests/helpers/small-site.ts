@@ -4,12 +4,12 @@ import { sha256 } from '../../base/digest.ts';
 import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
 import { createStaging } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
-import { readPreviousBuild, standingSite } from '../../renderer/output/previous-build.ts';
+import { readPreviousBuild, standingSite, type StateFiles } from '../../renderer/output/previous-build.ts';
 import { commitSite } from '../../renderer/output/commit-site.ts';
-import { localePath } from '../../model/language/locale.ts';
+import { localePath, perLocale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { filesOf } from '../../model/route-addresses.ts';
-import type { Route } from '../../model/route.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
+import type { Route } from '../../model/site/route.ts';
 
 /** A site of pages that are little but their links: as many files, and as little in them, as trying every moment allows. */
 export interface SmallSite {
@@ -25,7 +25,7 @@ export interface SmallSite {
 
 /** Builds a small site into a folder, as `site build` does; its last step, publishing, is done by `commit`. */
 export const buildSmallSite = (
-  { out, memory }: { readonly out: string; readonly memory: string },
+  { out, memory }: { readonly out: string; readonly memory: StateFiles },
   site: SmallSite,
   commit = (publishing: () => void) => publishing(),
 ): void => {
@@ -37,8 +37,15 @@ export const buildSmallSite = (
   const options = { out, previous, asOf: site.asOf, standing: standingSite(previous).files };
   commit(() => {
     const committed = commitSite(built, options);
-    const state = createBuildState({ inputs: '', environments: { uz: '', ru: '' }, warnings: 0, committed });
-    writeBuildState(memory, state, records);
+    const state = createBuildState({
+      inputs: '',
+      surroundings: '',
+      generation: '',
+      environments: perLocale(() => ''),
+      warnings: 0,
+      committed,
+    });
+    writeBuildState(memory.state, state, records);
   });
 };
 

@@ -47,6 +47,8 @@ export const watchDisk = (look: () => void, work: () => void): void => {
     change(() => real.writeFileSync(path, typeof path === 'number' ? bytes.subarray(half) : bytes));
   };
   const watched = {
+    linkSync: (from: string, to: string) => change(() => real.linkSync(from, to)),
+    symlinkSync: (to: string, path: string) => change(() => real.symlinkSync(to, path)),
     renameSync: (from: string, to: string) => change(() => real.renameSync(from, to)),
     rmdirSync: (path: string) => change(() => real.rmdirSync(path)),
     rmSync: remove,

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StateFiles } from '../../renderer/output/previous-build.ts';
 import { recoverCommit } from '../../renderer/output/commit.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { findFaults } from '../helpers/find-faults.ts';
@@ -56,12 +57,13 @@ afterAll(() => folder[Symbol.dispose]());
 
 interface Place {
   readonly out: string;
-  readonly memory: string;
+  readonly memory: StateFiles;
 }
 
 const createPlace = (): Place => {
   count += 1;
-  return { out: join(folder.path, `${count}/dist`), memory: join(folder.path, `${count}/state.jsonl`) };
+  const of = (name: string) => join(folder.path, `${count}/${name}`);
+  return { out: of('dist'), memory: { state: of('state.jsonl'), amendments: of('amendments.jsonl') } };
 };
 
 /** The same files, below another folder: they are replaced, never written to. */

@@ -3,7 +3,7 @@ import { readModels } from '../../content/check/models.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
 import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
 import { copy, findDocument, readEmbeddedDocuments, remove, RU, set, UZ } from '../helpers/content-repository.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };

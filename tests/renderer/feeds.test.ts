@@ -1,20 +1,22 @@
+import { perLocale } from '../../model/language/locale.ts';
 import { describe, expect, test } from 'vitest';
 import type { BlogPostCard } from '../../components/content.ts';
-import { createCardSource } from '../../model/card-source.ts';
+import { createCardSource } from '../../model/card/card-source.ts';
 import { createFeeds } from '../../renderer/host/feeds.ts';
-import { createWebManifest } from '../../renderer/host/web-manifest.ts';
+import { createWebManifest } from '../../renderer/host/site-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { postCard } from '../templates/cards.ts';
 
 const config = createConfig();
 
+const NO_CARDS = perLocale(() => createCardSource([]));
+
 const post = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard =>
   postCard(uid, { publishedAt: '2026-01-31', ...changes });
 
 const feedOf = (...posts: readonly BlogPostCard[]): string =>
-  createFeeds(config, { uz: createCardSource(posts), ru: createCardSource([]) }).find(
-    ({ path }) => path === 'blogs/feed.xml',
-  )?.content ?? '';
+  createFeeds(config, { ...NO_CARDS, uz: createCardSource(posts) }).find(({ path }) => path === 'blogs/feed.xml')
+    ?.content ?? '';
 
 const valuesOf = (xml: string, element: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'g'))].map(([, value]) => value ?? '');
@@ -22,6 +24,7 @@ const valuesOf = (xml: string, element: string): readonly string[] =>
 describe('the feeds', () => {
   test('are one for each language, the Uzbek one at both of its addresses', () => {
     const feeds = createFeeds(config, {
+      ...NO_CARDS,
       uz: createCardSource([post('a')]),
       ru: createCardSource([post('b', { path: '/ru/blogs/b' })]),
     });

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawSvg } from '../../renderer/pictures/draw-svg.ts';
-import { readSharePictures } from '../../renderer/pictures/picture-cache.ts';
+import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures } from '../../renderer/pictures/share-pictures.ts';
 import { createConfig, createFolder, digest } from '../helpers/built-site.ts';
 
-const plan = planSharePictures(createConfig(), resolve('.'));
+const plan = planSharePictures({ config: createConfig(), root: resolve('.') });
 const two = { ...plan, pictures: plan.pictures.slice(0, 2) };
 
 /** Width and height of a PNG, from its header. */
@@ -18,7 +18,7 @@ const sizeOf = (png: Uint8Array): readonly [number, number] => {
 
 test('every section has a picture in each language, of the size that social networks ask for', async () => {
   using folder = createFolder();
-  const files = await readSharePictures(two, { folder: folder.path, script: null });
+  const files = await readPictures(two, { folder: folder.path, script: null });
   expect(plan.pictures.map(({ path }) => path.replace(/\.[0-9a-f]{8}\.png$/, ''))).toEqual(
     expect.arrayContaining(['assets/share-home.uz', 'assets/share-home.ru', 'assets/share-blogs.ru']),
   );
@@ -53,18 +53,18 @@ test('the letters ʻ and ʼ and Cyrillic are drawn without a font of the system'
 test('a picture is drawn once, and again when its colour changes', async () => {
   using folder = createFolder();
   const options = { folder: folder.path, script: null };
-  await readSharePictures(two, options);
+  await readPictures(two, options);
   const before = readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mtimeMs);
-  await readSharePictures(two, options);
+  await readPictures(two, options);
   expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mtimeMs)).toEqual(before);
-  const other = planSharePictures(createConfig({ brand: { color: '#0b57c9' } }), resolve('.'));
+  const other = planSharePictures({ config: createConfig({ brand: { color: '#0b57c9' } }), root: resolve('.') });
   expect(other.pictures[0]?.path).not.toBe(plan.pictures[0]?.path);
-  await readSharePictures({ ...other, pictures: other.pictures.slice(0, 1) }, options);
+  await readPictures({ ...other, pictures: other.pictures.slice(0, 1) }, options);
   expect(readdirSync(folder.path)).toEqual([`${other.pictures[0]?.digest}.png`]);
 });
 
 test('a name that Latin, Cyrillic and XML find hard is drawn as it is written', () => {
-  const { pictures } = planSharePictures(createConfig({ name: 'A&B <Ў>' }), resolve('.'));
+  const { pictures } = planSharePictures({ config: createConfig({ name: 'A&B <Ў>' }), root: resolve('.') });
   expect(pictures[0]?.svg).toContain('>A&amp;B &lt;Ў></text>');
 });
 
@@ -72,7 +72,7 @@ test('pictures of earlier builds are forgotten when new ones are drawn', async (
   using folder = createFolder();
   mkdirSync(join(folder.path, 'pictures'));
   writeFileSync(join(folder.path, 'pictures/old.png'), 'old');
-  const files = await readSharePictures(two, { folder: join(folder.path, 'pictures'), script: null });
+  const files = await readPictures(two, { folder: join(folder.path, 'pictures'), script: null });
   expect(files).toHaveLength(2);
   expect(readdirSync(join(folder.path, 'pictures'))).not.toContain('old.png');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localePath, type Locale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { createRobots } from '../../renderer/host/robots.ts';
-import type { Route } from '../../model/route.ts';
+import { createRobots } from '../../renderer/host/site-files.ts';
+import type { Route } from '../../model/site/route.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { createConfig } from '../helpers/built-site.ts';
 

@@ -15,7 +15,8 @@ const start = (out: string, changes: Partial<PreviewOptions> = {}) => {
   const { io, printed } = createIo();
   const controller = new AbortController();
   const options = { out, port: 0, host: '127.0.0.1', ...changes };
-  const ended = runPreview(options, { io, signal: controller.signal, report: () => {} });
+  const project = { root: out, digest: '', sources: null, worker: null, drawWorker: null };
+  const ended = runPreview(options, { io, project, env: {}, signal: controller.signal, report: () => {} });
   return { ended, printed, stop: () => controller.abort() };
 };
 

@@ -31,7 +31,7 @@ export interface SliceFolder {
 }
 
 export const sliceFolders: readonly SliceFolder[] = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
   .map(({ name }) => ({
     name,
     model: JSON.parse(readFileSync(new URL(`${name}/model.json`, root), 'utf8')),

@@ -1,9 +1,9 @@
 import { SliceZone } from '@prismicio/react';
 import { renderToString } from 'react-dom/server';
 import type { FaqCard, PartnerCard } from '../../components/content.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
-import type { SliceContext } from '../../model/slice-context.ts';
-import { SiteContext } from '../../model/document/site-context.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import type { SliceContext } from '../../model/slice/slice-context.ts';
+import { SiteContext } from '../../model/html/site-context.ts';
 import { components } from '../../slices/index.ts';
 import type { SliceData } from './models.ts';
 import { site } from './site.ts';
@@ -38,6 +38,7 @@ export const partnerCard = (id: string, name: string): PartnerCard => ({
   sponsored: false,
   cities: [],
   outlets: 1,
+  website: { link_type: 'Any' },
 });
 
 export const faqCard = (id: string, question: string): FaqCard => ({

@@ -1,5 +1,11 @@
-import type { SitePayload } from '../../model/site-payload.ts';
+import { perLocale } from '../../model/language/locale.ts';
+import type { LanguageFacts, SitePayload } from '../../model/page/site-payload.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
+
+const UZBEK: LanguageFacts = {
+  ...{ name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', url: 'https://bolak.example' },
+  dir: 'ltr',
+};
 
 /** A site payload that the slices can be drawn in. */
 export const site: SitePayload = {
@@ -11,9 +17,10 @@ export const site: SitePayload = {
   brandColor: '#0b7a5b',
   paths: sectionPaths(),
   sharePictures: {},
+  pictures: {},
   feeds: [],
   languages: {
-    uz: { name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', dir: 'ltr', url: 'https://bolak.example' },
+    ...perLocale(() => UZBEK),
     ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr', url: 'https://bolak.example' },
   },
   navigation: { main: [], more: [], cta: { link_type: 'Any' } },
@@ -30,6 +37,8 @@ export const site: SitePayload = {
     hours: '24/7',
     bank_details: [],
     app_store: { link_type: 'Web', url: 'https://apps.apple.com/uz/app/bolak/id0000000000' },
+    app_store_rating: 4.7,
+    google_play_rating: 4.8,
     google_play: { link_type: 'Web', url: 'https://play.google.com/store/apps/details?id=example.bolak.app' },
     min_amount: 300_000,
     max_amount: 30_000_000,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blogList } from '../../templates/BlogList/template.ts';
 import { blogPost } from '../../templates/BlogPost/template.ts';
 import { blogPostServices } from '../../templates/BlogPostServices/template.ts';
+import { blogTopic } from '../../templates/BlogTopic/template.ts';
 import { blogServices } from '../../templates/BlogServices/template.ts';
 import { cardSource, postCard, serviceCard, uids } from './cards.ts';
 import { blogListDocument, postDocument, relation } from './documents.ts';
@@ -47,6 +48,32 @@ describe('the list of articles', () => {
     expect(load(1).data.intro).toBe('Kirish');
     expect(load(2).head.title).toBe('Blog, 2-sahifa');
     expect(load(2).data).toMatchObject({ title: 'Blog, 2-sahifa', intro: null, page: 2 });
+  });
+});
+
+describe('a topic', () => {
+  const load = (page: number) => {
+    const params = { topic: 'news', page } as const;
+    const related = blogTopic.related({ id: 'blogs', ...relatedInput(cards), params });
+    return { related, ...blogTopic.load({ document: blogListDocument, ...loadInput(related), params }) };
+  };
+
+  test('has pages of its own for its articles, and none without articles', () => {
+    const pages = blogTopic.pages({ uid: null, cards, pageSize: 1 });
+    expect(pages.map(({ path }) => path)).toEqual([
+      ...['/blogs/topics/news', '/blogs/topics/news/page/2', '/blogs/topics/security'],
+      ...['/blogs/topics/finance', '/blogs/topics/finance/page/2'],
+    ]);
+  });
+
+  test('lists its articles, newest first, and leads to the other topics', () => {
+    const { related, data, head } = load(1);
+    expect(uids(related.posts)).toEqual(['d', 'e']);
+    expect(related.topics.map(({ topic }) => topic)).toEqual(['news', 'finance', 'security']);
+    expect(data).toMatchObject({ title: 'Blog: Yangiliklar', intro: '“Yangiliklar” mavzusida 2 ta maqola' });
+    expect(head).toMatchObject({ title: 'Blog: Yangiliklar', description: data.intro });
+    expect(head.noindex).toBeUndefined();
+    expect(load(2).data).toMatchObject({ title: 'Blog: Yangiliklar, 2-sahifa', intro: null });
   });
 });
 

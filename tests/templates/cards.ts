@@ -8,8 +8,8 @@ import type {
   ServiceCard,
   ShopPrice,
 } from '../../components/content.ts';
-import type { Card, CardType, CardTypes } from '../../model/card.ts';
-import type { CardSource } from '../../model/card-source.ts';
+import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
 
 export const postCard = (uid: string, changes: Partial<BlogPostCard> = {}): BlogPostCard => ({
   id: `id-${uid}`,
@@ -42,6 +42,7 @@ export const partnerCard = (uid: string, changes: Partial<PartnerCard> = {}): Pa
   sponsored: false,
   cities: [],
   outlets: 1,
+  website: { link_type: 'Any' },
   ...changes,
 });
 
@@ -112,15 +113,13 @@ export const legalCard = (uid: string, changes: Partial<LegalCard> = {}): LegalC
   id: `id-${uid}`,
   type: 'legal_document',
   uid,
-  path: `/legal#${uid}`,
+  path: `/legal/${uid}`,
   title: `Title of ${uid}`,
   kind: 'rules',
   part: 'customers',
   summary: null,
   effectiveFrom: '2026-02-02',
   version: '1.2',
-  body: [{ type: 'heading2', text: 'Umumiy qoidalar', spans: [], direction: 'ltr' }],
-  versions: [],
   order: null,
   ...changes,
 });

@@ -78,6 +78,24 @@ export const legalDocument: Content.LegalDocument = {
   data: { title: 'Hujjatlar', intro: [], ...meta },
 };
 
+export const legalTextDocument: Content.LegalDocumentDocument = {
+  ...envelope('id-oferta'),
+  type: 'legal_document',
+  uid: 'oferta',
+  data: {
+    title: 'Oferta',
+    kind: 'offer',
+    part: 'customers',
+    summary: 'Qisqacha',
+    effective_from: '2026-02-02',
+    version: '1.2',
+    body: [{ type: 'heading2', text: 'Umumiy qoidalar', spans: [], direction: 'ltr' }],
+    versions: [{ version: '1.1', effective_from: '2025-01-01', note: 'Birinchi' }],
+    order: 1,
+    ...meta,
+  },
+};
+
 export const partnerListDocument: Content.PartnerListDocument = {
   ...envelope('partners'),
   type: 'partner_list',

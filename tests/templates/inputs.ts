@@ -1,5 +1,5 @@
-import type { SliceContext } from '../../model/slice-context.ts';
-import type { CardSource } from '../../model/card-source.ts';
+import type { SliceContext } from '../../model/slice/slice-context.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
 
 export const noContext: SliceContext = { cards: {}, sales: [] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleCard, ShopPrice } from '../../components/content.ts';
-import type { SitePayload } from '../../model/site-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { leastMonthly, planOffer } from '../../components/tariffs.ts';
 import { partner } from '../../templates/Partner/template.ts';
 import { product } from '../../templates/Product/template.ts';

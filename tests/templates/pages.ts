@@ -5,6 +5,7 @@ import { blogServices } from '../../templates/BlogServices/template.ts';
 import { faqs } from '../../templates/Faqs/template.ts';
 import { faqsServices } from '../../templates/FaqsServices/template.ts';
 import { legal } from '../../templates/Legal/template.ts';
+import { legalDocument as legalText } from '../../templates/LegalDocument/template.ts';
 import { legalConstants } from '../../templates/LegalConstants/template.ts';
 import { legalTypes } from '../../templates/LegalTypes/template.ts';
 import { partner } from '../../templates/Partner/template.ts';
@@ -33,6 +34,7 @@ import {
   homeDocument,
   howToRepayDocument,
   legalDocument,
+  legalTextDocument,
   partnerDocument,
   partnerListDocument,
   postDocument,
@@ -52,7 +54,7 @@ const cards = cardSource(
   serviceCard('qr'),
   faqCard('limit', { service: 'id-qr' }),
   faqCard('kechikish', { group: 'late' }),
-  legalCard('oferta', { versions: [{ version: '1.1', effective_from: '2025-01-01', note: 'Birinchi' }] }),
+  legalCard('oferta'),
   legalCard('tarif', { kind: 'tariff' }),
   partnerCard('texnomir'),
   partnerCard('nurafon'),
@@ -108,6 +110,7 @@ export const pages = {
     ...loadInput(faqsServices.related({ id: 'faqs', ...related })),
   }),
   legal: legal.load({ document: legalDocument, ...loadInput(legal.related({ id: 'legal', ...related })) }),
+  'legal-document': legalText.load({ document: legalTextDocument, ...loadInput(null) }),
   'legal-types': legalTypes.load({
     document: legalDocument,
     ...loadInput(legalTypes.related({ id: 'legal', ...related })),

@@ -20,8 +20,7 @@ const cards = [
   partnerCard('mebel', { name: 'Mebel Hovli', category: 'furniture', presence: 'city', cities: ['Toshkent'] }),
   partnerCard('yoz', { name: 'Yozgi kiyim', category: 'clothing', summary: 'Платья и платёж частями' }),
 ];
-const NAMES: Readonly<Record<string, string>> = { electronics: 'Elektronika', furniture: 'Mebel', clothing: 'Kiyim' };
-const partners = createSearchablePartners(cards, (category) => NAMES[category] ?? '');
+const partners = createSearchablePartners(cards, 'uz');
 const options = createFilterOptions(cards);
 
 const found = (filters: Partial<PartnerFilters>) =>
@@ -46,6 +45,12 @@ describe('partners are found', () => {
     ['платеж', ['yoz']],
   ])('by “%s”, whatever the alphabet', (q, uids) => {
     expect(found({ q })).toEqual(uids);
+  });
+
+  test('by what people say instead of the word of the site', () => {
+    const [generous] = createSearchablePartners([partnerCard('saxiy', { summary: 'Har xariddan keshbek' })], 'uz');
+    expect(generous && searchPartners([generous], { ...NO_FILTERS, q: 'qaytim' })).toEqual([generous]);
+    expect(found({ q: 'qaytim' })).toEqual([]);
   });
 
   test('at every letter of a word on the way to it', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partner } from '../../templates/Partner/template.ts';
 import { partnerList } from '../../templates/PartnerList/template.ts';
 import { product } from '../../templates/Product/template.ts';
-import type { CardSource } from '../../model/card-source.ts';
+import type { CardSource } from '../../model/card/card-source.ts';
 import { asked, cardSource, partnerCard, productCard, uids } from './cards.ts';
 import { relatedInput } from './inputs.ts';
 
@@ -45,15 +45,17 @@ describe('a product', () => {
 
   test('stands at its uid and leads to others', () => {
     expect(product.pages({ uid: 'tv', cards, pageSize: 9 })).toEqual([{ path: '/products/tv', params: {} }]);
-    expect(similarTo('tv', cards)).toEqual(['tv-2', 'phone']);
+    expect(similarTo('tv', cards)).toEqual(['tv-2']);
   });
 
-  test('stands beside its own category first, then beside whatever else there is, four in all', () => {
+  test('stands beside those of its category alone, the nearest in price first, four at most', () => {
+    const at = (uid: string, price: number | null, category: 'tv' | 'kids' = 'tv') =>
+      productCard(uid, { category, prices: [{ partner: null, price, oldPrice: null }] });
     const list = cardSource(
-      ...['a', 'b', 'c'].map((uid) => productCard(uid)),
-      ...['x', 'y', 'z'].map((uid) => productCard(uid, { category: 'kids' })),
+      ...[at('a', 900), at('b', 500), at('c', 100), at('d', 450), at('e', 2000), at('f', null)],
+      ...[at('x', 500, 'kids'), at('y', 500, 'kids')],
     );
-    expect(similarTo('b', list)).toEqual(['c', 'a', 'x', 'y']);
-    expect(similarTo('y', list)).toEqual(['z', 'x', 'a', 'b']);
+    expect(similarTo('b', list)).toEqual(['d', 'a', 'c', 'e']);
+    expect(similarTo('y', list)).toEqual(['x']);
   });
 });

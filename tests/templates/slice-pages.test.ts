@@ -50,9 +50,9 @@ describe('parts of a page', () => {
     const document = howToRepayDocument([hero('Toʻlang'), divider, questions('id-a')]);
     const { data, head, crumbs } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
     expect(data.slices).toEqual([divider]);
-    expect(data.title).toBe('Qanday toʻlanadi: boʻlimlar');
+    expect(data.title).toBe('Boʻlimlar orasi');
     expect(crumbs).toEqual([{ label: 'Qanday toʻlanadi', to: '/how-to-repay' }, { label: data.title }]);
-    expect(head).toMatchObject({ title: data.title, noindex: true });
+    expect(head).toMatchObject({ title: data.title, description: data.intro, noindex: true });
   });
 
   test('are refused by an unknown name', () => {

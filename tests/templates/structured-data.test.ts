@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatStructuredData } from '../../model/structured-data.ts';
+import { formatStructuredData } from '../../model/page/structured-data.ts';
 import { blogPost } from '../../templates/BlogPost/template.ts';
 import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
-import { describePage } from '../../model/describe-page.ts';
+import { describePage } from '../../model/page/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
 import type { ShopPrice } from '../../components/content.ts';
-import type { PageContent } from '../../model/template.ts';
+import type { PageContent } from '../../model/page/template.ts';
 import { site } from '../slices/site.ts';
 import { asked, cardSource, partnerCard, productCard } from './cards.ts';
 import { postDocument, productDocument, saleDocument } from './documents.ts';

@@ -45,10 +45,10 @@ describe('questions', () => {
 });
 
 describe('legal documents', () => {
-  test('stand in full in the order of the editor', () => {
+  test('are listed in the order of the editor, each with its own page', () => {
     const documents = legal.related({ id: 'legal', ...relatedInput(cards) });
     expect(uids(documents)).toEqual(['offer', 'partner-rules', 'app-rules']);
-    expect(documents[0]?.body).toHaveLength(1);
+    expect(documents[0]?.path).toBe('/legal/offer');
   });
 
   test('are listed by part and by kind, without their texts', () => {
@@ -57,12 +57,12 @@ describe('legal documents', () => {
         .related({ id: 'legal', ...relatedInput(cards) })
         .map(({ heading, documents }) => [heading, documents.map(({ path }) => path)]);
     expect(summary(legalComponents)).toEqual([
-      ['legal.part.customers', ['/legal#offer', '/legal#app-rules']],
-      ['legal.part.partners', ['/legal#partner-rules']],
+      ['legal.part.customers', ['/legal/offer', '/legal/app-rules']],
+      ['legal.part.partners', ['/legal/partner-rules']],
     ]);
     expect(summary(legalTypes)).toEqual([
-      ['legal.kind.offer', ['/legal#offer']],
-      ['legal.kind.rules', ['/legal#partner-rules', '/legal#app-rules']],
+      ['legal.kind.offer', ['/legal/offer']],
+      ['legal.kind.rules', ['/legal/partner-rules', '/legal/app-rules']],
     ]);
     expect(JSON.stringify(legalTypes.related({ id: 'legal', ...relatedInput(cards) }))).not.toContain('body');
   });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SiteContext } from '../../model/document/site-context.ts';
+import { SiteContext } from '../../model/html/site-context.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { home } from '../../templates/Home/template.ts';
-import type { PageContent, ViewProps } from '../../model/template.ts';
+import type { PageContent, ViewProps } from '../../model/page/template.ts';
 import { views } from '../../renderer/pages/views.ts';
 import { site } from '../slices/site.ts';
 import { homeDocument } from './documents.ts';
@@ -79,7 +79,7 @@ describe('an article', () => {
   });
 
   test('says when it came out', () => {
-    expect(markup).toContain('<time dateTime="2026-01-01">1-yanvar, 2026</time>');
+    expect(markup).toContain('<time dateTime="2026-01-01">2026‑yil 1‑yanvar</time>');
   });
 });
 
@@ -95,11 +95,17 @@ describe('a sale', () => {
 });
 
 describe('legal pages', () => {
-  test('have each document at its uid, with the day it came into force and its older versions', () => {
+  test('list each document at its uid, where old links lead, with a link to its page', () => {
     const markup = html('legal', pages.legal);
-    expect(markup).toContain('<article id="oferta"');
-    expect(markup).toContain('2-fevral, 2026');
-    expect(markup).toContain('1-yanvar, 2025');
+    expect(markup).toMatch(/<li id="oferta"[^>]*><h2[^>]*><a[^>]* href="\/legal\/oferta"/);
+    expect(markup).toContain('2026‑yil 2‑fevral');
+  });
+
+  test('show a document with the day it came into force and its older versions', () => {
+    const markup = html('legal-document', pages['legal-document']);
+    expect(markup).toContain('Umumiy qoidalar</h2>');
+    expect(markup).toContain('2026‑yil 2‑fevral');
+    expect(markup).toContain('2025‑yil 1‑yanvar');
   });
 
   test('show the company by its settings', () => {

@@ -16,3 +16,5 @@ export const createIndexer = (root: string, config: SiteConfig): IndexDocuments 
     return indexed;
   };
 };
+
+export { setTexts } from './shared-texts.ts';

@@ -1,6 +1,6 @@
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
-import { dayAt } from '../../../model/calendar.ts';
+import { dayAt } from '../../../model/values/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
@@ -8,13 +8,16 @@ import { createEnvironment } from '../../../renderer/pages/environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
 import { createSitePayloads } from '../../../renderer/pages/site-payload.ts';
+import { planDrawnPictures, withDrawnPictures } from '../../../renderer/pictures/drawn-pictures.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
-import { filesOf } from '../../../model/route-addresses.ts';
-import type { Route } from '../../../model/route.ts';
-import type { SiteModel } from '../../../model/site-model.ts';
+import type { PicturePlan } from '../../../renderer/pictures/picture-plan.ts';
+import { filesOf } from '../../../model/site/route-addresses.ts';
+import type { Route } from '../../../model/site/route.ts';
+import type { SiteModel } from '../../../model/site/site-model.ts';
 import { createContentFiles } from '../../../renderer/host/site-files.ts';
+import { LATEST_PATH } from '../../../renderer/files/manifest.ts';
 import type { SiteFile } from '../../../renderer/files/site-file.ts';
-import { drawSvg } from '../../../renderer/pictures/draw-svg.ts';
+import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import { createSlicePages } from './slice-pages.ts';
 
@@ -54,9 +57,11 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const { root, configuration, bundle, model, read, createHtmlRenderer } = source;
   const { index, routes, inputOf } = model;
   const { site: config, today } = configuration;
-  const pictures = planSharePictures(config, root);
+  const pictures = planSharePictures({ config, root });
   const empty = createEmptyContent(readModels(root));
-  const sites = createSitePayloads({ index, config, pictures, empty, read });
+  const facts = createSitePayloads({ index, config, pictures, empty, read });
+  const drawings = planDrawnPictures(facts, { config, root });
+  const sites = withDrawnPictures(facts, drawings);
   const { environment, files: shared } = createEnvironment({ config, bundle, sites, empty, program: '' });
   const drawHtml = createHtmlRenderer(sites);
 
@@ -76,7 +81,7 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const files: readonly DevFile[] = [
     ...slicePages.flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
-    ...pictures.pictures.map(({ path, svg }) => ({ path, read: () => drawSvg(svg, pictures.fontFiles) })),
+    ...[pictures, drawings].flatMap(pictureFiles),
     ...[...shared, ...createContentFiles(config, index), LATEST_BUILD].map(asDevFile),
   ];
   const rules = withoutEncryption(createHeaderRules(config));
@@ -87,6 +92,9 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
 };
 
 /** The app asks which build it is of, to notice a new one. Here the page itself is followed. */
-const LATEST_BUILD = { path: 'builds/latest.json', content: JSON.stringify({ id: 'dev' }) };
+const LATEST_BUILD = { path: LATEST_PATH, content: JSON.stringify({ id: 'dev' }) };
+
+const pictureFiles = ({ pictures, fontFiles }: PicturePlan): readonly DevFile[] =>
+  pictures.map((picture) => ({ path: picture.path, read: () => drawPicture(picture, fontFiles) }));
 
 const asDevFile = ({ path, content }: SiteFile): DevFile => ({ path, read: () => content });

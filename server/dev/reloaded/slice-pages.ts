@@ -2,10 +2,13 @@ import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, localePath, perLocale, type Locale } from '../../../model/language/locale.ts';
-import type { ContentIndex } from '../../../model/content-index.ts';
+import { documentLinks } from '../../../model/link/document-link.ts';
+import type { ContentIndex } from '../../../model/site/content-index.ts';
+import { createIndexedDocument } from '../../../model/site/indexed-document.ts';
+import { createPageInput } from '../../../model/site/page-input.ts';
 import type { WrittenSource } from '../../../renderer/pages/written-payload.ts';
-import type { Route } from '../../../model/route.ts';
-import type { SlicesPage } from '../../../model/site-code.ts';
+import type { Route } from '../../../model/site/route.ts';
+import type { SlicesPage } from '../../../model/site/site-code.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
 import { siteCode } from '../../../templates/site-code.ts';
 
@@ -61,29 +64,32 @@ interface PageSource extends SlicePagesSource {
 /** A page like any other of slices alone: a template of the site draws it, and the browser has its code. */
 const createPage = (page: PageSource): MockPage => {
   const { path, locale, slicesPage } = page;
+  const { template } = slicesPage;
   const alternates = perLocale((own) => localePath(own, path));
-  const frame = siteCode.systemFrames.error;
-  const route = { ...{ path, locale, template: slicesPage.template, frame, alternates }, ...NOBODYS };
+  const route: Route = {
+    ...{ path, locale, template, alternates, frame: siteCode.systemFrames.error, documentId: `${locale}${path}` },
+    ...{ params: {}, partOf: null, file: null },
+  };
   return { route, sourceOf: () => createSource(page, route) };
 };
 
+/** The inputs of a document that has the mocks for slices, and that no other page knows of. */
 const createSource = ({ locale, title, mocks, slicesPage, ...source }: PageSource, route: Route): WrittenSource => {
-  const { index, asOf } = source;
-  const type = siteCode.templates[slicesPage.template]?.type;
+  const { index, asOf, config } = source;
   const slices = mocks.flatMap((mock) => [nameOf(mock, locale, slicesPage), { ...mock, id: idOf(mock) }]);
-  const json = translate(JSON.stringify({ type, data: { ...NO_META, title, slices } }), locale, source);
-  const ids = idsIn(json);
-  const context = siteCode.createSliceContext({
-    ...{ related: ids, slices: mocks.map(({ slice_type }) => slice_type) },
-    ...{ cards: index.cards[locale], asOf },
-  });
-  const paths = Object.fromEntries(ids.map((id) => [id, index.pathOf(id)]));
-  return { input: { route, related: null, context, paths }, document: json };
+  const type = siteCode.templates[slicesPage.template]?.type ?? '';
+  const sent = { ...SENT, id: route.documentId ?? '', type, data: { ...NO_META, title, slices } };
+  const document = translate(JSON.stringify(sent), locale, source);
+  const { data } = JSON.parse(document);
+  const own = createIndexedDocument({ ...sent, data }, { locale, links: documentLinks(data), card: null });
+  const options = { code: siteCode, asOf, pageSize: config.pageSize };
+  const input = createPageInput(route, { ...options, index: { ...index, documents: new Map([[own.id, own]]) } });
+  return { input, document };
 };
 
-const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as const;
+const SENT = { uid: null, lang: '', alternate_languages: [], last_publication_date: null } as const;
 
-const NOBODYS = { documentId: null, params: {}, partOf: null, file: null } as const;
+const NO_META = { meta_title: null, meta_description: null, meta_image: {} } as const;
 
 const idOf = ({ slice_type, variation }: Mock): string => `${slice_type}$${variation}`;
 

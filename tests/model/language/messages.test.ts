@@ -5,7 +5,10 @@ import { LOCALES } from '../../../model/language/locale.ts';
 import { missingTexts } from '../../../model/language/missing-texts.ts';
 import { text } from '../../../model/language/messages.ts';
 import * as russian from '../../../locales/ru.ts';
-import { texts as uz } from '../../../locales/uz.ts';
+import * as uzbekFile from '../../../locales/uz.ts';
+
+const uz = { ...uzbekFile.texts, ...uzbekFile.builtTexts };
+const ru = { ...russian.texts, ...russian.builtTexts };
 
 const parameters = (message: string): ReadonlySet<string> => new Set(message.match(/\{\w+\}/g));
 
@@ -51,13 +54,13 @@ test('Uzbek is written with its own letters', () => {
 
 test('a language has no more parameters than the text it translates', () => {
   const uzbek: ReadonlyMap<string, string> = new Map(Object.entries(uz));
-  for (const [key, message] of [...Object.entries(russian.texts), ...Object.entries(enUS)]) {
+  for (const [key, message] of [...Object.entries(ru), ...Object.entries(enUS)]) {
     expect({ key, parameters: parameters(message) }).toEqual({ key, parameters: parameters(uzbek.get(key) ?? '') });
   }
 });
 
 test('every counted Russian text has its three forms', () => {
-  const counted = Object.values(russian.texts).filter((message) => message.includes('{count}'));
+  const counted = Object.values(ru).filter((message) => message.includes('{count}'));
   expect(counted.every((message) => message.split(' | ').length === 3)).toBe(true);
 });
 
@@ -71,4 +74,14 @@ test('in the browser a language is there once it is loaded', async () => {
   expect(browserCatalogue.languageFile('ru')).toBeUndefined();
   await browserCatalogue.loadLanguage('ru');
   expect(browserCatalogue.languageFile('ru')).toBe(russian);
+});
+
+test('what visitors do not load of a language is there for editors', async () => {
+  vi.stubGlobal('SITE', { lackingTexts: [] });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await browserCatalogue.loadLanguage('uz');
+  browserCatalogue.addBuiltTexts({ uz: { 'preview.exit': 'Chiqish' }, ru: { 'preview.exit': 'Выйти' } });
+  await browserCatalogue.loadLanguage('ru');
+  expect(browserCatalogue.languageFile('uz')?.texts).toMatchObject({ skip: uz.skip, 'preview.exit': 'Chiqish' });
+  expect(browserCatalogue.languageFile('ru')?.texts).toMatchObject({ skip: ru.skip, 'preview.exit': 'Выйти' });
 });

@@ -3,17 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
-
-const publication = {
-  at: '2026-11-15T07:00:00.000Z',
-  id: 'a1',
-  fromClick: 4200,
-  added: 0,
-  changed: 3,
-  removed: 0,
-  pages: null,
-  cost: null,
-};
+import { wentLive as publication } from '../../helpers/went-live.ts';
 
 describe('openJournal', () => {
   test('remembers what was written, also in the next process', () => {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diffPages, parsePages, readLivePages } from '../../../server/webhook/live-pages.ts';
+import { parsePages, readLivePages } from '../../../server/webhook/live-pages.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 const payload = (title: string): string => JSON.stringify({ id: '1', head: { title } });
@@ -65,16 +65,6 @@ describe('readLivePages', () => {
   });
 });
 
-describe('diffPages', () => {
-  const page = (digest: string) => ({ digest, title: null });
-
-  test('tells new pages, changed ones and those that are gone, in the order of their paths', () => {
-    const before = { '/b': page('1'), '/a': page('1'), '/z': page('1'), '/same': page('1') };
-    const after = { '/same': page('1'), '/b': page('2'), '/a': page('2'), '/new': page('1'), '/added': page('1') };
-    expect(diffPages(before, after)).toEqual({ added: ['/added', '/new'], changed: ['/a', '/b'], removed: ['/z'] });
-  });
-
-  test('reads nothing out of a file that is damaged, or of an earlier version', () => {
-    expect([parsePages(''), parsePages('null'), parsePages('{"/":"0123"}')]).toEqual([null, null, null]);
-  });
+test('reads nothing out of a file that is damaged, or of an earlier version', () => {
+  expect([parsePages(''), parsePages('null'), parsePages('{"/":"0123"}')]).toEqual([null, null, null]);
 });

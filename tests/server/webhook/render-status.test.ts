@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Publication } from '../../../server/webhook/publication.ts';
+import type { PublicationRecord } from '../../../server/webhook/publication-record.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
 import { createStatus, type StatusInput } from '../../../server/webhook/status.ts';
 
@@ -21,7 +21,7 @@ const statusOf = (known: Partial<StatusInput>) =>
     ...known,
   });
 
-const publicationOf = (known: Partial<Publication>): Publication => ({
+const publicationOf = (known: Partial<PublicationRecord>): PublicationRecord => ({
   at: AT,
   id: '0123456789',
   fromClick: null,

@@ -5,6 +5,7 @@ import type { Hook } from '../../../server/webhook/hook.ts';
 import { createStatus } from '../../../server/webhook/status.ts';
 import { createWebhookServer } from '../../../server/webhook/webhook-server.ts';
 import { request, sendRaw } from '../../helpers/raw-request.ts';
+import { wentLive } from '../../helpers/went-live.ts';
 
 const SECRET = 'a-secret-of-the-tests';
 const settings = {
@@ -25,17 +26,6 @@ const body = (changes: object = {}): string =>
     documents: ['a'],
     ...changes,
   });
-
-const PUBLICATION = {
-  at: '2026-11-15T07:00:00.000Z',
-  id: 'a1',
-  fromClick: 4200,
-  added: 0,
-  changed: 3,
-  removed: 0,
-  pages: null,
-  cost: null,
-};
 
 let server: ReturnType<typeof createWebhookServer>;
 let port = 0;
@@ -60,7 +50,7 @@ beforeEach(async () => {
         timeZone: 'Asia/Tashkent',
         startedAt: '2026-11-15T07:00:00.000Z',
         isStopping,
-        publications: [PUBLICATION],
+        publications: [wentLive],
         lastWebhook: null,
         lastPoll: null,
         progress: {
@@ -195,7 +185,7 @@ describe('GET /status', () => {
   });
 
   test('renews itself, but for one of which a publication is open', async () => {
-    const lines = ['GET /status', 'GET /status?x=1', `GET /status?publication=${PUBLICATION.at}`];
+    const lines = ['GET /status', 'GET /status?x=1', `GET /status?publication=${wentLive.at}`];
     const answers = await Promise.all(lines.map(async (line) => request(port, line)));
     expect(answers.map(({ headers }) => headers.get('refresh'))).toEqual(['10', '10', undefined]);
   });

@@ -1,0 +1,83 @@
+import { formatBytes, formatPlural } from '../../base/format.ts';
+import { LostMemoryError } from '../../base/memory.ts';
+import type { Content } from '../../content/open-content.ts';
+import type { StoredDocument, StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { orderProblems } from '../../renderer/documents/check-site.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { staysWithin } from '../../renderer/documents/stays-within.ts';
+import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
+import { stand } from '../../renderer/output/previous-build.ts';
+import { createChangedPages, renewProblems } from './amend/changed-pages.ts';
+import { drawChanged } from './amend/draw-changed.ts';
+import { findChanged } from './amend/find-changed.ts';
+import { planAmendment } from './amend/plan-amendment.ts';
+import { rememberAmendment } from './amend/remember-amendment.ts';
+import type { StandingMemory } from './amend/standing-memory.ts';
+import { assertSound } from './assert-sound.ts';
+import { summarizeAmendment, type Outcome } from './build-summary.ts';
+import type { Stage, ThreadedStage } from './stage.ts';
+import { warnOfSources } from './warn-of-sources.ts';
+import { withThreads } from './with-threads.ts';
+
+export interface AmendInput {
+  readonly content: Content;
+  readonly snapshot: StoredSnapshot;
+  readonly memory: StandingMemory;
+  /** Digest of all that the build depends on. */
+  readonly inputs: string;
+}
+
+/**
+ * The short way, for changes that show on their documents' own pages alone: all else is made of what is as it was, and need not be
+ * looked at. Null when a change reaches further, or when too little is remembered: then the whole site is made.
+ */
+export const amend = async (input: AmendInput, stage: Stage): Promise<Outcome | null> => {
+  const changed = findChanged(input.snapshot, input.memory);
+  if (changed === null) return null;
+  try {
+    return await withThreads(input.snapshot, stage.setup, (executor) =>
+      amendChanged(changed, input, { ...stage, executor }),
+    );
+  } catch (error) {
+    if (error instanceof LostMemoryError) return null;
+    throw error;
+  }
+};
+
+const amendChanged = async (
+  changed: readonly StoredDocument[],
+  { content, memory, inputs }: AmendInput,
+  stage: ThreadedStage,
+): Promise<Outcome | null> => {
+  const { setup, report, step, executor } = stage;
+  const documents = await executor.indexDocuments(changed);
+  if (!stayWithin(documents, memory) || !stand(memory.manifest.files(), setup.out)) return null;
+  const pages = createChangedPages(documents, memory, setup);
+  const found = renewProblems(documents, { pages, memory, config: setup.site });
+  const problems = orderProblems(found, setup.site);
+  // One that keeps the site from being made is reported beside all others.
+  if (problems.some(({ severity }) => severity === 'error')) return null;
+  content.keepSnapshot();
+  const sitemap = readSitemap(setup.out, memory.manifest);
+  if (sitemap === null) return null;
+  const drawn = await drawChanged(changed, { pages, memory, stage });
+  if (drawn === null) return null;
+  await step('check', noWork, () => formatPlural(documents.length, 'changed document'));
+  const warnings =
+    assertSound(problems, { repository: setup.repository.name, report }) +
+    warnOfSources({ warnings: memory.sourceWarnings }, report);
+  const [{ out, site: config }, { manifest }] = [setup, memory];
+  const amended = await step(
+    'commit',
+    () => amendSite(planAmendment(documents, drawn.records, memory), { out, manifest, sitemap, config }),
+    ({ written }) => `${formatBytes(written)} written`,
+  );
+  const state = rememberAmendment({ documents, pages: drawn.pages, found, amended, inputs, warnings }, memory, setup);
+  return summarizeAmendment({ ...state, ...amended }, drawn.records, setup);
+};
+
+const stayWithin = (documents: readonly CheckedDocument[], { unsettled, findDocument }: StandingMemory): boolean =>
+  documents.every((document) => !unsettled.includes(document.id) && staysWithin(findDocument(document.id), document));
+
+/** The documents were checked before, when it was not known whether this is the way. */
+const noWork = (): void => {};

@@ -1,0 +1,62 @@
+import type { Content } from '../../content/open-content.ts';
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { NO_ARRIVALS } from '../../renderer/documents/arrivals.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { standingSite } from '../../renderer/output/previous-build.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { planPages, type StandingSite } from '../../renderer/pages/plan.ts';
+import { createWantedPages, type WantedPage } from '../../renderer/pages/wanted-pages.ts';
+import type { Shard } from '../../renderer/parts/shard.ts';
+import { beginAssets } from './begin-assets.ts';
+import { check, type SoundSite } from './check.ts';
+import { finishAssets, type Shared } from './finish-assets.ts';
+import { indexArrivals } from './index-arrivals.ts';
+import { render } from './render.ts';
+import { selectRoutes } from './select-routes.ts';
+import type { Stage } from './stage.ts';
+import { sync } from './sync.ts';
+import { withThreads } from './with-threads.ts';
+
+/** A site, or its share of a shard, whose new pages are in staging. */
+export interface DrawnSite {
+  readonly site: SoundSite;
+  readonly shared: Shared;
+  readonly pictures: readonly SiteFile[];
+  readonly wanted: readonly WantedPage[];
+  readonly records: readonly PageRecord[];
+  readonly standing: StandingSite;
+}
+
+export interface DrawSource {
+  readonly content: Content;
+  /** Its documents, if they have been read. */
+  readonly snapshot: StoredSnapshot | null;
+  /** Which share of the pages; null for all. */
+  readonly shard: Shard | null;
+}
+
+/** The pipeline up to the commit: each stage makes values of those that the stages before it have made. */
+export const draw = async ({ content, snapshot: known, shard }: DrawSource, stage: Stage): Promise<DrawnSite> => {
+  const { setup, previous } = stage;
+  const assets = beginAssets(setup);
+  const arrivals = known ? NO_ARRIVALS : await indexArrivals(setup);
+  const snapshot = known ?? (await sync(content, { ...stage, onDocument: arrivals.take }));
+  return withThreads(snapshot, setup, async (executor) => {
+    const site = await check(snapshot, { ...stage, executor, arrived: arrivals.close() });
+    content.keepSnapshot();
+    const shared = await finishAssets({ assets, site }, stage);
+    const standing = standingSite(previous);
+    const routes = selectRoutes(site, shard);
+    const wanted = createWantedPages({ ...site.model, routes }, { ...snapshot, environments: shared.digests });
+    const plan = planPages(wanted, { standing, environments: shared.digests, force: setup.options.force });
+    const records = await render(plan, { site, shared }, { ...stage, executor });
+    return {
+      site,
+      shared,
+      wanted,
+      records,
+      standing,
+      pictures: [...(await assets.pictures), ...(await shared.drawings)],
+    };
+  });
+};

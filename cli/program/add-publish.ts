@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../terminal/context.ts';
+import type { PublishOptions } from '../publish.ts';
+import type { ReleasesOptions } from '../releases.ts';
+import type { RollbackOptions } from '../rollback.ts';
+import { DRY_RUN_OPTION, JSON_OPTION, OUT_OPTION, parseText, YES_OPTION } from './options.ts';
+
+const TO_OPTION = ['--to <target>', 'name of a target in site.config.ts, or its address', parseText] as const;
+
+export const addPublish = (program: Command, context: CommandContext): void => {
+  program
+    .command('publish')
+    .description('make the built site what visitors see')
+    .option(...TO_OPTION)
+    .option(...OUT_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option('--forward', 'publish although the newest release was taken back by `site rollback`', false)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to production --yes')
+    .action(async (options: PublishOptions) => {
+      const { publish } = await import('../publish.ts');
+      await publish(options, context);
+    });
+};
+
+export const addReleases = (program: Command, context: CommandContext): void => {
+  program
+    .command('releases')
+    .description('list the releases that a target keeps; the live one has a star')
+    .option(...TO_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (options: ReleasesOptions) => {
+      const { listReleases } = await import('../releases.ts');
+      await listReleases(options, context);
+    });
+};
+
+export const addRollback = (program: Command, context: CommandContext): void => {
+  program
+    .command('rollback')
+    .description('make an earlier release live again; nothing is built, nothing uploaded')
+    .argument('[id]', 'a release of `site releases`, or the beginning of its id (default: the one before the live one)')
+    .option(...TO_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (id: string | undefined, options: RollbackOptions) => {
+      const { rollback } = await import('../rollback.ts');
+      await rollback(id, options, context);
+    });
+};

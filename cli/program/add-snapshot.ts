@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import type { SnapshotOptions } from '../snapshot.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { JSON_OPTION, parseText, QUIET_OPTION } from './options.ts';
+
+export const addSnapshot = (program: Command, context: CommandContext): void => {
+  program
+    .command('snapshot')
+    .description('fetch and check the content, and write it into one file to build from elsewhere')
+    .requiredOption('--out <file>', 'file of the snapshot', parseText)
+    .option('--no-stale', 'fail when the content service is unavailable, instead of writing the last good snapshot')
+    .option(...JSON_OPTION)
+    .option(...QUIET_OPTION)
+    .addHelpText(
+      'after',
+      '\nExample:\n  site snapshot --out content.snapshot\n  site build --snapshot content.snapshot',
+    )
+    .action(async (options: SnapshotOptions) => {
+      const { writeSnapshot } = await import('../snapshot.ts');
+      await writeSnapshot(options, context);
+    });
+};

@@ -1,0 +1,74 @@
+import { SiteError } from '../base/errors.ts';
+import { parseConfiguration } from '../config/configuration.ts';
+import { openSite } from '../publish/built-site.ts';
+import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
+import { findTakenBack, type Publication, type Published } from '../publish/publication.ts';
+import { findTarget } from '../publish/targets/find-target.ts';
+import { recoverOutput } from './build/recover-output.ts';
+import { activate } from './publish/activate.ts';
+import { createOccasion } from './publish/occasion.ts';
+import { recoverTarget } from './publish/recover-target.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { formatMoment, shortId } from './terminal/describe-publication.ts';
+import type { PublicationNote } from './terminal/events.ts';
+
+export interface PublishOptions {
+  /** Name or address of the target. */
+  readonly to?: string | undefined;
+  /** Folder of the built site. */
+  readonly out: string;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+  /** Publishes although the newest release was taken back. */
+  readonly forward: boolean;
+}
+
+/** `site publish`: makes the built site what visitors see, after showing what that changes. */
+export const publish = async (options: PublishOptions, context: CommandContext): Promise<void> => {
+  const { report, env } = context;
+  const configuration = parseConfiguration(env);
+  const target = findTarget(configuration.site.publish, options.to);
+  if (!options.dryRun) {
+    await recoverOutput(options.out, report);
+    await recoverTarget(target, report);
+  }
+  const { manifest, readFile } = openSite(options.out);
+  const published = await target.read();
+  const plan = planPublication(manifest, published, createOccasion(configuration, env));
+  if (plan === null)
+    return report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
+  report({ event: 'publication', ...describePlan(target.address, plan, published) });
+  const takenBack = describeTakenBack(published.publication);
+  if (takenBack !== null) report({ event: 'warning', message: takenBack });
+  if (options.dryRun) return;
+  if (takenBack !== null && options.yes && !options.forward) throw heldError(takenBack);
+  const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
+  await confirm({ yes: options.yes, question }, context);
+  await activate(target, { manifest, readFile, next: plan.next }, context);
+};
+
+const describePlan = (
+  target: string,
+  { manifest, uploads, pages }: PublicationPlan,
+  { publication: { live, since } }: Published,
+): PublicationNote => ({
+  ...{ kind: 'publish', target, release: manifest.id, live, since, pages },
+  files: uploads.length,
+  bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0),
+});
+
+/** A rollback is a person's decision: no later publication undoes it unseen. */
+const describeTakenBack = (publication: Publication): string | null => {
+  const newest = findTakenBack(publication);
+  const { live, since } = publication;
+  if (newest === null || live === null || since === null) return null;
+  return `The newest content was taken back: on ${formatMoment(since.at)} ${since.by} made release ${shortId(live)} live in place of ${shortId(newest.id)}`;
+};
+
+const heldError = (takenBack: string): SiteError =>
+  new SiteError({
+    code: 'publish.taken-back',
+    message: `${takenBack}. Nothing was published`,
+    hint: 'When the reason is gone, publish once with --forward.',
+  });

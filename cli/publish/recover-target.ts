@@ -1,0 +1,8 @@
+import type { Target } from '../../publish/targets/target.ts';
+import type { Report } from '../terminal/events.ts';
+
+/** Ends what an interrupted publication or rollback has left at a target, and says so. */
+export const recoverTarget = async (target: Target, report: Report): Promise<void> => {
+  if (await target.recover())
+    report({ event: 'notice', message: `An interrupted change at ${target.address} was finished.` });
+};

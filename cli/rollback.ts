@@ -1,0 +1,44 @@
+import { parseConfiguration } from '../config/configuration.ts';
+import { diffManifests, makeLive } from '../publish/plan-publication.ts';
+import { findRollback } from '../publish/plan-rollback.ts';
+import { findTarget } from '../publish/targets/find-target.ts';
+import { activate } from './publish/activate.ts';
+import { createOccasion } from './publish/occasion.ts';
+import { recoverTarget } from './publish/recover-target.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+export interface RollbackOptions {
+  /** Name or address of the target. */
+  readonly to?: string | undefined;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** `site rollback`: makes a release that is kept live again; nothing is built, nothing uploaded. */
+export const rollback = async (
+  id: string | undefined,
+  options: RollbackOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const { report, env } = context;
+  const configuration = parseConfiguration(env);
+  const target = findTarget(configuration.site.publish, options.to);
+  if (!options.dryRun) await recoverTarget(target, report);
+  const published = await target.read();
+  const manifest = await target.readRelease(findRollback(published.publication, id).id);
+  const { live, since } = published.publication;
+  report({
+    event: 'publication',
+    ...{ kind: 'rollback', target: target.address, release: manifest.id, live, since, files: 0, bytes: 0 },
+    pages: diffManifests(published.manifest, manifest),
+  });
+  if (options.dryRun) return;
+  await confirm({ yes: options.yes, question: 'Make it live?' }, context);
+  const next = makeLive(manifest, published, createOccasion(configuration, env));
+  await activate(target, { manifest, next, readFile: neverRead }, context);
+};
+
+const neverRead = ({ path }: { readonly path: string }): never => {
+  throw new Error(`Expected a release that is kept to be whole, got none of ${path}`);
+};

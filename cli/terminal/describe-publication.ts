@@ -1,0 +1,58 @@
+import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
+import type { PageChanges } from '../../publish/page-changes.ts';
+import type { PublicationNote, SiteEvent } from './events.ts';
+
+/** Digits of a release's id that people are shown, and may type. */
+export const shortId = (id: string): string => id.slice(0, 12);
+
+/** What is going to change at a target, before anything is written. */
+export const describePublication = ({
+  kind,
+  target,
+  release,
+  live,
+  since,
+  files,
+  bytes,
+  pages,
+}: PublicationNote): string =>
+  [
+    `${kind === 'publish' ? 'Publish' : 'Back to'} release ${shortId(release)} at ${target}`,
+    `  live now  ${live === null || since === null ? 'nothing' : `${shortId(live)}, since ${formatMoment(since.at)} by ${since.by}`}`,
+    `  upload    ${formatPlural(files, 'file')}, ${formatBytes(bytes)}`,
+    `  pages     ${formatCount(pages.added.length)} new, ${formatCount(pages.changed.length)} changed, ${formatCount(pages.removed.length)} gone`,
+    ...listPages(pages).map((line) => `            ${line}`),
+  ].join('\n');
+
+/** One line of a list of releases; the live one has a star. */
+export const describeRelease = ({
+  id,
+  at,
+  by,
+  content,
+  pages,
+  isLive,
+}: Extract<SiteEvent, { event: 'release' }>): string =>
+  [
+    `${isLive ? '*' : ' '} ${shortId(id)}`,
+    `${formatMoment(at)} by ${by}`,
+    `${formatCount(pages.added)} new, ${formatCount(pages.changed)} changed, ${formatCount(pages.removed)} gone`,
+    `content of ${formatMoment(content)}`,
+  ].join('  ');
+
+/** `2026-11-21 14:02 UTC`. */
+export const formatMoment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Pages of each kind that are named; the others are counted above. */
+const SHOWN = 10;
+
+const listPages = ({ added, changed, removed }: PageChanges): readonly string[] => [
+  ...listSome('+', added),
+  ...listSome('~', changed),
+  ...listSome('-', removed),
+];
+
+const listSome = (sign: string, paths: readonly string[]): readonly string[] => [
+  ...paths.slice(0, SHOWN).map((path) => `${sign} ${path}`),
+  ...(paths.length > SHOWN ? [`${sign} and ${formatCount(paths.length - SHOWN)} more`] : []),
+];

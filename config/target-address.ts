@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { orNull } from '../base/or-null.ts';
+
+/** Where a site is published: a folder of this machine. */
+export interface TargetAddress {
+  readonly folder: string;
+}
+
+/** Reads `file:///srv/bolak`; null when it is no address of a target. */
+export const parseTargetAddress = (text: string): TargetAddress | null => {
+  if (!text.startsWith('file:///')) return null;
+  return orNull(() => ({ folder: fileURLToPath(text) }));
+};
+
+const addressSchema = z.string().refine((text) => parseTargetAddress(text) !== null, {
+  error: ({ input }) => `Expected the address of a folder such as file:///srv/bolak, got ${JSON.stringify(input)}`,
+});
+
+/** Targets by name. A name is no address, so that `--to` can be either. */
+export const targetsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), addressSchema);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { localePath, perLocale } from '../language/locale.ts';
+import type { SitePayload } from '../page/site-payload.ts';
+import type { Alternates, PagePayload } from '../page/page-payload.ts';
+import type { PageFrame } from '../page/template.ts';
+import { SiteContext } from './site-context.ts';
+
+interface DocumentProps {
+  readonly payload: PagePayload;
+  readonly site: SitePayload;
+  readonly head: ReactNode;
+  readonly Body: BodyOfSite;
+  readonly children: ReactNode;
+}
+
+/**
+ * A site's `<body>` around the view of a page, which stands in its `<main id="main" tabindex="-1">`. It sees of a page no
+ * more than this: pages that have the same frame are drawn with one shell.
+ */
+type BodyOfSite = (props: BodyProps) => ReactNode;
+
+export interface BodyProps {
+  readonly frame: PageFrame;
+  /** Where the page is in each language; the home page where it is not. */
+  readonly alternates: Alternates;
+  readonly children: ReactNode;
+}
+
+/** The whole HTML document of a page; the browser hydrates the same tree. */
+export const Document = ({ payload, site, head, Body, children }: DocumentProps) => {
+  const { locale, frame, alternates } = payload;
+  const { language, dir } = site.languages[locale];
+  return (
+    <SiteContext value={site}>
+      <html lang={language} dir={dir}>
+        <head>{head}</head>
+        <Body frame={frame} alternates={perLocale((own) => alternates[own] ?? localePath(own, '/'))}>
+          {children}
+        </Body>
+      </html>
+    </SiteContext>
+  );
+};

@@ -1,0 +1,128 @@
+import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../language/locale.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { useSite } from './site-context.ts';
+import { formatStructuredData } from '../page/structured-data.ts';
+import { useText } from './use-text.ts';
+import type { LanguageFacts, SitePayload } from '../page/site-payload.ts';
+import type { PagePayload } from '../page/page-payload.ts';
+import { shareImageOf, type ShareImage } from './share-image.ts';
+
+/** Title, description, canonical and language alternates, Open Graph, and the page's own files (spec §2, behaviours §4.5). */
+export const Head = ({ payload }: { readonly payload: PagePayload }) => {
+  const site = useSite();
+  const text = useText();
+  const { head, locale, alternates, assets } = payload;
+  const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
+  const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
+  const image = shareImageOf(payload, site);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.noindex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={canonical} />
+      {!head.noindex && <Alternates languages={site.languages} alternates={alternates} />}
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={head.title ?? text('title.default')} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:url" content={canonical} />
+      {image && <ShareImageTags image={image} site={site} />}
+      <meta property="og:locale" content={openGraphLocale(site, locale)} />
+      {LOCALES.filter((other) => other !== locale && alternates[other]).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(site, other)} />
+      ))}
+      {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
+      {head.modifiedAt && <meta property="article:modified_time" content={head.modifiedAt} />}
+      <meta name="theme-color" content={site.brandColor} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {site.feeds.map((feed) => (
+        <link key={feed} rel="alternate" type="application/rss+xml" title={site.name} href={feed} />
+      ))}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      <meta name="page-payload" content={payloadAddress(payload)} />
+      <meta name="site-payload" content={assets.site} />
+    </>
+  );
+};
+
+/**
+ * The scripts of a page: they come with the HTML, and are no part of what the browser draws. React makes script elements by
+ * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document again.
+ */
+export const HeadScripts = ({ payload }: { readonly payload: PagePayload }) => {
+  const site = useSite();
+  const nodes = [...site.structuredData, ...payload.structuredData];
+  return (
+    <>
+      <script type="module" src={payload.assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
+      {nodes.length > 0 && <script type="application/ld+json">{formatStructuredData(nodes)}</script>}
+    </>
+  );
+};
+
+const ShareImageTags = ({ image, site }: { readonly image: ShareImage; readonly site: SitePayload }) => (
+  <>
+    <meta property="og:image" content={absoluteUrl(site, image.url)} />
+    <meta property="og:image:type" content={image.type} />
+    <meta property="og:image:width" content={String(image.width)} />
+    <meta property="og:image:height" content={String(image.height)} />
+    <meta property="og:image:alt" content={image.alt} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
+interface AlternatesProps {
+  readonly languages: SitePayload['languages'];
+  readonly alternates: PagePayload['alternates'];
+}
+
+const Alternates = ({ languages, alternates }: AlternatesProps) => (
+  <>
+    {LOCALES.map((locale) => (
+      <Alternate key={locale} hrefLang={hreflangOf(locale)} site={languages[locale]} path={alternates[locale]} />
+    ))}
+    <Alternate hrefLang="x-default" site={languages[DEFAULT_LOCALE]} path={alternates[DEFAULT_LOCALE]} />
+  </>
+);
+
+interface AlternateProps {
+  readonly hrefLang: string;
+  readonly site: LanguageFacts;
+  readonly path: string | undefined;
+}
+
+const Alternate = ({ hrefLang, site, path }: AlternateProps) =>
+  path === undefined ? null : <link rel="alternate" hrefLang={hrefLang} href={absoluteUrl(site, path)} />;
+
+/** The bare root may send the visitor to another language, before anything of it is seen. */
+const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(locale, path) === '/';
+
+/**
+ * Where the page's own payload is, whichever of its addresses it was opened at, and which one it is: the two files cannot
+ * take the place of those of the last build in the same moment.
+ */
+const payloadAddress = ({ id, locale, path }: PagePayload): string =>
+  `${localePath(locale, path)}/_payload.json#${id}`.replace('//', '/');
+
+const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string => {
+  const { language } = site.languages[locale];
+  const known = openGraphLocales.get(language) ?? withoutScript(language);
+  openGraphLocales.set(language, known);
+  return known;
+};
+
+/** Each page names all of them, and `Intl.Locale` is slow. */
+const openGraphLocales = new Map<string, string>();
+
+/** `uz_UZ`: Open Graph knows languages and regions, but no scripts. */
+const withoutScript = (tag: string): string => {
+  const { language, region } = new Intl.Locale(tag);
+  return region === undefined ? language : `${language}_${region}`;
+};

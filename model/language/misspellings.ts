@@ -1,0 +1,91 @@
+import { spellings } from '../../locales/generated/spellings.ts';
+import { languageFile } from './catalogue.ts';
+import { perLocale, type Locale } from './locale.ts';
+import type { Form, Spelling } from './spelling.ts';
+
+/** Something in a text that the language's rules have otherwise. */
+export interface Misspelling {
+  readonly found: string;
+  readonly expected: string;
+  readonly because: string;
+}
+
+/** Finds what a text has against the glossary and the spelling of its language. Addresses in it are passed over. */
+export type FindMisspellings = (locale: Locale, text: string) => readonly Misspelling[];
+
+/** Makes the search by the glossaries and rules as they stand. */
+export const createMisspellingSearch = (): FindMisspellings => {
+  const finders = perLocale(createFinders);
+  return (locale, text) => {
+    const words = /[@/]/.test(text) ? text.replaceAll(ADDRESS, ' ') : text;
+    return finders[locale].flatMap((find) => find(words));
+  };
+};
+
+/** Addresses of pages and people, and names that begin with @. */
+const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
+
+type Find = (text: string) => readonly Misspelling[];
+
+const spellingOf = (locale: Locale): Spelling => {
+  const all: Readonly<Partial<Record<string, Spelling>>> = spellings;
+  return all[locale] ?? {};
+};
+
+const createFinders = (locale: Locale): readonly Find[] => {
+  const { inflect = identity, words = [], forms = [] } = spellingOf(locale);
+  return [
+    findWords(glossaryOf(locale, inflect), 'The site has one word for one thing, and this is another one.'),
+    findWords(words.map(wholeWord), 'The word is wrong without its letter.'),
+    ...forms.map(findForm),
+  ];
+};
+
+const identity = (word: string): string => word;
+
+/** A word that is wrong, as a regular expression, and the right one for it. */
+interface Wrong {
+  readonly source: string;
+  readonly correct: (found: string) => string;
+}
+
+const glossaryOf = (locale: Locale, inflect: (word: string) => string): readonly Wrong[] =>
+  (languageFile(locale)?.glossary ?? []).flatMap(({ word, instead }) =>
+    instead.map((other) => ({ source: inflect(other), correct: () => word })),
+  );
+
+const wholeWord = ({ word, instead }: { readonly word: string; readonly instead: string }): Wrong => ({
+  source: instead.replace(/-$/, String.raw`\p{L}*`),
+  correct: (found) => likeFirst(found, word.replace(/-$/, '') + found.slice(instead.replace(/-$/, '').length)),
+});
+
+/** One pass for all words; which of them it was is asked only of what was found. */
+const findWords = (words: readonly Wrong[], because: string): Find => {
+  if (words.length === 0) return () => [];
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{M}ʻʼ-])(?:${words.map(({ source }) => source).join('|')})(?![\p{L}\p{M}ʻʼ])`,
+    'giu',
+  );
+  return (text) =>
+    matchesIn(text, pattern).map(([found]) => {
+      const wrong = words.find(({ source }) => new RegExp(`^(?:${source})$`, 'iu').test(found));
+      return { found, expected: wrong?.correct(found) ?? '', because };
+    });
+};
+
+/** Nearly every text has none, and to look for one is several times faster than to begin a list. */
+const matchesIn = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
+  text.search(pattern) === -1 ? [] : [...text.matchAll(pattern)];
+
+/** With a capital where the other text has one. */
+const likeFirst = (other: string, text: string): string =>
+  /^\p{Lu}/u.test(other) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+const findForm =
+  ({ pattern, instead, because }: Form): Find =>
+  (text) =>
+    matchesIn(text, pattern).map((match) => ({
+      found: match[0],
+      expected: instead.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
+      because,
+    }));

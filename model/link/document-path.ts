@@ -1,0 +1,22 @@
+import prismic from '../../prismic.config.json' with { type: 'json' };
+
+/** Types of the documents that stand on the page of another type, with their uid as anchor. */
+export type Anchors = Readonly<Record<string, string>>;
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** Not made when this is loaded: what is wrong with the file is found afterwards, by the check of the configuration. */
+const patterns = (): ReadonlyMap<string, string> =>
+  (known ??= new Map(prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/'])));
+
+/** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null when it has none. */
+export const pagePath = (type: string, uid: string | null): string | null =>
+  patterns()
+    .get(type)
+    ?.replace(':uid', () => uid ?? '') ?? null;
+
+/** The same, or a document's place on the page of another one; null when no page shows it. */
+export const documentPath = (type: string, uid: string | null, anchors: Anchors): string | null => {
+  const host = Object.hasOwn(anchors, type) ? anchors[type] : undefined;
+  return host === undefined ? pagePath(type, uid) : `${pagePath(host, null)}#${uid}`;
+};

@@ -1,0 +1,34 @@
+import { mapMembers } from './map-members.ts';
+import { mendContent } from './mend-content.ts';
+import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
+
+/** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
+export const prepareDocument = <Document>(document: Document, empty: EmptyContent): Document =>
+  mendContent(withKnownSlices(completeDocument(document, empty), empty));
+
+/** The same for the slices of a zone. */
+export const prepareSlices = <Zone>(zone: Zone, empty: EmptyContent): Zone =>
+  mendContent(knownSlices(completeSlices(zone, empty), empty));
+
+function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
+function withKnownSlices(document: unknown, empty: EmptyContent): unknown {
+  if (typeof document !== 'object' || document === null || !('data' in document)) return document;
+  const { data } = document;
+  if (typeof data !== 'object' || data === null) return document;
+  const known = mapMembers(data, (field) => knownSlices(field, empty));
+  return known === data ? document : { ...document, data: known };
+}
+
+/** Components know the fields of their variations; what was made before slices were shared has none. */
+function knownSlices<Zone>(zone: Zone, empty: EmptyContent): Zone;
+function knownSlices(zone: unknown, empty: EmptyContent): unknown {
+  if (!Array.isArray(zone)) return zone;
+  const known = zone.filter((item: unknown) => isKnown(item, empty));
+  return known.length === zone.length ? zone : known;
+}
+
+const isKnown = (item: unknown, { slices }: EmptyContent): boolean => {
+  if (typeof item !== 'object' || item === null || !('slice_type' in item)) return true;
+  const variation = 'variation' in item ? item.variation : undefined;
+  return Object.hasOwn(slices, `${String(item.slice_type)}/${String(variation)}`);
+};

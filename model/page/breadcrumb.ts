@@ -1,0 +1,13 @@
+import type { Translate } from '../language/messages.ts';
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Path without a language prefix; the last item has none. */
+  readonly to?: string | undefined;
+}
+
+/** The way from the home page, which stands first. */
+export const withHome = (items: readonly Breadcrumb[], text: Translate): readonly Breadcrumb[] => [
+  { label: text('menu.home'), to: '/' },
+  ...items,
+];

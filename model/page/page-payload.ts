@@ -1,0 +1,42 @@
+import type { Locale, PerLocale } from '../language/locale.ts';
+import type { Breadcrumb } from './breadcrumb.ts';
+import type { HeadData } from './head-data.ts';
+import type { StructuredNode } from './structured-data.ts';
+import type { PageFrame } from './template.ts';
+
+/** Where a page is in every locale, for the language switch and hreflang; a missing translation leads to its home page. */
+export type Alternates = PerLocale<string>;
+
+/** All that a page's HTML is made of besides the site payload: `_payload.json` beside every page. */
+export interface PagePayload {
+  /** Digest of all the rest. The HTML names the payload that it was drawn from by it; a draft has no HTML, and none. */
+  readonly id: string;
+  readonly template: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly frame: PageFrame;
+  /** Paths in both languages, prefixed; a locale is missing when the page is not translated. */
+  readonly alternates: Partial<Alternates>;
+  /** Unprefixed path of the page that this one is a part of. */
+  readonly partOf: string | null;
+  readonly head: HeadData;
+  /** Files that the page needs; one of another build tells the browser that its own code is old. */
+  readonly assets: PageAssets;
+  /** Types of the slices that the page shows: their code is fetched before it is drawn. */
+  readonly slices: readonly string[];
+  /** What the page tells search engines, besides what every page of the site does. */
+  readonly structuredData: readonly StructuredNode[];
+  /** The way to the page without the home page. */
+  readonly crumbs: readonly Breadcrumb[];
+  readonly data: unknown;
+}
+
+/** Public paths of the hashed files that a page needs. */
+export interface PageAssets {
+  readonly script: string;
+  readonly stylesheet: string;
+  /** Subsets of the typeface that the page's language is written with. */
+  readonly fonts: readonly string[];
+  /** The site payload of the page's locale. */
+  readonly site: string;
+}

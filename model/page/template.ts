@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { CardSource } from '../card/card-source.ts';
+import type { DocumentOf, DocumentType } from '../link/document-type.ts';
+import type { Feed, FeedInput } from './feed.ts';
+import type { OwnFrame } from '../card/site-types.ts';
+import type { SliceContext } from '../slice/slice-context.ts';
+import type { Breadcrumb } from './breadcrumb.ts';
+import type { StructuredNode } from './structured-data.ts';
+import type { Locale } from '../language/locale.ts';
+import type { HeadData } from './head-data.ts';
+import type { DescribedPage } from './page-description.ts';
+
+/** How a page stands among the others; the same for every locale. */
+export type PageFrame = OwnFrame & {
+  /** Part of the site that the page is in: by it social networks get a picture. */
+  readonly section?: string;
+};
+
+/** One page of a document: a document can have several (pagination, parts). `path` has no locale prefix. */
+export interface PageSpec<Params = unknown> {
+  readonly path: string;
+  readonly params: Params;
+  /** A part of another page: `noindex, follow`, canonical to this path. */
+  readonly partOf?: string;
+}
+
+/** Params of a template that makes one page, and nothing besides, of a document. */
+export type NoParams = Readonly<Record<string, never>>;
+
+/** What a template's `load` gives: everything its view draws, plain JSON, and what goes into the head. */
+export interface PageContent<Data> {
+  readonly data: Data;
+  readonly head: HeadData;
+  /** The way to the page without the home page; none for a page that stands by itself. */
+  readonly crumbs?: readonly Breadcrumb[];
+}
+
+/**
+ * A page type: which pages a document has, what they show of other documents, and how a document becomes the
+ * plain data that the view draws. `related` sees cards alone, so that a page stands as long as its own document, the
+ * cards it asked for and the renderer stand. (Methods, so that templates of all types fit into one registry.)
+ */
+export interface Template<
+  Type extends DocumentType = DocumentType,
+  Data = unknown,
+  Params = unknown,
+  Related = unknown,
+> {
+  /** Custom type of the document that the page is made of. */
+  readonly type: Type;
+  readonly frame: PageFrame;
+  /** Its content is the documents that it lists: it changes when they do. */
+  readonly isList?: true;
+  /** The pages of one document, in one locale. */
+  pages(input: PagesInput): readonly PageSpec<Params>[];
+  /** Plain JSON that the page shows of other documents. */
+  related(input: RelatedInput<Params>): Related;
+  load(input: LoadInput<Type, Params, Related>): PageContent<Data>;
+  /** What feed readers get of it, beside the page. */
+  feed?(this: void, input: FeedInput): Feed;
+  /** What the page tells search engines besides the way to it. */
+  describe?(page: DescribedPage<Data>): readonly StructuredNode[];
+}
+
+export interface PagesInput {
+  readonly uid: string | null;
+  readonly cards: CardSource;
+  /** Entries on one page of a list that has several (config `pageSize`). */
+  readonly pageSize: number;
+}
+
+export interface RelatedInput<Params> {
+  /** Id of the page's own document. */
+  readonly id: string;
+  readonly params: Params;
+  readonly cards: CardSource;
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. Let only what depends on the day into the result, at the grain shown. */
+  readonly asOf: string;
+  readonly pageSize: number;
+}
+
+export interface LoadInput<Type extends DocumentType, Params, Related> {
+  /** The page's own document in full, its links resolved. */
+  readonly document: DocumentOf<Type>;
+  readonly params: Params;
+  readonly related: Related;
+  readonly context: SliceContext;
+  readonly locale: Locale;
+}
+
+/** What a view draws. */
+export interface ViewProps<Data> {
+  readonly data: Data;
+  /** The way to the page without the home page. */
+  readonly crumbs: readonly Breadcrumb[];
+}
+
+/** Draws a page's data inside `<main>`. */
+export type View<Data> = (props: ViewProps<Data>) => ReactNode;

@@ -1,0 +1,50 @@
+import type { Card } from '../card/card.ts';
+import { perLocale, type Locale, type PerLocale } from '../language/locale.ts';
+import type { CardSource } from '../card/card-source.ts';
+import { createCardSource } from '../card/card-source.ts';
+import { resolveLinks } from '../link/resolve-links.ts';
+import type { IndexedDocument } from './indexed-document.ts';
+import { joinTranslations, type TranslationOf } from './translations.ts';
+
+/** What a page may ask of the documents besides its own. */
+export interface IndexReader {
+  readonly documents: Pick<ReadonlyMap<string, IndexedDocument>, 'get'>;
+  readonly cards: PerLocale<CardSource>;
+  /** Path of a document's page, prefixed with its locale; null when it has none. */
+  readonly pathOf: (id: string) => string | null;
+}
+
+/** Every document of one snapshot, without their bodies, and what pages may show of them. */
+export interface ContentIndex extends IndexReader {
+  readonly documents: ReadonlyMap<string, IndexedDocument>;
+  readonly translationOf: TranslationOf;
+}
+
+export const createContentIndex = (documents: readonly IndexedDocument[]): ContentIndex => {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const pathOf = (id: string): string | null => byId.get(id)?.card?.path ?? null;
+  const cardsIn = (locale: Locale): CardSource =>
+    createCardSource(
+      resolvedCards(
+        documents.filter((document) => document.locale === locale),
+        pathOf,
+      ),
+    );
+  return {
+    documents: byId,
+    pathOf,
+    translationOf: joinTranslations(documents),
+    cards: perLocale(cardsIn),
+  };
+};
+
+/** Milliseconds since 1970 of the newest publication; 0 without documents. */
+export const newestPublication = ({ documents }: ContentIndex): number =>
+  [...documents.values()].reduce((newest, { publishedAt }) => Math.max(newest, publishedAt ?? 0), 0);
+
+const resolvedCards = (documents: readonly IndexedDocument[], pathOf: ContentIndex['pathOf']): readonly Card[] =>
+  documents.flatMap((document) => resolvedCard(document, pathOf) ?? []);
+
+/** A document's card with the paths that its links lead to. */
+export const resolvedCard = ({ card, links }: IndexedDocument, pathOf: ContentIndex['pathOf']): Card | null =>
+  card !== null && links.length > 0 ? resolveLinks(card, pathOf) : card;

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { SitePayload } from '../page/site-payload.ts';
+
+/** Pictures that show what all pages share, such as tariffs: drawn again when that changes, for light and for dark. */
+export interface DrawnPictures {
+  /** TrueType files below the project's root; their letters become outlines. */
+  readonly fontFiles: readonly string[];
+  /** The pictures of a language. */
+  readonly create: (input: DrawnPicturesInput) => readonly PictureDrawing[];
+}
+
+export interface DrawnPicturesInput {
+  readonly site: SitePayload;
+  /** Shades of the brand's colour by name, `#rrggbb`. */
+  readonly palette: Readonly<Record<string, string>>;
+  /** Reads a text file below the project's root. */
+  readonly read: (path: string) => string;
+}
+
+export interface PictureDrawing {
+  /** What pages ask for it by. */
+  readonly name: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** An `svg` element. */
+  readonly light: ReactElement;
+  readonly dark: ReactElement;
+}

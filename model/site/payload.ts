@@ -1,0 +1,59 @@
+import { localePath } from '../language/locale.ts';
+import type { EmptyContent } from '../mend/complete-document.ts';
+import { describePage } from '../page/describe-page.ts';
+import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { PageInput } from './page-input.ts';
+import { prepareDocument } from '../mend/prepare-document.ts';
+import { resolveLinks } from '../link/resolve-links.ts';
+import type { SiteCode } from './site-code.ts';
+import type { SitePayload } from '../page/site-payload.ts';
+import { sliceTypesIn } from '../slice/slice-types.ts';
+import type { PageAssets, PagePayload } from '../page/page-payload.ts';
+import { createSystemPages } from '../system/system-pages.ts';
+import type { PageContent } from '../page/template.ts';
+
+export interface PayloadSource {
+  readonly input: PageInput;
+  /** The page's document as the service sent it; null for the system's own pages. */
+  readonly document: AllDocumentTypes | null;
+}
+
+/** What all pages of a language share. */
+export interface PayloadOptions {
+  readonly code: SiteCode;
+  readonly site: SitePayload;
+  readonly assets: PageAssets;
+  readonly empty: EmptyContent;
+}
+
+/** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
+export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
+  const { template: name, path, locale, frame, partOf, alternates } = source.input.route;
+  const { code, site, assets } = options;
+  const { head, data, crumbs = [] } = createContent(source, options);
+  const template = code.templates[name];
+  const page = { data, head, crumbs, path: localePath(locale, path), site };
+  return {
+    ...{ template: name, path, locale, frame, partOf, head, crumbs, data },
+    alternates,
+    structuredData: template ? describePage(template, page) : [],
+    assets,
+    slices: sliceTypesIn(data),
+  };
+};
+
+const createContent = (
+  { input, document }: PayloadSource,
+  { code: { templates, systemFrames }, empty }: PayloadOptions,
+): PageContent<unknown> => {
+  const { route, related, context, paths } = input;
+  const { params, locale } = route;
+  const template = templates[route.template];
+  if (document && template) {
+    const own = resolveLinks(prepareDocument(document, empty), (id) => paths[id] ?? null);
+    return template.load({ document: own, params, related, context, locale });
+  }
+  const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);
+  if (!page) throw new Error(`Expected a template or a system page, got ${JSON.stringify(route.template)}`);
+  return page.load(locale);
+};

@@ -1,0 +1,20 @@
+import type { Locale } from '../language/locale.ts';
+import type { Alternates } from '../page/page-payload.ts';
+import type { PageFrame } from '../page/template.ts';
+
+/** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
+export interface Route {
+  /** Path without a locale prefix, decoded: `/blogs/nasiya`. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly template: string;
+  readonly frame: PageFrame;
+  /** Prismic id of the document; null for the system's own pages. */
+  readonly documentId: string | null;
+  readonly params: unknown;
+  readonly partOf: string | null;
+  /** Paths of the page in the languages that have it, prefixed; an error page has none. */
+  readonly alternates: Partial<Alternates>;
+  /** HTML file below the folder of its language; null for `index.html` in a folder of its own. */
+  readonly file: string | null;
+}

@@ -1,0 +1,55 @@
+import type { CardContent, CardType, CardTypes } from '../card/card.ts';
+import type { CardSource } from '../card/card-source.ts';
+import type { Anchors } from '../link/document-path.ts';
+import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { SitePayload } from '../page/site-payload.ts';
+import type { LeadReader } from './lead-reader.ts';
+import type { OwnFacts, SharedType } from '../card/site-types.ts';
+import type { SliceContext } from '../slice/slice-context.ts';
+import type { StructuredNode } from '../page/structured-data.ts';
+import type { SystemFrames } from '../system/system-pages.ts';
+import type { Template } from '../page/template.ts';
+
+/** A site as its pages are made: `templates/site-code.ts`. */
+export interface SiteCode {
+  /** Every page type by its id. */
+  readonly templates: Readonly<Record<string, Template>>;
+  readonly systemFrames: SystemFrames;
+  /** Types of the documents that every page shows something of. */
+  readonly sharedTypes?: readonly SharedType[];
+  readonly anchors?: Anchors;
+  /** What pages may show of a document, made from it alone; links in it are not resolved yet. By its type. */
+  readonly cards?: Readonly<Record<string, CardMaker>>;
+  readonly createSliceContext: (input: SliceContextInput) => SliceContext;
+  /** What all pages share besides those documents and the configuration. */
+  readonly createFacts: () => OwnFacts;
+  /** What every page tells search engines. */
+  readonly describe?: (site: SiteFacts) => readonly StructuredNode[];
+  /** Origins of what pages may show in a frame. */
+  readonly frameSources?: readonly string[];
+  readonly leadReader?: LeadReader;
+  readonly slicesPage?: SlicesPage;
+}
+
+/** Makes the card of documents of one type. (A method, so that makers for all types fit into one record.) */
+type CardMaker = { make(document: AllDocumentTypes): CardContent<CardTypes[CardType]> }['make'];
+
+export type SiteFacts = Omit<SitePayload, 'structuredData'>;
+
+export interface SliceContextInput {
+  /** Ids of the documents that the page's document shows something of. */
+  readonly related: readonly string[];
+  /** Slice types on the page. */
+  readonly slices: readonly string[];
+  readonly cards: CardSource;
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
+  readonly asOf: string;
+}
+
+/** A page type of a title and slices alone, by which `site dev` shows all slices. */
+export interface SlicesPage {
+  /** Id among the templates. */
+  readonly template: string;
+  /** A slice that says what stands below it, with a link. */
+  readonly createName: (text: string, url: string) => object;
+}

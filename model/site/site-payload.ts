@@ -1,0 +1,57 @@
+import { languageFile } from '../language/catalogue.ts';
+import { languageOf, originIn, perLocale, type Locale } from '../language/locale.ts';
+import type { LanguageFacts, SharedData, SitePayload } from '../page/site-payload.ts';
+import { feedPath, pagesWithFeed } from './feed-paths.ts';
+import { createSharedData, type SharedDataSource } from './shared-data.ts';
+import type { SiteCode, SiteFacts } from './site-code.ts';
+
+/** What the configuration says that pages show. */
+export interface SiteSettings extends Pick<
+  SitePayload,
+  'name' | 'url' | 'titleSeparator' | 'timeZone' | 'leadEndpoint'
+> {
+  readonly brand: { readonly color: string };
+}
+
+export interface SitePayloadSource extends SharedDataSource {
+  readonly code: SiteCode;
+  readonly config: SiteSettings;
+  readonly sharePictures: SitePayload['sharePictures'];
+}
+
+/** What all pages of a language share, its links resolved. */
+export const createSitePayload = ({ code, config, sharePictures, ...source }: SitePayloadSource): SitePayload => {
+  const { locale } = source;
+  const { name, url, titleSeparator, timeZone, brand, leadEndpoint } = config;
+  const facts: SiteFacts = {
+    locale,
+    name,
+    url: originIn(locale, url),
+    titleSeparator,
+    timeZone,
+    brandColor: brand.color,
+    sharePictures,
+    pictures: {},
+    languages: perLocale((own) => languageFacts(own, url)),
+    leadEndpoint,
+    feeds: pagesWithFeed(code).map(({ page }) => feedPath(locale, page)),
+    ...code.createFacts(),
+    ...wholeSharedData({ code, ...source }),
+  };
+  return { ...facts, structuredData: code.describe?.(facts) ?? [] };
+};
+
+const languageFacts = (locale: Locale, url: string): LanguageFacts => {
+  const { name = locale, flag = null } = languageFile(locale)?.rules ?? {};
+  const { language, dir } = languageOf(locale);
+  return { name, flag, language, dir, url: originIn(locale, url) };
+};
+
+const wholeSharedData = (source: SharedDataSource): SharedData => {
+  const data = createSharedData(source);
+  if (isWhole(data, source.code)) return data;
+  throw new Error(`Expected what every page shows in ${source.locale}, got ${Object.keys(data).join(', ')} alone`);
+};
+
+const isWhole = (data: Partial<SharedData>, { sharedTypes = [] }: SharedDataSource['code']): data is SharedData =>
+  sharedTypes.every((type) => data[type] !== undefined);

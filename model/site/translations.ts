@@ -1,0 +1,101 @@
+import { LOCALES, type Locale } from '../language/locale.ts';
+import { compareText } from '../values/compare-text.ts';
+import type { IndexedDocument } from './indexed-document.ts';
+
+/** The same document in another language; null when it has none there. */
+export type TranslationOf = (id: string, locale: Locale) => IndexedDocument | null;
+
+/**
+ * Joins documents with their translations, both ways and with one a language: first those that name each other in
+ * `alternate_languages`, then those of which one names the other, the newest word first, last those at the same path. A
+ * document that is named and not there is nobody's translation. The service writes the names into its answer: in a document
+ * that was fetched before its translation was published they are missing.
+ */
+export const joinTranslations = (documents: readonly IndexedDocument[]): TranslationOf => {
+  const joined = new Map<string, IndexedDocument>();
+  for (const [a, b] of likelyPairs(documents)) {
+    if (joined.has(keyOf(a.id, b.locale)) || joined.has(keyOf(b.id, a.locale))) continue;
+    joined.set(keyOf(a.id, b.locale), b).set(keyOf(b.id, a.locale), a);
+  }
+  return (id, locale) => joined.get(keyOf(id, locale)) ?? null;
+};
+
+/** What a document's own `alternate_languages` names in a language, if it is there. */
+export const namedTranslation = (
+  { type, alternates }: IndexedDocument,
+  locale: Locale,
+  documents: ReadonlyMap<string, IndexedDocument>,
+): IndexedDocument | null =>
+  alternates.map(({ id }) => documents.get(id)).find((other) => other?.locale === locale && other.type === type) ??
+  null;
+
+/**
+ * Ids of documents of which one names the other, and that one does not, and of those that they are joined with. Which of them are
+ * joined, and what is to be said of it, follows from when they were published; for all others that does not matter.
+ */
+export const unsettledTranslations = ({ documents, translationOf }: Translations): readonly string[] => {
+  const ids = [...documents.values()].flatMap((document) =>
+    LOCALES.flatMap((locale) => {
+      const named = namedTranslation(document, locale, documents);
+      const isMutual =
+        document.locale !== null && named !== null && namedTranslation(named, document.locale, documents) === document;
+      if (named === null || isMutual) return [];
+      return [document, named, translationOf(document.id, locale)].flatMap((one) => one?.id ?? []);
+    }),
+  );
+  return [...new Set(ids)];
+};
+
+interface Translations {
+  readonly documents: ReadonlyMap<string, IndexedDocument>;
+  readonly translationOf: TranslationOf;
+}
+
+/** Finds the document at the path of another one in another language: both have one type and one uid. */
+export const createTwinOf = (
+  documents: readonly IndexedDocument[],
+): ((document: IndexedDocument, locale: Locale) => IndexedDocument | null) => {
+  const twins = new Map(documents.map((document) => [keyOfTwin(document, document.locale), document]));
+  return (document, locale) => twins.get(keyOfTwin(document, locale)) ?? null;
+};
+
+const keyOfTwin = ({ type, uid }: IndexedDocument, locale: Locale | null): string =>
+  JSON.stringify([type, uid, locale]);
+
+type Pair = readonly [ShownDocument, ShownDocument];
+
+interface ShownDocument extends IndexedDocument {
+  readonly locale: Locale;
+}
+
+const isShown = (document: IndexedDocument | null): document is ShownDocument =>
+  document !== null && document.locale !== null;
+
+const keyOf = (id: string, locale: Locale): string => `${locale} ${id}`;
+
+/** Pairs that may be translations of each other, the surest first, the order of the documents aside. */
+const likelyPairs = (documents: readonly IndexedDocument[]): readonly Pair[] => {
+  const sorted = documents.toSorted((a, b) => compareText(a.id, b.id));
+  const byId = new Map(sorted.map((document) => [document.id, document]));
+  const twinOf = createTwinOf(sorted);
+  const isMutual = ([a, b]: Pair) => namedTranslation(b, a.locale, byId) === a;
+  const named = pairsBy(sorted, (document, locale) => namedTranslation(document, locale, byId));
+  const oneSided = named.filter((pair) => !isMutual(pair)).toSorted(([a], [b]) => timeOf(b) - timeOf(a));
+  return [...named.filter(isMutual), ...oneSided, ...pairsBy(sorted, twinOf)];
+};
+
+const timeOf = ({ publishedAt }: IndexedDocument): number => publishedAt ?? 0;
+
+/** Whether what a document says of its translations may be old beside what another one says: it was published before it. */
+export const isOlder = (document: IndexedDocument, other: IndexedDocument): boolean => timeOf(document) < timeOf(other);
+
+const pairsBy = (
+  documents: readonly IndexedDocument[],
+  find: (document: IndexedDocument, locale: Locale) => IndexedDocument | null,
+): readonly Pair[] =>
+  documents.filter(isShown).flatMap((document) =>
+    LOCALES.filter((locale) => locale !== document.locale)
+      .map((locale) => find(document, locale))
+      .filter(isShown)
+      .map((other) => [document, other] as const),
+  );

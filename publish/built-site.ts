@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { readIfThere } from '../base/read-if-there.ts';
+import { sha256 } from '../base/digest.ts';
+import { SiteError } from '../base/errors.ts';
+import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
+import { readManifest } from '../renderer/files/read-manifest.ts';
+
+/** Gives the bytes of a file. */
+export type ReadFile = (file: ManifestFile) => Buffer;
+
+export interface BuiltSite {
+  readonly manifest: Manifest;
+  /** Throws `site.damaged` when the bytes are not those that the manifest names. */
+  readonly readFile: ReadFile;
+}
+
+/** The site in a folder, as its build has described it. Throws `site.missing` when there is none. */
+export const openSite = (out: string): BuiltSite => {
+  const manifest = readManifest(out);
+  if (manifest !== null) return { manifest, readFile: (file) => readProved(out, file) };
+  throw new SiteError({
+    code: 'site.missing',
+    message: `There is no built site in ${out}`,
+    hint: 'Run `site build` first, or name its folder with --out.',
+  });
+};
+
+/** What is published has passed the build's checks: a file that was altered since, or is of a newer build, has not. */
+const readProved = (out: string, file: ManifestFile): Buffer => {
+  const bytes = readIfThere(join(out, file.path));
+  if (bytes !== null && sha256(bytes) === file.sha256) return bytes;
+  throw new SiteError({
+    code: 'site.damaged',
+    message: `${join(out, file.path)} is not as its build wrote it: nothing was published`,
+    hint: 'Another build has run meanwhile, or the file was altered. Run `site build` and publish again.',
+  });
+};

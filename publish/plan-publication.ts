@@ -1,0 +1,80 @@
+import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
+import { planRemoval } from '../renderer/output/retire.ts';
+import { diffPages, pageAddress, type PageChanges } from './page-changes.ts';
+import type { Occasion, Publication, Published, Release } from './publication.ts';
+
+/** Earlier releases go when there are more than so many. */
+const KEPT_RELEASES = 10;
+
+/** How a built site becomes what is live. */
+export interface PublicationPlan {
+  readonly manifest: Manifest;
+  /** What the target says of itself afterwards. */
+  readonly next: Publication;
+  /** Files whose bytes the target lacks, each of several with the same bytes once. */
+  readonly uploads: readonly ManifestFile[];
+  readonly pages: PageChanges;
+}
+
+/** What follows from two manifests: nothing is listed, and nothing that stands is read. Pure; null when the site is live. */
+export const planPublication = (
+  site: Manifest,
+  { publication, manifest: live }: Published,
+  occasion: Occasion,
+): PublicationPlan | null => {
+  if (publication.live === site.id) return null;
+  const isKept = publication.releases.some(({ id }) => id === site.id);
+  const pages = diffManifests(live, site);
+  const release = createRelease(site, pages, occasion);
+  return {
+    manifest: site,
+    pages,
+    uploads: isKept ? [] : missingFiles(site, live),
+    next: {
+      ...makeLive(site, { publication, manifest: live }, occasion),
+      releases: [...publication.releases.filter(({ id }) => id !== site.id), release].slice(-KEPT_RELEASES),
+    },
+  };
+};
+
+/** What a target says of itself when a release has been made live: assets of the one before stay 30 days for open tabs. Pure. */
+export const makeLive = (
+  site: Manifest,
+  { publication, manifest: live }: Published,
+  { at, by, day }: Occasion,
+): Publication => {
+  const { retired } = planRemoval(live?.files ?? [], {
+    next: new Set(site.files.map(({ path }) => path)),
+    hashed: [],
+    retired: publication.retired,
+    asOf: day,
+  });
+  return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired };
+};
+
+/** What visitors see otherwise with another manifest. */
+export const diffManifests = (before: Manifest | null, after: Manifest): PageChanges =>
+  diffPages(pagesOf(before), pagesOf(after));
+
+const pagesOf = (manifest: Manifest | null): Readonly<Record<string, { readonly digest: string }>> =>
+  Object.fromEntries(
+    (manifest?.files ?? []).flatMap(({ path, sha256: digest }) => {
+      const address = pageAddress(path);
+      return address === null ? [] : [[address, { digest }]];
+    }),
+  );
+
+const missingFiles = (site: Manifest, live: Manifest | null): readonly ManifestFile[] => {
+  const there = new Set(live?.files.map(({ sha256 }) => sha256));
+  return site.files.filter(({ sha256 }) => {
+    const isMissing = !there.has(sha256);
+    there.add(sha256);
+    return isMissing;
+  });
+};
+
+const createRelease = ({ id, timestamp }: Manifest, pages: PageChanges, { at, by }: Occasion): Release => ({
+  ...{ id, at, by },
+  content: new Date(timestamp).toISOString(),
+  pages: { added: pages.added.length, changed: pages.changed.length, removed: pages.removed.length },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { manifestSchema, sitePath, type Manifest } from '../renderer/files/manifest.ts';
+
+const releaseId = manifestSchema.shape.id;
+const moment = z.iso.datetime();
+
+/** One state of the site that can be live. */
+const releaseSchema = z.strictObject({
+  /** Id of its manifest: the same output is the same release. */
+  id: releaseId,
+  /** When it was published, the last time if there were several. */
+  at: moment,
+  by: z.string(),
+  /** Newest publication in its content. */
+  content: moment,
+  /** Addresses that it changed when it was published, a page counted once. */
+  pages: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),
+});
+
+/** What a target says of itself. No visitor can read it. */
+export const publicationSchema = z.strictObject({
+  /** One more with each change: whoever planned by another number was overtaken. */
+  number: z.int().min(0),
+  live: releaseId.nullable(),
+  /** When, and by whom, the live release was made live. */
+  since: z.strictObject({ at: moment, by: z.string() }).nullable(),
+  /** Those that are kept, in the order in which they were published. */
+  releases: z.array(releaseSchema),
+  /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
+  retired: z.record(sitePath, z.iso.date()),
+});
+
+export type Release = Readonly<z.infer<typeof releaseSchema>>;
+export type Publication = Readonly<z.infer<typeof publicationSchema>>;
+
+/** What a target says of itself, and the manifest of what is live there; null when nothing is. */
+export interface Published {
+  readonly publication: Publication;
+  readonly manifest: Manifest | null;
+}
+
+/** Who changes what is live, and when. */
+export interface Occasion {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly by: string;
+  /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** Of a target to which nothing was published yet. */
+export const NO_PUBLICATION: Publication = { number: 0, live: null, since: null, releases: [], retired: {} };
+
+/** The release that was published last, unless an earlier one has been made live since: then it was taken back. */
+export const findTakenBack = ({ live, releases }: Publication): Release | null => {
+  const newest = releases.at(-1);
+  return newest === undefined || newest.id === live ? null : newest;
+};

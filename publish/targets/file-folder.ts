@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFolder } from '../../base/list-folder.ts';
+import { orNull } from '../../base/or-null.ts';
+import { syncEntry } from '../../base/sync-folder.ts';
+import type { Publication } from '../publication.ts';
+
+const RELEASES = 'releases';
+const CURRENT = 'current';
+const STAGED_LINK = '.current.';
+
+/** The file in which the folder says what is published there. */
+export const RECORD = 'publication.json';
+
+/** Names that a target's folder may have before it has a record. */
+export const isOwnName = (name: string): boolean => name === '.site.lock' || name.startsWith(RECORD);
+
+export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
+
+/** Whether `current` leads to a release; without one, whether there is no such link. */
+export const standsAt = (folder: string, id: string | null): boolean =>
+  readLink(folder) === (id === null ? null : linkTo(id));
+
+/** Has `current` lead to a release, in one step. Relative, so that the folder may be moved, or mounted elsewhere. */
+export const switchTo = (folder: string, id: string | null): void => {
+  if (id === null) return;
+  const staged = join(folder, `${STAGED_LINK}${randomUUID()}`);
+  symlinkSync(linkTo(id), staged);
+  renameSync(staged, join(folder, CURRENT));
+  syncEntry(folder);
+};
+
+/** Releases that the record does not name, and what else a kill has left. */
+export const listUnnamed = (folder: string, { releases }: Publication): readonly string[] => {
+  const named = new Set(releases.map(({ id }) => id));
+  return [
+    ...listFolder(join(folder, RELEASES)).flatMap((id) => (named.has(id) ? [] : [releaseFolder(folder, id)])),
+    ...listFolder(folder).flatMap((name) => (isStaged(name) ? [join(folder, name)] : [])),
+  ];
+};
+
+export const removeUnnamed = (folder: string, publication: Publication): void => {
+  for (const path of listUnnamed(folder, publication)) rmSync(path, { recursive: true, force: true });
+};
+
+const isStaged = (name: string): boolean => name.startsWith(STAGED_LINK) || name.startsWith(`${RECORD}.`);
+
+const linkTo = (id: string): string => `${RELEASES}/${id}`;
+
+const readLink = (folder: string): string | null => orNull(() => readlinkSync(join(folder, CURRENT)));

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { listFolder } from '../../base/list-folder.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
+import { SiteError } from '../../base/errors.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import { readManifest } from '../../renderer/files/read-manifest.ts';
+import { NO_PUBLICATION, publicationSchema, type Publication } from '../publication.ts';
+import { isOwnName, RECORD, releaseFolder } from './file-folder.ts';
+
+/** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
+export const readPublication = (folder: string): Publication => {
+  const text = readRecord(folder);
+  if (text === null) return NO_PUBLICATION;
+  try {
+    return publicationSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw damaged(`${join(folder, RECORD)} is unreadable`, cause);
+  }
+};
+
+/** Whole and on the disk when it returns. */
+export const writePublication = (folder: string, publication: Publication): void =>
+  replaceFile(join(folder, RECORD), `${JSON.stringify(publication, null, 2)}\n`, { isDurable: true });
+
+/** The manifest of a release that the record names. Throws `publish.damaged` when it is not there. */
+export const readReleaseManifest = (folder: string, id: string): Manifest => {
+  const manifest = readManifest(releaseFolder(folder, id));
+  if (manifest?.id === id) return manifest;
+  throw damaged(`Release ${id} in ${folder} has lost its manifest`);
+};
+
+/** Takes a folder for releases. Nothing is published into one that holds something else. Throws `usage`. */
+export const claimFolder = (folder: string): void => {
+  if (readRecord(folder) !== null) return;
+  assertEmpty(folder);
+  writePublication(folder, NO_PUBLICATION);
+};
+
+const assertEmpty = (folder: string): void => {
+  const foreign = listFolder(folder).filter((name) => !isOwnName(name));
+  if (foreign.length === 0) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `There are files in ${folder} that no publication made: ${foreign.slice(0, 5).join(', ')}`,
+    hint: 'Name an empty folder, or one that does not exist. Nothing was changed.',
+  });
+};
+
+const readRecord = (folder: string): string | null => readIfThere(join(folder, RECORD))?.toString() ?? null;
+
+const damaged = (message: string, cause?: unknown): SiteError =>
+  new SiteError({
+    code: 'publish.damaged',
+    message,
+    hint: 'What visitors see is untouched. Publish to an empty folder, and have the web server follow.',
+    cause,
+  });

@@ -1,0 +1,83 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { linkOrCopy } from '../../base/link-or-copy.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import {
+  latestFile,
+  manifestPath,
+  renderManifest,
+  type Manifest,
+  type ManifestFile,
+} from '../../renderer/files/manifest.ts';
+import type { ReadFile } from '../built-site.ts';
+import { addTwins, listTwinned, withTwins } from './file-twins.ts';
+
+/** A release that is there, whole. */
+export interface StandingRelease {
+  readonly folder: string;
+  readonly files: readonly ManifestFile[];
+}
+
+interface ReleaseContents {
+  readonly manifest: Manifest;
+  readonly readFile: ReadFile;
+  /** The release that is live, whose files are given further names. */
+  readonly live: StandingRelease | null;
+}
+
+/** Writes the folder of a release. Of several files with the same bytes, here and in the live release, there is one. */
+export const writeRelease = (target: string, { manifest, readFile, live }: ReleaseContents): void => {
+  const places = placesOf(live, live?.files ?? []);
+  const texts = placesOf(live, listTwinned(live?.files ?? []));
+  const twinned = new Set(listTwinned(manifest.files));
+  const makeFolder = createFolders();
+  for (const file of manifest.files) {
+    const [path, place] = [join(target, file.path), places.get(file.sha256)];
+    const read = once(() => readFile(file));
+    makeFolder(dirname(path));
+    if (place !== undefined && isWhole(place, file)) linkOrCopy(place, path);
+    else writeFileSync(path, read());
+    places.set(file.sha256, path);
+    if (!twinned.has(file)) continue;
+    addTwins(path, { file, read, place: texts.get(file.sha256) ?? null });
+    texts.set(file.sha256, path);
+  }
+  replaceFile(join(target, manifestPath(manifest)), renderManifest(manifest));
+  const latest = latestFile(manifest);
+  replaceFile(join(target, latest.path), latest.content);
+};
+
+/** Where files of a release stand, by their bytes. */
+const placesOf = (release: StandingRelease | null, files: readonly ManifestFile[]): Map<string, string> =>
+  new Map(release === null ? [] : files.map((file) => [file.sha256, join(release.folder, file.path)]));
+
+/** Gives a release the hashed files that pages of the live one may still ask for. */
+export const keepRetired = (target: string, live: string, paths: readonly string[]): void => {
+  const makeFolder = createFolders();
+  for (const path of paths.flatMap(withTwins)) {
+    if (isThere(join(target, path)) || !isThere(join(live, path))) continue;
+    makeFolder(dirname(join(target, path)));
+    linkOrCopy(join(live, path), join(target, path));
+  }
+};
+
+const once = (read: () => Buffer): (() => Buffer) => {
+  let content: Buffer | undefined;
+  return () => (content ??= read());
+};
+
+/** Makes each folder once: to ask the disk for every file costs more than to write it. */
+const createFolders = (): ((path: string) => void) => {
+  const made = new Set<string>();
+  return (path) => {
+    if (made.has(path)) return;
+    mkdirSync(path, { recursive: true });
+    made.add(path);
+  };
+};
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** What was lost at the target is written again. */
+const isWhole = (path: string, { bytes }: ManifestFile): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.size === bytes;

@@ -1,0 +1,24 @@
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import type { ReadFile } from '../built-site.ts';
+import type { Publication, Published } from '../publication.ts';
+
+/** A release on its way to be live. */
+export interface Activation {
+  readonly manifest: Manifest;
+  /** What the target says of itself afterwards. */
+  readonly next: Publication;
+  /** Gives bytes that the target lacks. One that it keeps lacks none. */
+  readonly readFile: ReadFile;
+}
+
+/** A place where releases are kept, and one of them is what visitors see. */
+export interface Target {
+  readonly address: string;
+  readonly read: () => Promise<Published>;
+  /** The manifest of a release that is kept. */
+  readonly readRelease: (id: string) => Promise<Manifest>;
+  /** Ends what an interrupted command has left; says whether there was anything. */
+  readonly recover: () => Promise<boolean>;
+  /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
+  readonly activate: (activation: Activation) => Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { RawDocument } from '../../content/service/raw-document.ts';
+import { orNull } from '../../base/or-null.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import type { IndexDocument } from './index-document.ts';
+
+/** Documents that are indexed while others are still on their way. */
+export interface Arrivals {
+  readonly take: (document: RawDocument) => void;
+  /** Those that have been indexed, by digest; nothing is done from now on. */
+  readonly close: () => ReadonlyMap<string, CheckedDocument>;
+}
+
+/**
+ * Indexes documents in moments in which there is nothing else to do. What a document comes to follows from its bytes alone, so
+ * those of a walk that was thrown away do no harm: nothing in the snapshot has their digest.
+ */
+export const createArrivals = (indexDocument: IndexDocument): Arrivals => {
+  const documents = new Map<string, CheckedDocument>();
+  let isOpen = true;
+  const index = ({ digest, bytes }: RawDocument): void => {
+    if (!isOpen) return;
+    // What cannot be indexed is left to the check, which says why.
+    const document = orNull(() => indexDocument(bytes.toString(), digest));
+    if (document !== null) documents.set(digest, document);
+  };
+  return {
+    take: (document) => void setImmediate(index, document),
+    close: () => {
+      isOpen = false;
+      return documents;
+    },
+  };
+};
+
+/** None, where nothing is waited for. */
+export const NO_ARRIVALS: Arrivals = { take: () => {}, close: () => new Map() };

@@ -1,0 +1,50 @@
+import type { ParsedDocument } from '../../content/check/check-document.ts';
+import type { FieldProblem, Problem } from '../../content/check/problem.ts';
+import { textBlocks } from '../../content/check/text-blocks.ts';
+import type { FoundField } from '../../content/check/walk-fields.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
+import type { FindMisspellings } from '../../model/language/misspellings.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+
+/** What editors have written otherwise than their language is written here. Each is said once for a text. */
+export const spellingProblems = (
+  { id, type, uid, lang }: ParsedDocument,
+  { fields, findMisspellings }: SpellingOptions,
+): readonly Problem[] => {
+  const locale = localeOfPrismic(lang);
+  if (locale === undefined) return [];
+  const findings = fields.flatMap(textsIn).flatMap(({ text, field }) =>
+    findMisspellings(locale, text).map(({ found, expected, because }): FieldProblem => ({
+      severity: 'warning',
+      field,
+      message: `Expected “${expected}”, got “${found}”`,
+      hint: because,
+    })),
+  );
+  return findings.map((finding) => ({ id, type, uid, lang, ...finding }));
+};
+
+interface SpellingOptions {
+  readonly fields: readonly FoundField[];
+  readonly findMisspellings: FindMisspellings;
+}
+
+interface FoundText {
+  readonly text: string;
+  readonly field: string;
+}
+
+/** What is read of a field: text, the label of a link, and what stands for a picture. */
+const textsIn = (found: FoundField): readonly FoundText[] => {
+  const { field, value, path } = found;
+  if (field.type === 'Text') return textAt(value, path);
+  if (field.type === 'Link') return isRecord(value) ? textAt(value['text'], `${path} › text`) : [];
+  if (field.type === 'Image') return isRecord(value) ? textAt(value['alt'], `${path} › alt`) : [];
+  return textBlocks(found).flatMap(({ block, path: place }) => [
+    ...textAt(block['text'], place),
+    ...textAt(block['alt'], `${place}.alt`),
+  ]);
+};
+
+const textAt = (text: unknown, field: string): readonly FoundText[] =>
+  typeof text === 'string' ? [{ text, field }] : [];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { LOCALES } from '../../model/language/locale.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
+import { fileDigestSchema, sitePath } from '../files/manifest.ts';
+import type { PageRecord } from '../pages/page-record.ts';
+import type { PageDigests } from '../pages/render-page.ts';
+
+/** A page whose files lie in a part. */
+export interface DrawnPage extends PageRecord {
+  readonly written: PageDigests;
+}
+
+const locale = z.enum(LOCALES);
+
+const drawnPageSchema = z
+  .strictObject({
+    route: z.strictObject({
+      path: z.string().startsWith('/'),
+      locale,
+      documentId: z.string().nullable(),
+      partOf: z.string().nullable(),
+      alternates: z.partialRecord(locale, z.string()),
+      file: z.string().nullable(),
+    }),
+    key: z.string(),
+    noindex: z.boolean(),
+    modifiedAt: z.number().nullable(),
+    written: z.strictObject({ html: fileDigestSchema, payload: fileDigestSchema }),
+  })
+  .refine(({ route }) => filesOf(route).every(({ html, payload }) => isBelowSite(html) && isBelowSite(payload)));
+
+const isBelowSite = (path: string): boolean => sitePath.safeParse(path).success;
+
+/** A page as a line of the list of a part. */
+export const formatPage = ({ route, written, ...page }: PageRecord): string => {
+  if (written === null) throw new Error(`Expected ${route.path} to be drawn, got a page that stands`);
+  const { path, locale: code, documentId, partOf, alternates, file } = route;
+  const own: DrawnPage['route'] = { path, locale: code, documentId, partOf, alternates, file };
+  return JSON.stringify({ ...page, route: own, written } satisfies DrawnPage);
+};
+
+/** Throws when a line is anything else. */
+export const parsePage = (line: string): DrawnPage => drawnPageSchema.parse(JSON.parse(line));

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import { createPalette } from '../../config/brand/palette.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+
+/** A picture that need not be drawn yet: its name follows from all that it is drawn from. */
+export interface PlannedPicture {
+  readonly svg: string;
+  readonly digest: string;
+  /** Path below `dist`; a `.png` is drawn, an `.svg` has its letters made outlines. */
+  readonly path: string;
+}
+
+export interface PicturePlan<Picture extends PlannedPicture = PlannedPicture> {
+  readonly pictures: readonly Picture[];
+  /** TrueType files, absolute paths. */
+  readonly fontFiles: readonly string[];
+}
+
+export interface DrawingPlace {
+  readonly config: SiteConfig;
+  readonly root: string;
+}
+
+/** What pictures of a site are made with. */
+export interface DrawingKit extends Pick<PicturePlan, 'fontFiles'> {
+  /** Shades of the brand's colour by name, `#rrggbb`. */
+  readonly palette: Readonly<Record<string, string>>;
+  /** Reads a text file below the project's root. */
+  readonly read: (path: string) => string;
+  /** Names a picture after all that it is drawn from: `assets/<name>.<digest>.<ending>`. */
+  readonly plan: (svg: string, named: PictureName) => PlannedPicture;
+}
+
+interface PictureName {
+  readonly name: string;
+  readonly ending: 'png' | 'svg';
+}
+
+/** `fonts` are paths below the project's root. */
+export const createDrawingKit = (fonts: readonly string[], { config, root }: DrawingPlace): DrawingKit => {
+  const fontFiles = fonts.map((path) => join(root, path));
+  const tools = digestTools(root, fontFiles);
+  return {
+    fontFiles,
+    palette: createPalette(config.brand.color),
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    plan: (svg, { name, ending }) => {
+      const digest = sha256(JSON.stringify([svg, tools]));
+      return { svg, digest, path: `assets/${name}.${digest.slice(0, 8)}.${ending}` };
+    },
+  };
+};
+
+/** Digests of all that an SVG is drawn with: fonts, resvg in its version, and the code around it. */
+const digestTools = (root: string, fontFiles: readonly string[]): readonly string[] =>
+  [...TOOLS.map((path) => join(root, path)), ...fontFiles].map((path) => sha256(readFileSync(path)));
+
+const TOOLS = [
+  'node_modules/@resvg/resvg-js/package.json',
+  'renderer/pictures/draw-svg.ts',
+  'renderer/pictures/relative-path.ts',
+] as const;

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { text, type MessageKey } from '../../model/language/messages.ts';
+import type { LeadReader } from '../../model/site/lead-reader.ts';
+import { readBody } from '../request/read-body.ts';
+import { leadPage } from './lead-page.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { loadLeadReader } from './load-lead-reader.ts';
+import { readLead, type Lead, type SentLead } from './read-lead.ts';
+
+/** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
+export const LEADS_PATH = '/__leads';
+
+export interface LeadAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Answers a request for `LEADS_PATH` as the README says of a lead endpoint. */
+export type ReceiveLead = (request: IncomingMessage) => Promise<LeadAnswer>;
+
+interface LeadReceiverOptions {
+  /** False when no more can be kept. */
+  readonly keep: (lead: Lead) => boolean;
+  /** Milliseconds; of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** Bytes of a form: its fields have 120 letters at most, each of some bytes, encoded. */
+const MAX_BODY = 8 * 1024;
+/** Forms in a minute. */
+const LIMITS = { each: 10, all: 60 } as const;
+
+/** Takes in forms of the site's own pages, and of no other: it has no word for other origins. */
+export const createLeadReceiver = ({ keep, now }: LeadReceiverOptions): ReceiveLead => {
+  const isAllowed = createRateLimit({ ...LIMITS, now });
+  return async (request) => {
+    const refusal = refusalOf(request);
+    if (refusal) return refusal;
+    if (!isAllowed(request.socket.remoteAddress ?? '')) return refuse(429, [['Retry-After', '60']]);
+    const body = await readBody(request, MAX_BODY);
+    if (body === null) return refuse(413);
+    const reader = await loadLeadReader();
+    if (!reader) return refuse(404);
+    const isScript = /\bapplication\/json\b/.test(request.headers.accept ?? '');
+    return answer(readLead(reader, body), { keep, isScript, texts: reader.texts });
+  };
+};
+
+const refusalOf = (request: IncomingMessage): LeadAnswer | null => {
+  if (request.method !== 'POST') return refuse(405, [['Allow', 'POST']]);
+  if (!isOwnOrigin(request)) return refuse(403);
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return refuse(415);
+  return null;
+};
+
+/** Browsers name the origin with every POST. A program that names none is no page of this site. */
+const isOwnOrigin = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === `http://${host}` || origin === `https://${host}`;
+
+interface Reception {
+  readonly keep: LeadReceiverOptions['keep'];
+  /** Whether the page's script asks, not the browser in its place. */
+  readonly isScript: boolean;
+  readonly texts: LeadReader['texts'];
+}
+
+const answer = ({ lead, errors, isFromRobot }: SentLead, { keep, isScript, texts }: Reception): LeadAnswer => {
+  const { locale } = lead;
+  const say = (status: number, keys: readonly MessageKey[], data: unknown): LeadAnswer =>
+    isScript
+      ? { status, body: JSON.stringify(data), headers: [['Content-Type', 'application/json; charset=utf-8'], NO_STORE] }
+      : {
+          status,
+          body: leadPage(locale, { keys, home: texts.home }),
+          headers: [['Content-Type', 'text/html; charset=utf-8'], NO_STORE],
+        };
+  const faults = Object.entries(errors);
+  if (faults.length > 0) {
+    const words = faults.map(([name, key]) => [name, text(locale, key)] as const);
+    return say(422, Object.values(errors), { errors: Object.fromEntries(words) });
+  }
+  // A robot learns nothing from its answer.
+  if (!isFromRobot && !keep(lead)) return say(503, [texts.failed], {});
+  return say(200, [texts.sent], {});
+};
+
+const NO_STORE = ['Cache-Control', 'no-store'] as const;
+
+/** The connection ends, so that an unread body cannot stand in the way. */
+const refuse = (status: number, headers: LeadAnswer['headers'] = []): LeadAnswer => ({
+  status,
+  body: `${status}\n`,
+  headers: [['Content-Type', 'text/plain; charset=utf-8'], ['Connection', 'close'], NO_STORE, ...headers],
+});

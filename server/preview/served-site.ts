@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { SiteError } from '../../base/errors.ts';
+import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
+import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
+import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import {
+  describeFile,
+  LATEST_PATH,
+  manifestPath,
+  manifestSchema,
+  type ManifestFile,
+} from '../../renderer/files/manifest.ts';
+import { listHashedAssets } from '../../renderer/output/hashed-assets.ts';
+
+/** What may be served of `dist`: files by their path below it. */
+export interface ServedSite {
+  readonly id: string;
+  readonly files: ReadonlyMap<string, ManifestFile>;
+  /** The headers that the build gave its hosts, without those for encryption. */
+  readonly rules: readonly HeaderRule[];
+}
+
+const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
+
+/**
+ * Reads a built site by its manifest, and gives a function that reads it again whenever `builds/latest.json` has changed.
+ * While a new build cannot be read the last good one stands. Throws `SiteError` `site.missing` when there is none.
+ */
+export const openServedSite = async (dist: string): Promise<() => Promise<ServedSite>> => {
+  let latest = await readLatest(dist);
+  let site = await readSite(dist, latest);
+  return async () => {
+    try {
+      const text = await readFile(join(dist, LATEST_PATH), 'utf8');
+      if (text === latest) return site;
+      site = await readSite(dist, text);
+      latest = text;
+    } catch {
+      // A build may be on its way: what was read before still names whole files.
+    }
+    return site;
+  };
+};
+
+const readLatest = async (dist: string): Promise<string> => {
+  try {
+    return await readFile(join(dist, LATEST_PATH), 'utf8');
+  } catch (cause) {
+    throw missingError(dist, cause);
+  }
+};
+
+const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
+  try {
+    const { id } = latestSchema.parse(parseJson(latest));
+    const meta = manifestPath({ id });
+    const text = await readFile(join(dist, meta));
+    const { files } = manifestSchema.parse(parseManifestText(text));
+    const served = files.filter(({ path }) => !isHostFile(path));
+    const named = [...served, describeFile(meta, text), describeFile(LATEST_PATH, latest)];
+    const byPath = new Map(named.map((file) => [file.path, file]));
+    for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
+    return { id, files: byPath, rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))) };
+  } catch (cause) {
+    throw missingError(dist, cause);
+  }
+};
+
+const parseJson = (text: string): unknown => JSON.parse(text);
+
+const missingError = (dist: string, cause: unknown): SiteError =>
+  new SiteError({
+    code: 'site.missing',
+    message: `There is no built site in ${dist}${reasonOf(cause)}`,
+    hint: 'Run `site build` first, or name its folder with --out.',
+    cause,
+  });
+
+/** A folder without a manifest needs no reason: nothing was built there. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof z.ZodError ? `: its manifest is not valid (${z.prettifyError(cause)})` : '';
+
+/** Hashed assets of earlier builds, which stay for open tabs (`retire.ts`): a CDN still has them, the manifest does not. */
+const readRetiredAssets = async (dist: string, isNamed: (path: string) => boolean): Promise<readonly ManifestFile[]> =>
+  Promise.all(
+    listHashedAssets(dist)
+      .filter((path) => !isNamed(path))
+      .map(async (path) => describeFile(path, await readFile(join(dist, path)))),
+  );

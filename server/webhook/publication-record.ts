@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { encodedUrl } from '../../renderer/host/encoded-url.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { languageOf, originIn } from '../../model/language/locale.ts';
+import { diffPages, type PageChanges } from '../../publish/page-changes.ts';
+import type { Pages } from './live-pages.ts';
+import type { BuildDone } from './run-build.ts';
+
+const namedPageSchema = z.object({
+  title: z.string(),
+  /** BCP 47 tag of its language. */
+  lang: z.string(),
+  /** Absolute, percent-encoded. */
+  address: z.url({ protocol: /^https?$/ }),
+});
+
+const countSchema = z.int().min(0);
+
+/** One that went live, as the journal keeps it and the status tells it. Those of earlier versions say less. */
+export const publicationSchema = z.object({
+  /** ISO time. */
+  at: z.string(),
+  /** Build id. */
+  id: z.string(),
+  /** Milliseconds from the hook to this; null when no hook led to it. */
+  fromClick: countSchema.nullable().default(null),
+  /** Numbers of pages. */
+  added: countSchema.default(0),
+  changed: countSchema,
+  removed: countSchema,
+  /** The first pages of each kind; null where it is not known what was live before. */
+  pages: z
+    .object({
+      added: z.array(namedPageSchema),
+      changed: z.array(namedPageSchema),
+      removed: z.array(namedPageSchema),
+    })
+    .nullable()
+    .catch(null),
+  /** What the build cost: pages drawn, bytes written, milliseconds. Null when it was made earlier, or by hand. */
+  cost: z.object({ drawn: countSchema, written: countSchema, milliseconds: z.number() }).nullable().default(null),
+});
+
+export type PublicationRecord = Readonly<z.infer<typeof publicationSchema>>;
+export type NamedPage = Readonly<z.infer<typeof namedPageSchema>>;
+
+export interface PublicationInput {
+  /** Build id. */
+  readonly id: string;
+  readonly at: Date;
+  /** ISO time at which the hook came; null when there was none. */
+  readonly clickedAt: string | null;
+  /** What made the build; null when it was made earlier, or by hand. */
+  readonly built: BuildDone | null;
+  /** What was live and what is; null where it is not known. */
+  readonly before: Pages | null;
+  readonly after: Pages | null;
+  /** Origin of the public site. */
+  readonly url: string;
+}
+
+/** Pages that are named of each kind. */
+const NAMED = 50;
+
+/** Says what went live. Where it is not known what was before, the build tells how many pages it drew and took away. */
+export const createPublicationRecord = ({
+  id,
+  at,
+  clickedAt,
+  built,
+  before,
+  after,
+  url,
+}: PublicationInput): PublicationRecord => {
+  const changes = before && after && diffPages(before, after);
+  return {
+    ...{ id, at: at.toISOString() },
+    fromClick: clickedAt === null ? null : Math.max(0, at.getTime() - Date.parse(clickedAt)),
+    ...countPages(changes, built),
+    pages: changes && {
+      added: namePages(changes.added, after, url),
+      changed: namePages(changes.changed, after, url),
+      removed: namePages(changes.removed, before, url),
+    },
+    cost: built && { drawn: built.rendered, written: built.written, milliseconds: built.milliseconds },
+  };
+};
+
+const countPages = (
+  changes: PageChanges | null,
+  built: BuildDone | null,
+): Pick<PublicationRecord, 'added' | 'changed' | 'removed'> =>
+  changes
+    ? { added: changes.added.length, changed: changes.changed.length, removed: changes.removed.length }
+    : { added: 0, changed: built?.rendered ?? 0, removed: built?.removed ?? 0 };
+
+const namePages = (paths: readonly string[], pages: Pages, url: string): NamedPage[] =>
+  paths.slice(0, NAMED).map((path) => {
+    const locale = localeOfPath(path);
+    const address = encodedUrl({ url: originIn(locale, url) }, path);
+    return { title: pages[path]?.title ?? path, lang: languageOf(locale).language, address };
+  });

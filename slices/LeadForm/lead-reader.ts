@@ -1,0 +1,26 @@
+import { internationalNumber, isForeignNumber } from '../../components/phone-number.ts';
+import type { MessageKey } from '../../model/language/messages.ts';
+import type { LeadReader } from '../../model/site/lead-reader.ts';
+
+/** The form as servers read it, sent with the page's script or without. */
+export const leadReader: LeadReader = {
+  slice: 'lead_form',
+  read: (field) => {
+    const phone = phoneOf(field('phone'));
+    const lead = { name: field('name'), company: field('company'), phone: phone ?? '', city: field('city') };
+    const errors: Record<string, MessageKey> = {
+      ...(lead.name === '' && { name: 'lead.error.name' }),
+      ...(lead.company === '' && { company: 'lead.error.company' }),
+      ...(phone === null && { phone: 'lead.error.phone' }),
+      ...(field('consent') !== 'yes' && { consent: 'lead.error.consent' }),
+    };
+    return { lead, errors, isFromRobot: field('website') !== '' };
+  },
+  texts: { sent: 'lead.sent', failed: 'lead.failed', home: 'error.home' },
+};
+
+/** The number in its international form, whatever stands between its digits. Null for what is no number of the country. */
+const phoneOf = (value: string): string | null => {
+  const phone = internationalNumber(value);
+  return /^\+\d{12}$/.test(phone) && !isForeignNumber(value) ? phone : null;
+};

@@ -1,0 +1,30 @@
+// Written by `site types` from the folders. Do not edit.
+
+export { fields as app_download } from '../AppDownload/fields.ts';
+export { fields as bank_offers } from '../BankOffers/fields.ts';
+export { fields as calculator } from '../Calculator/fields.ts';
+export { fields as callout } from '../Callout/fields.ts';
+export { fields as case_study } from '../CaseStudy/fields.ts';
+export { fields as cta_banner } from '../CtaBanner/fields.ts';
+export { fields as data_table } from '../DataTable/fields.ts';
+export { fields as facts } from '../Facts/fields.ts';
+export { fields as features } from '../Features/fields.ts';
+export { fields as hero } from '../Hero/fields.ts';
+export { fields as lead_form } from '../LeadForm/fields.ts';
+export { fields as logos } from '../Logos/fields.ts';
+export { fields as partner_marquee } from '../PartnerMarquee/fields.ts';
+export { fields as payment_providers } from '../PaymentProviders/fields.ts';
+export { fields as picture } from '../Picture/fields.ts';
+export { fields as promo_code } from '../PromoCode/fields.ts';
+export { fields as questions } from '../Questions/fields.ts';
+export { fields as quote } from '../Quote/fields.ts';
+export { fields as repay_slider } from '../RepaySlider/fields.ts';
+export { fields as rich_text } from '../RichText/fields.ts';
+export { fields as sale_cards } from '../SaleCards/fields.ts';
+export { fields as screens } from '../Screens/fields.ts';
+export { fields as stats } from '../Stats/fields.ts';
+export { fields as steps } from '../Steps/fields.ts';
+export { fields as store_links } from '../StoreLinks/fields.ts';
+export { fields as timeline } from '../Timeline/fields.ts';
+export { fields as video } from '../Video/fields.ts';
+export { fields as worked_example } from '../WorkedExample/fields.ts';

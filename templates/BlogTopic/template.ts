@@ -1,0 +1,64 @@
+import type { BlogPostCard } from '../../components/content.ts';
+import { text } from '../../model/language/messages.ts';
+import type { Template } from '../../model/page/template.ts';
+import { blogsCrumb } from '../blog-crumb.ts';
+import { countTopics, pageCountOf, postsByTopic } from '../blog-lists.ts';
+import { describeBlog } from '../BlogList/describe.ts';
+import { blogListPath, blogTopicPath } from '../BlogList/path.ts';
+import type { BlogListData, BlogListRelated } from '../BlogList/template.ts';
+import { blogServicesPath } from '../BlogServices/template.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import { whiteFrame } from '../frames.ts';
+import { createSliceZone } from '../slice-zone.ts';
+
+interface BlogTopicParams {
+  readonly topic: BlogPostCard['topic'];
+  /** From 1. */
+  readonly page: number;
+}
+
+interface BlogTopicRelated extends BlogListRelated {
+  /** Articles of the topic. */
+  readonly count: number;
+}
+
+/** The articles of one topic, in as many pages as they fill. */
+export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, BlogTopicRelated> = {
+  type: 'blog_list',
+  frame: { ...whiteFrame, section: 'blogs' },
+  isList: true,
+  pages: ({ cards, pageSize }) =>
+    [...postsByTopic(cards.all('blog_post'))].flatMap(([topic, posts]) =>
+      Array.from({ length: pageCountOf(posts, pageSize) }, (_, index) => ({
+        path: blogListPath(topicPath(topic), index + 1),
+        params: { topic, page: index + 1 },
+      })),
+    ),
+  related: ({ params: { topic, page }, cards, pageSize }) => {
+    const all = cards.all('blog_post');
+    const posts = postsByTopic(all).get(topic) ?? [];
+    return {
+      posts: posts.slice((page - 1) * pageSize, page * pageSize),
+      pageCount: pageCountOf(posts, pageSize),
+      topics: countTopics(all),
+      count: posts.length,
+    };
+  },
+  load: ({ document: { data }, params: { topic, page }, related: { count, ...related }, context, locale }) => {
+    const name = text(locale, `topic.${topic}`);
+    const whole = text(locale, 'topic.title', { topic: name });
+    const title = page === 1 ? whole : text(locale, 'pagination.title', { title: whole, page });
+    const intro = text(locale, 'topic.intro', { count, topic: name });
+    return {
+      data: {
+        ...{ title, intro: page === 1 ? intro : null, page, path: topicPath(topic), topic },
+        ...{ servicesPath: blogServicesPath(), ...related, ...createSliceZone([], context) },
+      },
+      head: { title, description: intro, image: data.meta_image },
+      crumbs: [blogsCrumb(locale), { label: name }],
+    };
+  },
+  describe: describeBlog,
+};
+
+const topicPath = (topic: string): string => blogTopicPath(ownPath('blog_list'), topic);

@@ -1,0 +1,40 @@
+import type { Content } from '@prismicio/client';
+import { headingsOf } from '../../components/headings.ts';
+import { text } from '../../model/language/messages.ts';
+import { ownPath } from '../../model/link/own-path.ts';
+import type { NoParams, Template } from '../../model/page/template.ts';
+import type { ContentsItem } from '../Contents.tsx';
+import { whiteFrame } from '../frames.ts';
+import { createHead } from '../head.ts';
+import { pick } from '../pick.ts';
+import { HEADING_ID_PREFIX } from '../Privacy/heading-id-prefix.ts';
+
+type LegalFields = Content.LegalDocumentDocument['data'];
+
+/** Deepest heading that the contents list names. */
+const LISTED_LEVEL = 2;
+
+/** Fields of the document that the page shows. */
+const SHOWN = ['title', 'kind', 'summary', 'effective_from', 'version', 'body', 'versions'] as const;
+
+export interface LegalDocumentData {
+  readonly document: Pick<LegalFields, (typeof SHOWN)[number]>;
+  readonly contents: readonly ContentsItem[];
+}
+
+export const legalDocument: Template<'legal_document', LegalDocumentData, NoParams, null> = {
+  type: 'legal_document',
+  frame: { ...whiteFrame, section: 'legal' },
+  pages: ({ uid }) => [{ path: ownPath('legal_document', uid), params: {} }],
+  related: () => null,
+  load: ({ document: { data }, locale }) => ({
+    data: {
+      document: pick(data, SHOWN),
+      contents: headingsOf(data.body, HEADING_ID_PREFIX)
+        .filter(({ level }) => level <= LISTED_LEVEL)
+        .map((heading) => ({ id: heading.id, text: heading.text })),
+    },
+    head: createHead(data, { title: data.title, description: data.summary }),
+    crumbs: [{ label: text(locale, 'menu.legal'), to: ownPath('legal') }, { label: data.title ?? '' }],
+  }),
+};

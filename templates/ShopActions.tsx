@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { buttonClass, ButtonLink, type ButtonSize } from '../components/Button.tsx';
+import type { PartnerCard } from '../components/content.ts';
+import { Link, PathLink } from '../components/Link.tsx';
+import { BRANCHES_ID } from '../components/place-ids.ts';
+import { linkTarget } from '../model/link/link-target.ts';
+import { useSite } from '../model/html/site-context.ts';
+import { useText } from '../model/html/use-text.ts';
+
+interface ShopStep {
+  /** Null where no shop is known. Its path is null on its own page, which has its addresses already. */
+  readonly shop: Pick<PartnerCard, 'name' | 'path' | 'presence' | 'website'> | null;
+}
+
+/** The next steps of a purchase: into the shop, and to one's own limit. */
+export const ShopActions = ({ shop }: ShopStep): ReactNode => {
+  const { url } = useSite();
+  return (
+    <div className="actions">
+      <NextStep shop={shop} />
+      {leadsIn(shop, url) ? <LimitButton variant="secondary" /> : null}
+    </div>
+  );
+};
+
+/** The way into a shop: where it sells online its site, otherwise its addresses. To one's own limit where it has neither. */
+export const NextStep = ({ shop, size = 'medium' }: ShopStep & { readonly size?: ButtonSize }): ReactNode => {
+  const { url } = useSite();
+  const text = useText();
+  if (shop === null || !leadsIn(shop, url)) return <LimitButton variant="primary" size={size} />;
+  const { name, path, website } = shop;
+  const label = text('shop.buy', { shop: name });
+  const className = buttonClass({ size });
+  if (!hasOwnSite(shop, url))
+    return (
+      <PathLink path={`${path}#${BRANCHES_ID}`} className={className}>
+        {label}
+      </PathLink>
+    );
+  return (
+    <Link field={website} className={className}>
+      {label}
+    </Link>
+  );
+};
+
+const leadsIn = (shop: ShopStep['shop'], siteUrl: string): boolean =>
+  shop !== null && (shop.path !== null || hasOwnSite(shop, siteUrl));
+
+const hasOwnSite = ({ presence, website }: NonNullable<ShopStep['shop']>, siteUrl: string): boolean =>
+  presence !== 'city' && linkTarget(website, siteUrl) !== null;
+
+const LimitButton = (look: { readonly variant: 'primary' | 'secondary'; readonly size?: ButtonSize }): ReactNode => {
+  const { paths } = useSite();
+  const text = useText();
+  return (
+    <ButtonLink to={paths.app} {...look}>
+      {text('limit.check')}
+    </ButtonLink>
+  );
+};

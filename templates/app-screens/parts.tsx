@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { ICON_PATHS, type IconName } from '../../components/icon-paths.ts';
+import type { ScreenTheme } from './theme.ts';
+
+/** Size of a screen without its phone. */
+export const SCREEN = { width: 320, height: 664 } as const;
+/** Where its contents begin and end. */
+export const EDGE = 18;
+
+interface PlaceProps {
+  readonly x: number;
+  /** Of a text its base line. */
+  readonly y: number;
+}
+
+interface TextProps extends PlaceProps {
+  readonly size: number;
+  readonly fill: string;
+  readonly weight?: 400 | 500 | 600 | 700;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly children: string;
+}
+
+export const Text = ({ x, y, size, fill, weight = 500, anchor = 'start', children }: TextProps): ReactNode => (
+  <text
+    x={x}
+    y={y}
+    fill={fill}
+    fontFamily="Onest"
+    fontSize={size}
+    fontWeight={weight}
+    textAnchor={anchor}
+    letterSpacing={size > 18 ? -0.02 * size : undefined}
+  >
+    {children}
+  </text>
+);
+
+interface BoxProps extends PlaceProps {
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string;
+  readonly radius?: number;
+  readonly stroke?: string | undefined;
+  readonly strokeWidth?: number;
+}
+
+export const Box = ({ radius = 16, strokeWidth = 1, ...box }: BoxProps): ReactNode => (
+  <rect {...box} rx={radius} strokeWidth={box.stroke === undefined ? undefined : strokeWidth} />
+);
+
+interface GlyphProps extends PlaceProps {
+  readonly name: IconName;
+  readonly color: string;
+  readonly size?: number;
+  readonly strokeWidth?: number;
+}
+
+/** An icon of the site, by its upper left corner. */
+export const Glyph = ({ x, y, name, color, size = 20, strokeWidth = 1.9 }: GlyphProps): ReactNode => (
+  <path
+    d={ICON_PATHS[name]}
+    transform={`translate(${x} ${y}) scale(${size / 24})`}
+    fill="none"
+    stroke={color}
+    strokeWidth={strokeWidth}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+);
+
+interface TileProps extends GlyphProps {
+  readonly ground: string;
+  readonly tile?: number;
+}
+
+/** An icon on a square of its own. */
+export const GlyphTile = ({ x, y, ground, tile = 40, size = 20, ...glyph }: TileProps): ReactNode => (
+  <>
+    <Box x={x} y={y} width={tile} height={tile} radius={tile * 0.3} fill={ground} />
+    <Glyph {...glyph} size={size} x={x + (tile - size) / 2} y={y + (tile - size) / 2} />
+  </>
+);
+
+interface ButtonProps extends PlaceProps {
+  readonly width: number;
+  readonly fill: string;
+  readonly color: string;
+  readonly children: string;
+}
+
+const BUTTON_HEIGHT = 50;
+
+export const Button = ({ x, y, width, fill, color, children }: ButtonProps): ReactNode => (
+  <>
+    <Box x={x} y={y} width={width} height={BUTTON_HEIGHT} radius={15} fill={fill} />
+    <Text x={x + width / 2} y={y + 31} size={15.5} weight={600} anchor="middle" fill={color}>
+      {children}
+    </Text>
+  </>
+);
+
+interface BarProps extends PlaceProps {
+  readonly width: number;
+  readonly height?: number;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly ground: string;
+  readonly fill: string;
+}
+
+/** How much of something is done. */
+export const Bar = ({ x, y, width, height = 6, share, ground, fill }: BarProps): ReactNode => (
+  <>
+    <Box x={x} y={y} width={width} height={height} radius={height / 2} fill={ground} />
+    <Box x={x} y={y} width={Math.max(height, width * share)} height={height} radius={height / 2} fill={fill} />
+  </>
+);
+
+interface DeepGradientProps {
+  /** What it fills a shape by: `url(#id)`. */
+  readonly id: string;
+  readonly theme: Pick<ScreenTheme, 'deep'>;
+}
+
+/** The ground of a card in the brand's deep colours. */
+export const DeepGradient = ({ id, theme: { deep } }: DeepGradientProps): ReactNode => (
+  <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stopColor={deep[0]} />
+    <stop offset="1" stopColor={deep[1]} />
+  </linearGradient>
+);

@@ -1,0 +1,67 @@
+import { createSchedule, type ScheduledPayment } from '../../components/instalment.ts';
+import { clampAmount, planTerms, termsOf, type TermPlan } from '../../components/tariffs.ts';
+import { languageFile } from '../../model/language/catalogue.ts';
+import { formatNumber, formatPercent, formatSum } from '../../model/language/format.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** One purchase, as all screens show it on one day: its figures follow from the tariffs. */
+export interface ScreenStory {
+  readonly words: Words;
+  readonly sum: (amount: number) => string;
+  /** A sum whose currency stands beside it. */
+  readonly amount: (amount: number) => string;
+  readonly percent: (percent: number) => string;
+  /** Day on which a payment is due, `15-dekabr`; 1 is the first. */
+  readonly dayOf: (payment: number) => string;
+  readonly months: (count: number) => string;
+  readonly price: number;
+  readonly limit: number;
+  /** What is left of the limit. */
+  readonly available: number;
+  /** Every term on offer. */
+  readonly terms: readonly TermPlan[];
+  /** The term that was chosen. */
+  readonly plan: TermPlan;
+  readonly schedule: readonly ScheduledPayment[];
+  /** Payments that have been made. */
+  readonly paid: number;
+  readonly next: ScheduledPayment;
+}
+
+/** The purchase that is shown; null where the settings have no tariff. */
+export const createStory = (site: SitePayload): ScreenStory | null => {
+  const { locale } = site;
+  const { tariffs, ...limits } = termsOf(site);
+  const price = clampAmount(PRICE, limits);
+  const limit = clampAmount(LIMIT, limits);
+  const terms = planTerms(price, tariffs);
+  const plan = terms.find(({ months }) => months === MONTHS) ?? terms.at(-1);
+  const schedule = plan ? createSchedule(plan) : [];
+  const paid = Math.min(PAID, schedule.length - 1);
+  const next = schedule[paid];
+  if (!plan || !next) return null;
+  const words = wordsOf(locale);
+  return {
+    ...{ words, price, limit, terms, plan, schedule, paid, next },
+    sum: (amount) => formatSum(locale, amount),
+    amount: (amount) => formatNumber(locale, amount),
+    percent: (percent) => formatPercent(locale, percent),
+    dayOf: (payment) => words('day', { day: DAY, month: monthName(locale, FIRST_MONTH + payment - 1) }),
+    months: (count) => words('months', { number: String(count) }),
+    available: Math.max(0, limit - price + Math.floor((price * paid) / plan.months)),
+  };
+};
+
+const PRICE = 6_000_000;
+const LIMIT = 20_000_000;
+const MONTHS = 12;
+const PAID = 2;
+const DAY = '15';
+/** October, counted from 0. */
+const FIRST_MONTH = 9;
+const MONTHS_IN_YEAR = 12;
+
+const monthName = (locale: Locale, month: number): string =>
+  languageFile(locale)?.rules?.date?.months[month % MONTHS_IN_YEAR] ?? '';

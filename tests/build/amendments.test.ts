@@ -1,0 +1,223 @@
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copy, findDocument, remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
+import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
+import { takeSnapshot } from '../helpers/parts.ts';
+import { createRandom, pick } from '../helpers/random.ts';
+import { diffTrees, readLatestManifest, readPublished, readTree } from '../helpers/read-tree.ts';
+import { readEvents, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
+
+const { service, sandbox } = await useStandingSite();
+
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+const OTHER = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };
+
+/** Whether the build took the short way: of all documents it looked at those that had changed. */
+const isAmendment = (run: Pick<SiteRun, 'stdout'>): boolean =>
+  readEvents(run).some(({ step, detail }) => step === 'check' && /\bchanged documents?$/.test(String(detail)));
+
+/** Builds again into an empty folder with an empty cache. */
+const buildClean = async (allowed: readonly string[] = []) => {
+  using clean = createSandbox(service, sandbox.cache);
+  const run = await clean.build([...allowed]);
+  expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
+  return { run, tree: readTree(clean.out) };
+};
+
+/** What stands, and what is said of it, is what a clean build makes. */
+const expectClean = async (run: Pick<SiteRun, 'stdout'>, allowed: readonly string[] = []): Promise<void> => {
+  const clean = await buildClean(allowed);
+  expect(diffTrees(clean.tree, readPublished(sandbox.out))).toEqual([]);
+  expect(readProblems(run)).toEqual(readProblems(clean.run));
+  const { id, pages, addresses, bytes, warnings } = readSummary(clean.run);
+  expect(readSummary(run)).toMatchObject({ id, pages, addresses, bytes, warnings });
+};
+
+const build = async (...args: readonly string[]): Promise<SiteRun> => {
+  const run = await sandbox.build([...args]);
+  expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
+  return run;
+};
+
+/** Where what is remembered of the output folder lies. */
+const memory = (): string => join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '');
+
+test('texts that no other page shows are amended one after another, and the site is that of a clean build', async () => {
+  service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+  const first = await build();
+  expect(isAmendment(first)).toBe(true);
+  expect(readSummary(first)).toMatchObject({ rendered: 1, removed: 0 });
+  service.publish(
+    set(OTHER, 'data.author', 'Второй'),
+    set({ type: 'product', uid: 'gulnoza-fen', lang: UZ }, 'data.brand', 'X'),
+  );
+  expect(isAmendment(await build())).toBe(true);
+  service.publish(set(ARTICLE, 'data.author', 'Uchinchi'));
+  const last = await build();
+  expect(isAmendment(last)).toBe(true);
+  await expectClean(last);
+  expect(readSummary(await build())).toMatchObject({ rendered: 0, written: 0 });
+});
+
+test('a change that other pages show is made of the whole site, after an amendment too', async () => {
+  service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+  await build();
+  service.publish(set(ARTICLE, 'data.title', 'Boshqa sarlavha'));
+  const run = await build();
+  expect(isAmendment(run)).toBe(false);
+  expect(readSummary(run).rendered).toBeLessThan(60);
+  await expectClean(run);
+});
+
+test('warnings of documents that have not changed are said again, and those of an amended one as they are now', async () => {
+  const broken = [{ type: 'paragraph', text: 'Havola', spans: [linkTo('Zyoq')], direction: 'ltr' }];
+  service.publish(set({ type: 'partner', uid: 'atlas-kiyim', lang: UZ }, 'data.description', broken));
+  const whole = await build('--force');
+  expect(readProblems(whole).length).toBeGreaterThan(0);
+  service.publish(set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.description', broken));
+  const more = await build();
+  expect([isAmendment(more), readProblems(more).length]).toEqual([true, readProblems(whole).length + 1]);
+  await expectClean(more);
+  service.publish(set({ type: 'partner', uid: 'atlas-kiyim', lang: UZ }, 'data.description', []));
+  const fewer = await build();
+  expect([isAmendment(fewer), readProblems(fewer).length]).toEqual([true, readProblems(whole).length]);
+  await expectClean(fewer);
+});
+
+const linkTo = (id: string) => ({
+  start: 0,
+  end: 6,
+  type: 'hyperlink',
+  data: { link_type: 'Document', id, type: 'broken_type', tags: [], lang: null, slug: '-', isBroken: true },
+});
+
+type Edit = (name: string, random: () => number) => Change;
+
+const documentOf = (type: string, random: () => number): Selector => {
+  const { uid, lang } = pick(
+    service.documents().filter((document) => document.type === type),
+    random,
+  );
+  return { type, uid: String(uid), lang };
+};
+
+/** Texts that no other page shows. */
+const quiet: readonly Edit[] = [
+  (name, random) => set(documentOf('blog_post', random), 'data.author', name),
+  (name, random) => set(documentOf('product', random), 'data.brand', name),
+  (name, random) =>
+    set(documentOf('sale', random), 'data.terms', [{ type: 'paragraph', text: name, spans: [], direction: 'ltr' }]),
+  (name) => set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', name),
+  (name) => set({ type: 'blog_list', lang: RU }, 'data.intro', name),
+];
+
+/** Changes that reach further. */
+const loud: readonly Edit[] = [
+  (name, random) => set(documentOf('blog_post', random), 'data.title', name),
+  (name, random) => set(documentOf('partner', random), 'uid', name.toLowerCase()),
+  (_, random) => remove(documentOf('faq_entry', random)),
+  (name) => set({ type: 'settings' }, 'data.hours', name),
+  (_, random) => swapUids(documentOf('product', random), documentOf('product', random)),
+  (_, random) => set(documentOf('blog_post', random), 'alternate_languages', []),
+];
+
+const swapUids =
+  (one: Selector, other: Selector): Change =>
+  (documents) => {
+    const [a, b] = [findDocument(documents, one), findDocument(documents, other)];
+    const uids = new Map([
+      [a.id, b['uid']],
+      [b.id, a['uid']],
+    ]);
+    if (a.lang !== b.lang) return documents;
+    return documents.map((document) =>
+      uids.has(document.id) ? { ...document, uid: uids.get(document.id) } : document,
+    );
+  };
+
+/** What may befall a site and its memory between two builds. */
+const mishaps: readonly ((random: () => number) => void)[] = [
+  (random) => rmSync(join(memory(), pick(readdirSync(memory()), random))),
+  (random) => {
+    const path = join(memory(), pick(readdirSync(memory()), random));
+    truncateSync(path, Math.floor(statSync(path).size * random()));
+  },
+  (random) => writeFileSync(join(memory(), pick(readdirSync(memory()), random)), '{"build":'),
+  (random) => {
+    const files = readLatestManifest(sandbox.out).files.filter(({ path }) => !path.startsWith('assets/'));
+    rmSync(join(sandbox.out, pick(files, random).path));
+  },
+  () => writeFileSync(join(sandbox.out, 'sitemap.xml'), ''),
+];
+
+test.each([20_261_123, 11])(
+  'after any sequence of changes and mishaps the site is that of a clean build (seed %i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    let amendments = 0;
+    for (let round = 0; round < 4; round += 1) {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const isQuiet = random() < 0.8;
+        const edits = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(isQuiet ? quiet : loud, random));
+        service.publish(...edits.map((edit, index) => edit(`E${seed}-${round}-${turn}-${index}`, random)));
+        const run = await build('--allow-shrink');
+        amendments += isAmendment(run) ? 1 : 0;
+        if (turn === 3) await expectClean(run, ['--allow-shrink']);
+        if (random() < 0.3) pick(mishaps, random)(random);
+      }
+    }
+    expect(amendments).toBeGreaterThan(5);
+  },
+);
+
+const moments: readonly Moment[] = [
+  'before the commit record',
+  'after the commit record',
+  'after the pages are in place',
+  'after latest.json and the deletions',
+];
+
+test.each(moments)('an amendment that is killed %s leaves nothing wrong', async (moment) => {
+  service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+  await build();
+  service.publish(set(OTHER, 'data.author', 'Второй'));
+  expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
+  service.publish(set(ARTICLE, 'data.author', 'Uchinchi'));
+  await expectClean(await build());
+});
+
+test('where the memory of the last amendment has lost its end, documents that are again as before it are drawn again', async () => {
+  const snapshot = await takeSnapshot({ ...sandbox, env: { ...sandbox.env, SITE_CACHE: join(sandbox.path, 'other') } });
+  service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+  expect(isAmendment(await build())).toBe(true);
+  const amendments = join(memory(), 'amendments.jsonl');
+  truncateSync(amendments, statSync(amendments).size - 1);
+  await expectClean(await build('--snapshot', snapshot), ['--snapshot', snapshot]);
+});
+
+test('a document that another one is joined with for want of its translation is not amended: what is said depends on its time', async () => {
+  const { id, type, lang, uid } = findDocument(service.documents(), ARTICLE);
+  const twin = { type: 'blog_post', uid: 'egizak' };
+  // The third names an article that has another translation, so that it is joined with the one that stands at its path.
+  service.publish(
+    copy({ ...ARTICLE, lang: RU }, { id: 'third', uid: 'egizak', alternate_languages: [{ id, type, lang, uid }] }),
+    copy(ARTICLE, { id: 'fourth', uid: 'egizak' }),
+  );
+  service.publish(set({ ...twin, lang: RU }, 'data.author', 'Третий'));
+  const said = readProblems(await build());
+  service.publish(set({ ...twin, lang: UZ }, 'data.author', 'Toʻrtinchi'));
+  const run = await build();
+  await expectClean(run);
+  expect(readProblems(run).length).toBeLessThan(said.length);
+});
+
+test('what a build that failed has indexed counts for no amendment', async () => {
+  const footer = findDocument(service.documents(), { type: 'footer', lang: UZ });
+  service.publish(set(ARTICLE, 'data.title', 'Yangi sarlavha'), remove({ type: 'footer', lang: UZ }));
+  expect((await sandbox.build(['--allow-shrink'])).code).not.toBe(0);
+  service.publish((documents) => [...documents, footer]);
+  await expectClean(await build());
+});

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createRandom } from '../helpers/random.ts';
+import { readLatestManifest, readPublished } from '../helpers/read-tree.ts';
+import { readFailure, startSite, type SiteProcess } from '../helpers/run-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let target = '';
+
+beforeEach(() => {
+  folder = createFolder();
+  target = join(folder.path, 'www');
+});
+
+afterEach(() => folder[Symbol.dispose]());
+
+/** A site of so many pages that to publish it takes a while; each version changes a few of them. */
+const siteOf = (version: string): { readonly out: string; readonly id: string } => {
+  const pages = Array.from({ length: 300 }, (_, index): [string, string] => [
+    `pages/${index}/index.html`,
+    `page ${index} ${index < 30 ? version : ''} ${'text '.repeat(100)}`,
+  ]);
+  const out = join(folder.path, version);
+  return { out, id: writeBuiltSite(out, Object.fromEntries(pages)) };
+};
+
+const publish = (out: string): SiteProcess =>
+  startSite(['publish', '--yes', '--json', '--to', pathToFileURL(target).href, '--out', out]);
+
+test('killed at a hundred moments, the site is the old one or the new one, and the next publication goes through', async () => {
+  const random = createRandom(18);
+  const sites = ['a', 'b'].map(siteOf);
+  expect((await publish(sites[0]?.out ?? '').end).code).toBe(0);
+  const builds = sites.map(({ out }) => readPublished(out));
+  for (let round = 1; round <= 100; round += 1) {
+    const { process, end } = publish(sites[round % 2]?.out ?? '');
+    await Promise.race([end, wait(random() * 600)]);
+    process.kill('SIGKILL');
+    await end;
+    expect(builds).toContainEqual(readPublished(join(target, 'current')));
+  }
+  expect((await publish(siteOf('c').out).end).code).toBe(0);
+  expect(readdirSync(join(target, 'releases'))).toHaveLength(3);
+  expect(readdirSync(target).toSorted()).toEqual(['current', 'publication.json', 'releases']);
+});
+
+test('of two that publish at once one wins, a hundred times; the other one says so and can be run again', async () => {
+  const sites = ['a', 'b'].map(siteOf);
+  const codes = new Set<string>();
+  for (let round = 0; round < 100; round += 1) {
+    const runs = await Promise.all(sites.map(async ({ out }) => publish(out).end));
+    const losers = runs.filter(({ code }) => code !== 0);
+    expect(losers.length).toBeLessThan(2);
+    for (const loser of losers) {
+      expect(loser.code).toBe(2);
+      codes.add(readFailure(loser).code);
+    }
+    const live = readLatestManifest(join(target, 'current'));
+    expect(sites.map(({ id }) => id)).toContain(live.id);
+    expect(readPublished(join(target, 'current'))).toEqual(
+      readPublished(sites.find(({ id }) => id === live.id)?.out ?? ''),
+    );
+  }
+  for (const code of codes) expect(['lock.held', 'publish.overtaken']).toContain(code);
+  expect(codes.size).toBeGreaterThan(0);
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { readLatestManifest } from '../helpers/read-tree.ts';
+import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let [to, current] = ['', ''];
+
+beforeEach(() => {
+  folder = createFolder();
+  to = pathToFileURL(join(folder.path, 'www')).href;
+  current = join(folder.path, 'www/current');
+});
+
+afterEach(() => folder[Symbol.dispose]());
+
+const ENV = { SOURCE_DATE_EPOCH: '1795219200', GITHUB_ACTOR: 'aziza' };
+
+/** Runs a command on the target. */
+const run = async (command: string, ...args: readonly string[]): Promise<SiteRun> =>
+  runSite([command, '--to', to, ...args], ENV);
+
+/** Writes a site, and gives its folder and id. */
+const siteOf = (text: string) => {
+  const out = join(folder.path, text);
+  return { out, id: writeBuiltSite(out, { 'index.html': text, 'same.txt': 'same' }) };
+};
+
+const publish = async (site: { readonly out: string }, ...args: readonly string[]): Promise<SiteRun> =>
+  run('publish', '--out', site.out, '--json', '--yes', ...args);
+
+const liveId = (): string => readLatestManifest(current).id;
+
+test('what is going to change is shown with its size, and nothing is written, before anybody agrees', async () => {
+  const site = siteOf('first');
+  const { code, stdout } = await run('publish', '--out', site.out, '--dry-run');
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Publish release ${site.id.slice(0, 12)} at ${to}`);
+  expect(stdout).toMatch(
+    /live now {2}nothing\n {2}upload {4}3 files, [\d.]+ kB\n {2}pages {5}1 new, 0 changed, 0 gone\n/,
+  );
+  const refused = await run('publish', '--out', site.out);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('write.unconfirmed')]);
+  expect(() => liveId()).toThrow('ENOENT');
+});
+
+test('a release is published, listed, taken back, and held until somebody says --forward', async () => {
+  const [first, second, third] = [siteOf('first'), siteOf('second'), siteOf('third')];
+  for (const site of [first, second]) expect((await publish(site)).code).toBe(0);
+  expect(liveId()).toBe(second.id);
+
+  const back = await run('rollback', '--yes', '--json');
+  expect(readEvents(back)).toMatchObject([
+    { event: 'publication', kind: 'rollback', release: first.id, live: second.id, files: 0, pages: { changed: ['/'] } },
+    { event: 'live', target: to, release: first.id },
+  ]);
+  expect(liveId()).toBe(first.id);
+
+  const held = await publish(third);
+  expect(held.code).toBe(2);
+  expect(readFailure(held)).toMatchObject({ code: 'publish.taken-back', message: expect.stringContaining('aziza') });
+  expect(liveId()).toBe(first.id);
+
+  expect((await publish(third, '--forward')).code).toBe(0);
+  expect(liveId()).toBe(third.id);
+  const releases = readEvents(await run('releases', '--json'));
+  expect(releases.map(({ id, isLive, by }) => [id, isLive, by])).toEqual([
+    [third.id, true, 'aziza'],
+    [second.id, false, 'aziza'],
+    [first.id, false, 'aziza'],
+  ]);
+  const { stdout } = await run('releases');
+  expect(stdout.split('\n')[0]).toMatch(
+    /^\* [0-9a-f]{12} {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC by aziza {2}0 new, 1 changed, 0 gone {2}content of 2023-11-14 22:13 UTC$/,
+  );
+});
+
+test('a site that is live is not published again', async () => {
+  const site = siteOf('first');
+  await publish(site);
+  expect(readEvents(await publish(site))).toEqual([
+    { event: 'notice', message: `This site is live at ${to}: nothing to publish` },
+  ]);
+});
+
+test.each(['ftp://example.com', 'production', 'file://host/x', 'file:///a%2Fb'])('%s is no target', async (target) => {
+  const { code, stderr } = await runSite(['publish', '--yes', '--to', target, '--out', siteOf('first').out]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('(usage): Expected with --to an address such as')]);
+});
+
+test('without a built site there is nothing to publish', async () => {
+  expect(readFailure(await publish({ out: join(folder.path, 'nothing') })).code).toBe('site.missing');
+});
+
+test('targets have names in the configuration, and a single one need not be named', async () => {
+  const site = siteOf('first');
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: { production: to } });
+  const { code, output } = await project.run(['publish', '--yes', '--out', site.out]);
+  expect([code, output]).toEqual([0, expect.stringContaining(`is live at ${to}`)]);
+  expect((await project.run(['releases', '--to', 'production'])).output).toContain(site.id.slice(0, 12));
+  mkdirSync(project.root, { recursive: true });
+  writeFileSync(
+    join(project.root, 'site.config.ts'),
+    `export default ${JSON.stringify({ publish: { live: '/srv' } })};`,
+  );
+  expect((await project.run(['releases'])).output).toContain(
+    'Expected the address of a folder such as file:///srv/bolak',
+  );
+});

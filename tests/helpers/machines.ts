@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import fastGlob from 'fast-glob';
+import type { Environment } from './run-site.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Folders that stand for the machines of a recipe, with the commands that recipes use. */
+export interface Machines {
+  /** Runs shell lines in the folder of a machine; rejects when one of them fails. */
+  readonly run: (machine: string, lines: string, env?: Environment) => Promise<void>;
+  readonly pathOf: (machine: string, path?: string) => string;
+  /** Copies what a pattern names from one machine to another, below a folder. */
+  readonly send: (pattern: string, transfer: Transfer) => Promise<void>;
+}
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly below?: string;
+}
+
+const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
+
+/** What `npx site` and `site` are on a machine with the project; npm itself has nothing to do, and it is always the sandbox's day. */
+export const createMachines = ({ path, env }: Sandbox): Machines => {
+  const bin = join(path, 'bin');
+  const now = `echo ${env['SOURCE_DATE_EPOCH']}`;
+  const commands = { site: `exec node ${BIN} "$@"`, npx: 'exec "$@"', npm: 'exit 0', date: now, stat: now };
+  mkdirSync(bin, { recursive: true });
+  for (const [name, line] of Object.entries(commands)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${line}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  const own = { PATH: `${bin}:${process.env['PATH']}`, SITE_CACHE: env['SITE_CACHE'] };
+  const pathOf = (machine: string, file = ''): string => join(path, 'machines', machine, file);
+  return {
+    pathOf,
+    run: async (machine, lines, more = {}) => {
+      mkdirSync(pathOf(machine), { recursive: true });
+      await promisify(execFile)('sh', ['-euc', lines], { cwd: pathOf(machine), env: { ...own, ...more } });
+    },
+    send: async (pattern, { from, to, below = '' }) => {
+      for (const file of await fastGlob(pattern, { cwd: pathOf(from), dot: true })) {
+        mkdirSync(dirname(pathOf(to, join(below, file))), { recursive: true });
+        cpSync(pathOf(from, file), pathOf(to, join(below, file)));
+      }
+    },
+  };
+};

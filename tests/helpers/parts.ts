@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { runSite, type Environment, type SiteRun } from './run-site.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Writes the content as it is now into a file, and gives its path. */
+export const takeSnapshot = async ({ path, env }: Sandbox): Promise<string> => {
+  const file = join(path, 'content.snapshot');
+  const run = await runSite(['snapshot', '--out', file, '--json'], env);
+  expect(run.code).toBe(0);
+  return file;
+};
+
+interface Split {
+  readonly snapshot: string;
+  readonly count: number;
+}
+
+/** Builds all parts of a site, one after another, and gives their folders. */
+export const buildParts = async (sandbox: Sandbox, { snapshot, count }: Split): Promise<readonly string[]> => {
+  const folders: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const folder = join(sandbox.path, `part-${index}`);
+    const run = await buildPart(sandbox, ['--snapshot', snapshot, '--shard', `${index}/${count}`, '--out', folder]);
+    expect(run.code).toBe(0);
+    folders.push(folder);
+  }
+  return folders;
+};
+
+export const buildPart = ({ env }: Sandbox, args: readonly string[], more: Environment = {}): Promise<SiteRun> =>
+  runSite(['build', '--json', ...args], { ...env, ...more });
+
+export const mergeParts = (
+  { env, out }: Sandbox,
+  parts: readonly string[],
+  { args = [], more = {} }: { readonly args?: readonly string[]; readonly more?: Environment } = {},
+): Promise<SiteRun> => runSite(['merge', ...parts, '--out', out, '--json', ...args], { ...env, ...more });

@@ -1,0 +1,169 @@
+import type { RichTextField } from '@prismicio/client';
+import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fault } from '../../../model/mend/fault.ts';
+import { mendContent } from '../../../model/mend/mend-content.ts';
+import { RichText } from '../../../components/RichText.tsx';
+import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
+import { readReferences } from '../../helpers/parse-page.ts';
+import { renderInSite } from '../../components/site-fixture.tsx';
+
+/** Blocks as the service sent them, mended. */
+const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks)));
+
+const plainText = (html: string): string =>
+  readReferences(
+    html
+      .replaceAll('<pre>\n', '<pre>')
+      .replaceAll('<br/>', '\n')
+      .replaceAll(/<[^>]*>/g, ''),
+  );
+
+const link = (start: number, end: number, name: string) => ({
+  type: 'hyperlink',
+  start,
+  end,
+  data: {
+    link_type: 'Web',
+    url: `https://bolak.example/${name}`,
+  },
+});
+
+const text = (spans: readonly unknown[], words = 'bir ikki uch', type = 'paragraph') => ({ type, text: words, spans });
+
+/** What a page shows of blocks as the service sent them. */
+const draw = (...blocks: readonly unknown[]): string =>
+  renderInSite(<RichText field={mended(blocks)} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
+
+const faultsOf = (value: unknown): readonly string[] => {
+  const faults: Fault[] = [];
+  mendContent(value, (fault) => void faults.push(fault));
+  return faults.map(({ kind, found }) => kind + (found && ` ${found}`));
+};
+
+test('what has nothing to mend is the very same', () => {
+  for (const document of readEmbeddedDocuments()) expect(mendContent(document)).toBe(document);
+});
+
+test.each([
+  ['nested', [link(0, 12, 'a'), link(4, 8, 'b')], '<p><a href="/a">bir ikki uch</a></p>'],
+  ['overlapping', [link(0, 8, 'a'), link(4, 12, 'b')], '<p><a href="/a">bir ikki</a><a href="/b"> uch</a></p>'],
+  ['the same twice', [link(0, 3, 'a'), link(0, 3, 'a')], '<p><a href="/a">bir</a> ikki uch</p>'],
+])('of links that are %s, the first keeps its words', (_, spans, html) => {
+  expect(draw(text(spans))).toBe(html);
+  expect(faultsOf(text(spans))).toEqual(['links']);
+});
+
+test('links side by side, and one within another format, stay as they are', () => {
+  const spans = [link(0, 3, 'a'), link(3, 8, 'b'), { type: 'strong', start: 0, end: 12 }];
+  expect(mendContent(text(spans)).spans).toBe(spans);
+});
+
+test('a format of an unknown kind is left out, its words stay', () => {
+  const spans = [
+    { type: 'list-item', start: 0, end: 3 },
+    { type: 'strong', start: 4, end: 8 },
+    { type: 'glow', start: 0, end: 12 },
+    { type: 'hyperlink', start: 0, end: 3 },
+    null,
+  ];
+  expect(draw(text(spans))).toBe('<p>bir <strong>ikki</strong> uch</p>');
+  expect(faultsOf(text(spans))).toEqual([
+    'unknown-format list-item',
+    'unknown-format glow',
+    'unknown-format hyperlink',
+    'unknown-format object',
+  ]);
+});
+
+test('a format beyond its text goes as far as the text', () => {
+  const spans = [
+    { type: 'em', start: 9, end: 99 },
+    { type: 'strong', start: -4, end: 3 },
+    { type: 'strong', start: 30, end: 40 },
+    { type: 'strong', start: 8, end: 4 },
+  ];
+  expect(draw(text(spans))).toBe('<p><strong>bir</strong> ikki <em>uch</em></p>');
+  expect(faultsOf(text(spans))).toEqual(Array.from({ length: 4 }, () => 'misplaced-format'));
+});
+
+test('a format about nothing is nothing, and no fault', () => {
+  expect(draw(text([{ type: 'strong', start: 4, end: 4 }]))).toBe('<p>bir ikki uch</p>');
+  expect(faultsOf(text([{ type: 'strong', start: 4, end: 4 }]))).toEqual([]);
+});
+
+test('a format that begins or ends within a character has all of it', () => {
+  const spans = [{ type: 'strong', start: 2, end: 4 }];
+  expect(draw(text(spans, 'a😀😀b'))).toBe('<p>a<strong>😀😀</strong>b</p>');
+  expect(faultsOf(text(spans, 'a😀😀b'))).toEqual(['misplaced-format']);
+});
+
+test('half a character and what is not written at all are as a file would have them', () => {
+  expect(mendContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] })).toEqual({
+    title: 'a\uFFFD b',
+    list: ['\uFFFD', 'c  d ', 'e\t\r\nf', '\uFFFD😀'],
+  });
+});
+
+test.each([
+  ['a text', text([{ type: 'em', start: 0, end: 3 }], 'bir ikki', 'callout'), '<p><em>bir</em> ikki</p>'],
+  ['a list of texts', { type: 'group-list-item', items: [text([], 'bir'), { text: 'ikki' }] }, '<p>bir</p><p>ikki</p>'],
+  ['a text without formats', { type: 'paragraph', text: 'bir' }, '<p>bir</p>'],
+  ['nothing to read', { type: 'divider', colour: 'red' }, ''],
+  ['a picture without address', { type: 'image', url: null, alt: null, dimensions: { width: 1, height: 1 } }, ''],
+  ['a picture without size', { type: 'image', url: 'https://images.prismic.io/bolak/a.png', alt: null }, ''],
+  ['an embed without address', { type: 'embed', oembed: {} }, ''],
+  ['an embed with an odd title', { type: 'embed', oembed: { embed_url: 'https://a.example', title: {} } }, ''],
+])('of a block that is %s, all that can be read is drawn', (_, block, html) => {
+  expect(draw(block)).toBe(html);
+  expect(draw(text([]), block, text([]))).toBe(`<p>bir ikki uch</p>${html}<p>bir ikki uch</p>`);
+});
+
+test.each([
+  ['2000 formats', Array.from({ length: 2000 }, (_, start) => ({ type: 'em', start, end: start + 2 }))],
+  [
+    '20 kinds',
+    Array.from({ length: 20 }, (_, start) => ({ type: 'label', start, end: 40, data: { label: `l${start}` } })),
+  ],
+])('a text with %s is drawn without formats', (_, spans) => {
+  const block = text(spans, 'x'.repeat(4000));
+  expect(faultsOf(block)).toEqual(['formats']);
+  expect(draw(block)).toBe(`<p>${'x'.repeat(4000)}</p>`);
+});
+
+test('formats of one kind that overlap are one, so that no number of them makes a page deep', () => {
+  const spans = Array.from({ length: 1000 }, (_, start) => ({ type: 'strong', start, end: start + 500 }));
+  expect(draw(text(spans, 'x'.repeat(2000)))).toBe(`<p><strong>${'x'.repeat(1499)}</strong>${'x'.repeat(501)}</p>`);
+  expect(faultsOf(text(spans, 'x'.repeat(2000)))).toEqual([]);
+});
+
+const span = record({
+  type: constantFrom('strong', 'em', 'hyperlink', 'label', 'list-item', 'glow'),
+  start: integer({ min: -2, max: 20 }),
+  end: integer({ min: -2, max: 20 }),
+  data: constantFrom(
+    { label: 'note' },
+    { label: 'b' },
+    { link_type: 'Web', url: 'https://bolak.example/a' },
+    undefined,
+  ),
+});
+
+const block = record({
+  type: constantFrom('paragraph', 'heading2', 'list-item', 'preformatted', 'callout'),
+  text: string({ unit: 'binary', maxLength: 16 }),
+  spans: array(span, { maxLength: 12 }),
+});
+
+test('whatever the formats are, every text is kept, once, and no link lies in another', () => {
+  assert(
+    property(array(block, { maxLength: 4 }), (blocks) => {
+      const field: RichTextField = mended(blocks);
+      const html = renderInSite(<RichText field={field} />);
+      expect(plainText(html)).toBe(field.map((node) => ('text' in node ? node.text : '')).join(''));
+      expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
+      expect(mendContent(field)).toEqual(field);
+    }),
+    { numRuns: 500 },
+  );
+});

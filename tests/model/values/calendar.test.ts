@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayAt, isTimeZone, localTime, offsetOf } from '../../../model/values/calendar.ts';
+
+test('a day begins at midnight where the site is', () => {
+  expect(dayAt('Asia/Tashkent', Date.parse('2026-11-20T18:59:59Z'))).toBe('2026-11-20');
+  expect(dayAt('Asia/Tashkent', Date.parse('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
+  expect(dayAt('America/New_York', Date.parse('2026-11-21T04:59:59Z'))).toBe('2026-11-20');
+  expect(dayAt('UTC', Date.parse('2026-11-20T23:59:59Z'))).toBe('2026-11-20');
+});
+
+test('a local time follows daylight saving', () => {
+  expect(localTime('Europe/Berlin', Date.parse('2026-03-29T00:59:59Z'))).toBe('2026-03-29T01:59:59');
+  expect(localTime('Europe/Berlin', Date.parse('2026-03-29T01:00:00Z'))).toBe('2026-03-29T03:00:00');
+});
+
+test('the offset of a day on which the clocks change is another one at its end', () => {
+  expect(offsetOf('Europe/Berlin', '2026-03-29T00:00:00')).toBe('+01:00');
+  expect(offsetOf('Europe/Berlin', '2026-03-29T23:59:59')).toBe('+02:00');
+  expect(offsetOf('Asia/Tashkent', '2026-03-29T00:00:00')).toBe('+05:00');
+  expect(offsetOf('America/St_Johns', '2026-11-21T00:00:00')).toBe('-03:30');
+  expect(offsetOf('UTC', '2026-03-29T00:00:00')).toBe('+00:00');
+});
+
+test('a name that is no time zone is known by it', () => {
+  expect(isTimeZone('Asia/Tashkent')).toBe(true);
+  expect(isTimeZone('Tashkent')).toBe(false);
+  expect(isTimeZone('')).toBe(false);
+});

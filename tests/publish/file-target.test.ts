@@ -1,0 +1,242 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSite } from '../../publish/built-site.ts';
+import { findTakenBack } from '../../publish/publication.ts';
+import { createFileTarget } from '../../publish/targets/file.ts';
+import { takeLock } from '../../base/lock.ts';
+import { createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
+import { onDay, planTo, publishTo, rollBack } from '../helpers/publish-site.ts';
+import { readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let [target, current] = ['', ''];
+let count = 0;
+
+beforeAll(() => {
+  folder = createFolder();
+});
+
+beforeEach(() => {
+  count += 1;
+  target = join(folder.path, String(count), 'www');
+  current = join(target, 'current');
+});
+
+afterAll(() => folder[Symbol.dispose]());
+
+/** A built site of files by path, in a folder of its own. */
+const siteOf = (contents: Readonly<Record<string, string>>): string => {
+  const out = join(folder.path, String(count), `dist-${digest(JSON.stringify(contents))}`);
+  writeBuiltSite(out, contents);
+  return out;
+};
+
+const home = (text: string, asset = text): string =>
+  siteOf({
+    'index.html': `home ${text}`,
+    '_payload.json': `payload ${text}`,
+    'blogs/index.html': 'blogs',
+    'uz/blogs/index.html': 'blogs',
+    [`assets/app.${asset.padEnd(8, '0')}.js`]: asset,
+  });
+
+const idOf = (out: string): string => openSite(out).manifest.id;
+
+const assetsOf = (place: string): readonly string[] => readdirSync(join(place, 'assets')).toSorted();
+
+const inode = (path: string): number => statSync(path).ino;
+
+/** Its record, where `current` leads, and all files of all releases. */
+const stateOf = (place: string) => [
+  readText(place, 'publication.json'),
+  readlinkSync(join(place, 'current')),
+  readTree(join(place, 'releases')),
+];
+
+const publication = async () => (await createFileTarget(target).read()).publication;
+
+test('what is published is the site, file by file, behind a link that can be moved with its folder', async () => {
+  const out = home('a');
+  await publishTo(target, out);
+  expect(readPublished(current)).toEqual(readPublished(out));
+  expect(readlinkSync(current)).toBe(`releases/${idOf(out)}`);
+});
+
+test('only files whose bytes the target lacks are uploaded, those of equal bytes once', async () => {
+  const first = await planTo(target, home('a'));
+  expect(first?.uploads.map(({ path }) => path)).toEqual([
+    '_payload.json',
+    'assets/app.a0000000.js',
+    'blogs/index.html',
+    'hosting/headers.json',
+    'index.html',
+  ]);
+  await publishTo(target, home('a'));
+  const second = await planTo(target, home('b', 'a'));
+  expect(second?.uploads.map(({ path }) => path)).toEqual(['_payload.json', 'index.html']);
+  expect(second?.pages).toEqual({ added: [], changed: ['/'], removed: [] });
+});
+
+test('files of equal bytes are one file, in a release and from one release to the next', async () => {
+  await publishTo(target, home('a'));
+  const before = inode(join(current, 'blogs/index.html'));
+  expect(inode(join(current, 'uz/blogs/index.html'))).toBe(before);
+  await publishTo(target, home('b'));
+  expect(inode(join(current, 'blogs/index.html'))).toBe(before);
+  expect(readFileSync(join(current, 'index.html'), 'utf8')).toBe('home b');
+});
+
+test('a site that is live is not published again', async () => {
+  await publishTo(target, home('a'));
+  expect(await planTo(target, home('a'))).toBe(null);
+});
+
+test('assets of earlier releases stay for 30 days after they went out of use', async () => {
+  await publishTo(target, home('a'), onDay('2026-01-01'));
+  await publishTo(target, home('b'), onDay('2026-01-10'));
+  await publishTo(target, home('c'), onDay('2026-02-09'));
+  expect(assetsOf(current)).toEqual(['app.a0000000.js', 'app.b0000000.js', 'app.c0000000.js']);
+  await publishTo(target, home('d'), onDay('2026-02-10'));
+  expect(assetsOf(current)).toEqual(['app.b0000000.js', 'app.c0000000.js', 'app.d0000000.js']);
+});
+
+test('a rollback makes the earlier release live, with the assets of pages that are still open', async () => {
+  const [first, second] = [home('a'), home('b')];
+  await publishTo(target, first);
+  await publishTo(target, second);
+  await rollBack(target);
+  expect(readPublished(current)).toEqual(readPublished(first));
+  expect(assetsOf(current)).toEqual(['app.a0000000.js', 'app.b0000000.js']);
+  expect(findTakenBack(await publication())?.id).toBe(idOf(second));
+  await expect(rollBack(target)).rejects.toThrow('No release before the live one is kept');
+});
+
+test('what was taken back can be made live again, by the beginning of its id, and nothing is held any more', async () => {
+  const second = home('b');
+  await publishTo(target, home('a'));
+  await publishTo(target, second);
+  await rollBack(target);
+  await rollBack(target, idOf(second).slice(0, 12));
+  expect(readPublished(current)).toEqual(readPublished(second));
+  expect(findTakenBack(await publication())).toBe(null);
+});
+
+test('publishing after a rollback needs no byte of a release that is kept', async () => {
+  const second = home('b');
+  await publishTo(target, home('a'));
+  await publishTo(target, second);
+  await rollBack(target);
+  expect((await planTo(target, second))?.uploads).toEqual([]);
+  await publishTo(target, second);
+  expect(readPublished(current)).toEqual(readPublished(second));
+  expect((await publication()).releases.map(({ id }) => id)).toEqual([idOf(home('a')), idOf(second)]);
+});
+
+test.each([
+  ['ffffffff', 'Expected the id of a release, got "ffffffff"'],
+  ['', 'Several releases begin with '],
+])('a rollback to %j is refused', async (id, message) => {
+  await publishTo(target, home('a'));
+  await publishTo(target, home('b'));
+  await expect(rollBack(target, id)).rejects.toThrow(message);
+  await expect(rollBack(target, idOf(home('b')))).rejects.toThrow('is live');
+});
+
+test('the last ten releases are kept', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `v${index}`);
+  for (const text of texts) await publishTo(target, home(text, 'a'));
+  const kept = texts.slice(2).map((text) => idOf(home(text, 'a')));
+  expect((await publication()).releases.map(({ id }) => id)).toEqual(kept);
+  expect(readdirSync(join(target, 'releases')).toSorted()).toEqual(kept.toSorted());
+});
+
+test('a second publication that was planned at the same time is told who was faster, and changes nothing', async () => {
+  await publishTo(target, home('a'));
+  const [ours, theirs] = [await planTo(target, home('b')), await planTo(target, home('c'))];
+  if (!ours || !theirs) throw new Error('Expected two plans');
+  await createFileTarget(target).activate(theirs);
+  const before = stateOf(target);
+  await expect(createFileTarget(target).activate(ours)).rejects.toMatchObject({
+    code: 'publish.overtaken',
+    message: expect.stringMatching(/release [0-9a-f]{32} is live since 2026-01-01T09:00:00.000Z by somebody/),
+  });
+  expect(stateOf(target)).toEqual(before);
+});
+
+test('while one publication is at work, another one is refused', async () => {
+  await publishTo(target, home('a'));
+  const release = takeLock(join(target, '.site.lock'));
+  await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'lock.held' });
+  release();
+});
+
+test('a site with a file that is not as its build wrote it is not published', async () => {
+  const out = home('b');
+  await publishTo(target, home('a'));
+  writeFileSync(join(out, 'index.html'), 'home altered');
+  const before = stateOf(target);
+  await expect(publishTo(target, out)).rejects.toMatchObject({ code: 'site.damaged' });
+  rmSync(join(out, 'index.html'));
+  await expect(publishTo(target, out)).rejects.toMatchObject({ code: 'site.damaged' });
+  expect(stateOf(target)).toEqual(before);
+});
+
+test('a file that was lost at the target is written again', async () => {
+  await publishTo(target, home('a'));
+  rmSync(join(current, 'uz/blogs/index.html'));
+  writeFileSync(join(current, 'blogs/index.html'), '');
+  await publishTo(target, home('b'));
+  expect(readPublished(current)).toEqual(readPublished(home('b')));
+});
+
+test('text of some length has its compressed forms beside it, made once for all releases that have its bytes', async () => {
+  const long = 'text '.repeat(200);
+  const contents = {
+    'index.html': long,
+    'assets/app.abcdefgh.js': `${long}!`,
+    'photo.png': long,
+    'short.txt': 'short',
+  };
+  await publishTo(target, siteOf(contents));
+  expect(readdirSync(current).toSorted()).toEqual([
+    ...['assets', 'builds', 'hosting', 'index.html', 'index.html.br', 'index.html.gz', 'photo.png', 'short.txt'],
+  ]);
+  expect(brotliDecompressSync(readFileSync(join(current, 'index.html.br'))).toString()).toBe(long);
+  expect(gunzipSync(readFileSync(join(current, 'index.html.gz'))).toString()).toBe(long);
+  const before = inode(join(current, 'index.html.br'));
+  await publishTo(target, siteOf({ 'index.html': long, 'new.txt': 'new' }));
+  expect(inode(join(current, 'index.html.br'))).toBe(before);
+  expect(assetsOf(current)).toEqual(['app.abcdefgh.js', 'app.abcdefgh.js.br', 'app.abcdefgh.js.gz']);
+});
+
+test('a file of the site whose name is that of a compressed form is left as it is', async () => {
+  const long = 'text '.repeat(200);
+  await publishTo(target, siteOf({ 'data.json': long, 'data.json.gz': 'of the site' }));
+  expect(readText(current, 'data.json.gz')).toBe('of the site');
+});
+
+test('nothing is published into a folder that holds something else', async () => {
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'index.html'), 'by hand');
+  await expect(publishTo(target, home('a'))).rejects.toMatchObject({ code: 'usage' });
+  expect(readdirSync(target)).toEqual(['index.html']);
+});
+
+test('a record that nobody can read is never replaced', async () => {
+  await publishTo(target, home('a'));
+  writeFileSync(join(target, 'publication.json'), '{"live":"../../etc"}');
+  await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect(existsSync(join(current, 'index.html'))).toBe(true);
+  expect(readLatestManifest(current).id).toBe(idOf(home('a')));
+});

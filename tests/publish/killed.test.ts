@@ -1,0 +1,158 @@
+import { cpSync, existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activateRelease, recoverFolder } from '../../publish/targets/file.ts';
+import type { Activation } from '../../publish/targets/target.ts';
+import { createFolder } from '../helpers/built-site.ts';
+import { findFaults } from '../helpers/find-faults.ts';
+import { buildInto, onDay, planTo, planRollback, publishTo, rollBack } from '../helpers/publish-site.ts';
+import { diffTrees, readLatestManifest, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
+import type { SmallSite } from '../helpers/small-site.ts';
+import { watchDisk } from '../helpers/watch-disk.ts';
+
+const version = (text: string, pages: SmallSite['pages']): SmallSite => ({
+  ...{ text, pages, asOf: '2026-01-01' },
+  files: {
+    [`assets/app.${text.padEnd(8, text)}.js`]: text,
+    'same.txt': 'same '.repeat(60),
+    'other.txt': text.repeat(300),
+  },
+});
+
+const first = version('A', { '/': ['/blogs', '/blogs/a'], '/blogs': ['/blogs/a'], '/blogs/a': ['/'] });
+const second = version('B', { '/': ['/blogs', '/promo'], '/blogs': ['/promo'], '/promo': ['/blogs'] });
+
+let folder: ReturnType<typeof createFolder>;
+let count = 0;
+
+beforeAll(() => {
+  folder = createFolder();
+});
+
+afterAll(() => folder[Symbol.dispose]());
+
+const createPlace = (): string => {
+  count += 1;
+  return join(folder.path, String(count));
+};
+
+const copyOf = (target: string): string => {
+  const copy = createPlace();
+  cpSync(target, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+};
+
+/** All that tells one moment from another. A lock is nobody's when its process has ended, and names made by chance are equal. */
+const describe = (target: string): string =>
+  (existsSync(target) ? readdirSync(target, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((path) => path !== '.site.lock')
+    .map((path) => {
+      const entry = lstatSync(join(target, path));
+      const isLink = entry.isSymbolicLink();
+      const name = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, 'ID');
+      return `${name} ${isLink ? readlinkSync(join(target, path)) : entry.isFile() && entry.size}`;
+    })
+    .toSorted()
+    .join('\n');
+
+interface Watched {
+  /** States that were looked at. */
+  readonly seen: Set<string>;
+  readonly builds: readonly Tree[];
+  readonly faults: string[];
+}
+
+const watchFor = (...sites: readonly string[]): Watched => ({
+  seen: new Set(),
+  builds: sites.map(readTree),
+  faults: [],
+});
+
+/** Does work on a target, and looks at what readers have before and after each change of the disk; is told of each new state. */
+const watch = (target: string, watched: Watched, work: () => void, onState = () => {}): void =>
+  watchDisk(() => {
+    const state = describe(target);
+    if (state === '' || watched.seen.has(state)) return;
+    watched.seen.add(state);
+    onState();
+    const current = join(target, 'current');
+    if (!existsSync(current)) return;
+    const published = readPublished(current);
+    if (!watched.builds.some((build) => diffTrees(build, published).length === 0)) watched.faults.push(state);
+    watched.faults.push(...findFaults(current, watched.builds));
+  }, work);
+
+/** A copy of a target at each moment of the work that makes a release live there. */
+const findMoments = (target: string, activation: Activation, watched: Watched): readonly string[] => {
+  const moments: string[] = [];
+  const work = () => activateRelease(target, activation);
+  watch(target, watched, work, () => void moments.push(copyOf(target)));
+  return moments;
+};
+
+// Only a hang takes so long.
+const LIMIT = { timeout: 600_000 };
+
+/** As many as are kept, so that one has to go. */
+const publishEarlier = async (target: string): Promise<void> => {
+  for (const text of '123456789')
+    await publishTo(target, buildInto(createPlace(), { ...first, text, pages: {}, files: {} }), onDay('2025-10-01'));
+};
+
+const NEXT_DAY = onDay('2026-01-02');
+
+const expectPlan = async (target: string, out: string): Promise<Activation> => {
+  const plan = await planTo(target, out, NEXT_DAY);
+  if (!plan) throw new Error('Expected something to publish');
+  return plan;
+};
+
+test(
+  'killed in a publication, or when a killed one is ended, readers have the old or the new site',
+  LIMIT,
+  async () => {
+    const [ours, theirs] = [buildInto(createPlace(), first), buildInto(createPlace(), second)];
+    const target = createPlace();
+    await publishEarlier(target);
+    await publishTo(target, ours, onDay('2026-01-01'));
+    const watched = watchFor(ours, theirs);
+    const moments = findMoments(target, await expectPlan(target, theirs), watched);
+    for (const moment of moments) {
+      watch(moment, watched, () => void recoverFolder(moment));
+      const again = await planTo(moment, theirs, NEXT_DAY);
+      if (again) watch(moment, watched, () => activateRelease(moment, again));
+      expect(describe(moment)).toBe(describe(target));
+    }
+    expect(watched.faults).toEqual([]);
+    expect(moments.length).toBeGreaterThan(40);
+  },
+);
+
+test('killed in a rollback, readers have the one or the other, and the next one ends it', LIMIT, async () => {
+  const [ours, theirs] = [buildInto(createPlace(), first), buildInto(createPlace(), second)];
+  const target = createPlace();
+  for (const out of [ours, theirs]) await publishTo(target, out);
+  const watched = watchFor(ours, theirs);
+  const activation = await planRollback(target);
+  const moments = findMoments(target, activation, watched);
+  for (const moment of moments) {
+    watch(moment, watched, () => void recoverFolder(moment));
+    if (readLatestManifest(join(moment, 'current')).id !== activation.manifest.id) await rollBack(moment);
+    expect(describe(moment)).toBe(describe(target));
+  }
+  expect(watched.faults).toEqual([]);
+  expect(moments.length).toBeGreaterThan(4);
+});
+
+test('killed in the first publication, the next one ends it', LIMIT, async () => {
+  const out = buildInto(createPlace(), first);
+  const target = createPlace();
+  const watched = watchFor(out);
+  const moments = findMoments(target, await expectPlan(target, out), watched);
+  for (const moment of moments) {
+    recoverFolder(moment);
+    await publishTo(moment, out, NEXT_DAY);
+    expect(describe(moment)).toBe(describe(target));
+  }
+  expect(watched.faults).toEqual([]);
+});

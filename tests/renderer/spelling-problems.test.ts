@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { languageFile } from '../../model/language/catalogue.ts';
+import { LOCALES } from '../../model/language/locale.ts';
+import { createMisspellingSearch } from '../../model/language/misspellings.ts';
+import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
+import { RU, set, UZ } from '../helpers/content-repository.ts';
+
+const PRODUCT = { type: 'product', uid: 'nurafon-x2' };
+const inUzbek = (text: string) => tellProblems(checkDocuments(set({ ...PRODUCT, lang: UZ }, 'data.summary', text)));
+const inRussian = (text: string) => tellProblems(checkDocuments(set({ ...PRODUCT, lang: RU }, 'data.summary', text)));
+
+/** The warnings of a text: what is right, and what it has. */
+const told = (...pairs: readonly (readonly [expected: string, found: string])[]) =>
+  pairs.map(([expected, found]) => `warning product nurafon-x2 summary: Expected “${expected}”, got “${found}”`);
+
+describe('an Uzbek text is warned of', () => {
+  test.each([
+    ['another word for a thing', 'Kechiksa, penya toʻlanadi.', 'jarima', 'penya'],
+    ['such a word in another form', 'Qaytimlaringizni ilovada koʻring.', 'keshbek', 'Qaytimlaringizni'],
+    ['a range with a hyphen', 'Har 3-6 oyda.', '3–6', '3-6'],
+    ['hours with a hyphen', 'Har kuni 9:00 - 18:00.', '9:00–18:00', '9:00 - 18:00'],
+    ['a fraction with a point', 'Kuniga 0.1 % jarima.'.replace(' %', '\u00A0%'), '0,1', '0.1'],
+    ['a sign with an ending', 'Qismning 0,1\u00A0% i.', '0,1 foizi', '0,1\u00A0% i'],
+    ['a sign that stands at its number', 'Chegirma 20% boʻldi.', '20\u00A0%', '20%'],
+    ['a date that ends with its year', 'Bu 29\u2011noyabr, 2026 kuni.', '2026‑yil 29‑noyabr', '29‑noyabr, 2026'],
+    ['a date without a hyphen', 'Bu 29 noyabr kuni.', '29‑noyabr', '29 noyabr'],
+    ['a date that may break', 'Bu 1-dekabrdan boshlanadi.', '1‑dekabr', '1-dekabr'],
+    ['a year that may break', 'Bu 2023-yilda boshlandi.', '2023‑yil', '2023-yil'],
+    ['a question without its mark', 'Savollar qoldimi', 'Savollar qoldimi?', 'Savollar qoldimi'],
+  ])('%s', (_, text, expected, found) => {
+    expect(inUzbek(text)).toEqual(told([expected, found]));
+  });
+
+  test.each([
+    'Qoʻngʻiroq: +998 71 200-00-00, 2026-11-29, oʻlchami 12-34-56.',
+    'Yozing: penya@bolak.example, @penya_bot, https://bolak.example/penya-2023-yil',
+    'Yiliga 1–2 marta, 5–6 yil, 10 martagacha, OʻRQ-765.',
+    'Muhammadpenyayev oilasi',
+    'Har qanday savolga javob beramiz.',
+  ])('nothing in “%s”', (text) => {
+    expect(inUzbek(text)).toEqual([]);
+  });
+});
+
+describe('a Russian text is warned of', () => {
+  test.each([
+    ['another word for a thing', 'Начислим неустойку.', 'пеня', 'неустойку'],
+    ['another alphabet', 'Введите СМС-код.', 'SMS', 'СМС'],
+    ['a word without ё', 'Партнеры рядом.', 'Партнёры', 'Партнеры'],
+    ['a short one', 'Последний платеж.', 'платёж', 'платеж'],
+    ['a range with a hyphen', 'Каждые 3-6 месяцев.', '3–6', '3-6'],
+    ['a fraction with a point', 'Пеня 0.1\u00A0% в день.', '0,1', '0.1'],
+    ['a sign that may be alone on a line', 'Скидка 20 % сегодня.', '20\u00A0%', '20 %'],
+    ['a hyphen before a month', 'До 29-ноября всё дешевле.', '29 ноября', '29-ноября'],
+    ['a year that is no word', 'До 29 ноября 2026 всё дешевле.', 'ноября 2026\u00A0г.', 'ноября 2026'],
+    ['a question without its mark', 'Можно ли вернуть товар', 'Можно ли вернуть товар?', 'Можно ли вернуть товар'],
+  ])('%s', (_, text, expected, found) => {
+    expect(inRussian(text)).toEqual(told([expected, found]));
+  });
+
+  test.each([
+    'Платежи, счета и все колёса: чем легче, тем лучше. Приемлемо.',
+    'До 29 ноября 2026 года, с 1 декабря 2026\u00A0г., телефон 71 200-00-00.',
+    'Пинать мяч, спинка, спин-офф.',
+    'Спросите, есть ли размер.',
+  ])('nothing in “%s”', (text) => {
+    expect(inRussian(text)).toEqual([]);
+  });
+});
+
+test('rich texts, tables, labels of links and descriptions of pictures are read, each with its place', () => {
+  const rich = [{ type: 'paragraph', text: 'Bu 1-may kuni.', spans: [] }];
+  const changes = [
+    set({ ...PRODUCT, lang: UZ }, 'data.description', rich),
+    set({ ...PRODUCT, lang: UZ }, 'data.gallery.0.image.alt', 'Penya'),
+    set({ type: 'navigation', lang: UZ }, 'data.cta.text', 'Penya'),
+  ];
+  expect(tellProblems(checkDocuments(...changes)).map((line) => line.replace(/: .*/, ''))).toEqual([
+    'warning navigation cta › text',
+    'warning product nurafon-x2 description › [0]',
+    'warning product nurafon-x2 gallery[0].image › alt',
+  ]);
+});
+
+test.each(LOCALES)('the interface texts in %s have nothing against them', (locale) => {
+  const findMisspellings = createMisspellingSearch();
+  const texts = Object.values(languageFile(locale)?.texts ?? {});
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.flatMap((text) => findMisspellings(locale, text))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createPublicationRecord,
+  publicationSchema,
+  type PublicationInput,
+} from '../../../server/webhook/publication-record.ts';
+import type { Pages } from '../../../server/webhook/live-pages.ts';
+
+const page = (title: string | null, digest = '1') => ({ digest, title });
+const built = { id: 'a', pages: 9, rendered: 7, removed: 2, written: 1234, milliseconds: 900, warnings: 0 };
+const create = (changes: Partial<PublicationInput>) =>
+  createPublicationRecord({
+    id: 'a',
+    at: new Date('2026-11-15T07:00:04.200Z'),
+    clickedAt: null,
+    built: null,
+    before: null,
+    after: null,
+    url: 'https://bolak.example',
+    ...changes,
+  });
+
+describe('createPublicationRecord', () => {
+  test('names pages by title, with absolute addresses: what is gone by what it was called', () => {
+    const before = { '/': page('Home'), '/ru/old': page('Old') };
+    const after = { '/': page('New home', '2'), '/blogs/ünï %': page('Blog'), '/untitled': page(null) };
+    const named = (title: string, address: string, lang = 'uz-UZ') => ({
+      title,
+      lang,
+      address: `https://bolak.example${address}`,
+    });
+    expect(create({ before, after })).toMatchObject({
+      added: 2,
+      changed: 1,
+      removed: 1,
+      pages: {
+        added: [named('Blog', '/blogs/%C3%BCn%C3%AF%20%25'), named('/untitled', '/untitled')],
+        changed: [named('New home', '/')],
+        removed: [named('Old', '/ru/old', 'ru-RU')],
+      },
+    });
+  });
+
+  test('names the first fifty of a kind and counts all', () => {
+    const after: Pages = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`/${index}`, page('Page')]));
+    const { added, pages } = create({ before: {}, after });
+    expect([added, pages?.added.length]).toEqual([2_000, 50]);
+  });
+
+  test('says how long it took from the click, and what the build cost', () => {
+    expect(create({ clickedAt: '2026-11-15T07:00:00.000Z', built })).toMatchObject({
+      at: '2026-11-15T07:00:04.200Z',
+      fromClick: 4200,
+      cost: {
+        drawn: 7,
+        written: 1234,
+        milliseconds: 900,
+      },
+    });
+    expect(create({ clickedAt: '2026-11-15T08:00:00.000Z' }).fromClick).toBe(0);
+    expect(create({})).toMatchObject({ fromClick: null, cost: null });
+  });
+
+  test('counts what the build drew where it is not known what was live', () => {
+    const counts = { added: 0, changed: 7, removed: 2, pages: null };
+    expect(create({ built, after: { '/': page('Home') } })).toMatchObject(counts);
+    expect(create({ before: {} })).toMatchObject({ ...counts, changed: 0, removed: 0 });
+  });
+
+  test('is read again as it was written; one of an earlier version says less', () => {
+    const publication = create({
+      built,
+      clickedAt: '2026-11-15T07:00:00.000Z',
+      before: {},
+      after: { '/': page('Home') },
+    });
+    expect(publicationSchema.parse(JSON.parse(JSON.stringify(publication)))).toEqual(publication);
+    const old = {
+      at: '2026-11-15T07:00:00.000Z',
+      id: 'a',
+      changed: 3,
+      removed: 1,
+      pages: { changed: ['/'], removed: [] },
+    };
+    expect(publicationSchema.parse(old)).toEqual({ ...old, added: 0, fromClick: null, pages: null, cost: null });
+  });
+});
