@@ -28,7 +28,7 @@ export interface PublishOptions {
 export const publish = async (options: PublishOptions, context: CommandContext): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
-  const target = findTarget(configuration.site.publish, options.to);
+  const { target } = findTarget(configuration.site.publish, options.to);
   if (!options.dryRun) {
     await recoverOutput(options.out, report);
     await recoverTarget(target, report);

@@ -23,7 +23,7 @@ export const rollback = async (
 ): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
-  const target = findTarget(configuration.site.publish, options.to);
+  const { target } = findTarget(configuration.site.publish, options.to);
   if (!options.dryRun) await recoverTarget(target, report);
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);

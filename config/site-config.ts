@@ -6,7 +6,7 @@ import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
 import { repositoryNameSchema } from './repository-name.ts';
 import { tagManagerIdSchema } from './tag-manager-id.ts';
-import { targetsSchema } from './target-address.ts';
+import { targetsSchema } from './publish-target.ts';
 
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -93,7 +93,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Where lead forms are sent; without it their place is taken by the contacts. */
   leadEndpoint: leadEndpointSchema.optional(),
-  /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`. */
+  /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`, or with more than an address. */
   publish: targetsSchema.prefault({}),
 });
 

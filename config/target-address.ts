@@ -13,9 +13,6 @@ export const parseTargetAddress = (text: string): TargetAddress | null => {
   return orNull(() => ({ folder: fileURLToPath(text) }));
 };
 
-const addressSchema = z.string().refine((text) => parseTargetAddress(text) !== null, {
+export const targetAddressSchema = z.string().refine((text) => parseTargetAddress(text) !== null, {
   error: ({ input }) => `Expected the address of a folder such as file:///srv/bolak, got ${JSON.stringify(input)}`,
 });
-
-/** Targets by name. A name is no address, so that `--to` can be either. */
-export const targetsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), addressSchema);

@@ -8,3 +8,14 @@ test('a time zone that does not exist is refused, and named', () => {
     'Expected a time zone such as "Asia/Tashkent" or "UTC", got "Tashkent"',
   ]);
 });
+
+test('a target of `site publish` is an address, or an address and what visitors know it by', () => {
+  const publishOf = (publish: unknown) => siteConfigSchema.parse({ ...siteConfig, publish }).publish;
+  const [address, url] = ['file:///srv/bolak', 'https://next.bolak.example/'];
+  expect(publishOf({ production: address, next: { address, url } })).toEqual({
+    production: { address },
+    next: { address, url: 'https://next.bolak.example' },
+  });
+  for (const wrong of ['/srv', 3, {}, { address: '/srv' }, { address, url: 'next' }, { address, other: 1 }])
+    expect(() => publishOf({ production: wrong })).toThrow('production');
+});
