@@ -29,6 +29,7 @@ const EXIT_CLASSES = {
   'publish.overtaken': 'busy',
   'publish.taken-back': 'busy',
   'publish.damaged': 'config',
+  'publish.unverified': 'page',
   'content.unavailable': 'unavailable',
   'content.rate-limited': 'unavailable',
   'content.malformed': 'unavailable',

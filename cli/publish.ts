@@ -1,19 +1,22 @@
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { openSite } from '../publish/built-site.ts';
+import type { PageChanges } from '../publish/page-changes.ts';
 import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
 import { findTakenBack, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
 import { createOccasion } from './publish/occasion.ts';
+import { findPublicPlace, type VerifyOptions } from './publish/public-place.ts';
 import { recoverTarget } from './publish/recover-target.ts';
+import { verifyPublic } from './publish/verify-public.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatMoment, shortId } from './terminal/describe-publication.ts';
 import type { PublicationNote } from './terminal/events.ts';
 
-export interface PublishOptions {
+export interface PublishOptions extends VerifyOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   /** Folder of the built site. */
@@ -28,7 +31,9 @@ export interface PublishOptions {
 export const publish = async (options: PublishOptions, context: CommandContext): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
-  const { target } = findTarget(configuration.site.publish, options.to);
+  const found = findTarget(configuration.site.publish, options.to);
+  const { target } = found;
+  const place = findPublicPlace(found, options, configuration.site);
   if (!options.dryRun) {
     await recoverOutput(options.out, report);
     await recoverTarget(target, report);
@@ -36,8 +41,12 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const { manifest, readFile } = openSite(options.out);
   const published = await target.read();
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
-  if (plan === null)
-    return report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
+  const check = { site: manifest, before: published.manifest, place, options };
+  if (plan === null) {
+    report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
+    if (!options.dryRun) await verifyPublic({ ...check, pages: NO_PAGES, wayBack: null }, context);
+    return;
+  }
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
   const takenBack = describeTakenBack(published.publication);
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
@@ -46,7 +55,12 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
   await confirm({ yes: options.yes, question }, context);
   await activate(target, { manifest, readFile, next: plan.next }, context);
+  await verifyPublic({ ...check, pages: plan.pages, wayBack: published.manifest && wayBack(options) }, context);
 };
+
+const NO_PAGES: PageChanges = { added: [], changed: [], removed: [] };
+
+const wayBack = ({ to }: PublishOptions): string => `site rollback${to === undefined ? '' : ` --to ${to}`}`;
 
 const describePlan = (
   target: string,

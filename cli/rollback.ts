@@ -4,11 +4,13 @@ import { findRollback } from '../publish/plan-rollback.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate } from './publish/activate.ts';
 import { createOccasion } from './publish/occasion.ts';
+import { findPublicPlace, type VerifyOptions } from './publish/public-place.ts';
 import { recoverTarget } from './publish/recover-target.ts';
+import { verifyPublic } from './publish/verify-public.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface RollbackOptions {
+export interface RollbackOptions extends VerifyOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   readonly dryRun: boolean;
@@ -23,20 +25,24 @@ export const rollback = async (
 ): Promise<void> => {
   const { report, env } = context;
   const configuration = parseConfiguration(env);
-  const { target } = findTarget(configuration.site.publish, options.to);
+  const found = findTarget(configuration.site.publish, options.to);
+  const { target } = found;
+  const place = findPublicPlace(found, options, configuration.site);
   if (!options.dryRun) await recoverTarget(target, report);
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
   const { live, since } = published.publication;
+  const pages = diffManifests(published.manifest, manifest);
   report({
     event: 'publication',
     ...{ kind: 'rollback', target: target.address, release: manifest.id, live, since, files: 0, bytes: 0 },
-    pages: diffManifests(published.manifest, manifest),
+    pages,
   });
   if (options.dryRun) return;
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
   const next = makeLive(manifest, published, createOccasion(configuration, env));
   await activate(target, { manifest, next, readFile: neverRead }, context);
+  await verifyPublic({ site: manifest, before: published.manifest, pages, place, options, wayBack: null }, context);
 };
 
 const neverRead = ({ path }: { readonly path: string }): never => {

@@ -3,9 +3,20 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { PublishOptions } from '../publish.ts';
 import type { ReleasesOptions } from '../releases.ts';
 import type { RollbackOptions } from '../rollback.ts';
-import { DRY_RUN_OPTION, JSON_OPTION, OUT_OPTION, parseText, YES_OPTION } from './options.ts';
+import { DRY_RUN_OPTION, JSON_OPTION, OUT_OPTION, parseCount, parseText, YES_OPTION } from './options.ts';
 
 const TO_OPTION = ['--to <target>', 'name of a target in site.config.ts, or its address', parseText] as const;
+
+const VERIFY_OPTION = [
+  '--verify',
+  'ask the public address for what was published (default: when the target has a url)',
+] as const;
+const NO_VERIFY_OPTION = ['--no-verify', 'do not ask the public address'] as const;
+const VERIFY_TIMEOUT_OPTION = [
+  '--verify-timeout <seconds>',
+  'how long caches may be behind (default: 60)',
+  (value: string) => parseCount(value, 3_600),
+] as const;
 
 export const addPublish = (program: Command, context: CommandContext): void => {
   program
@@ -16,6 +27,9 @@ export const addPublish = (program: Command, context: CommandContext): void => {
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
     .option('--forward', 'publish although the newest release was taken back by `site rollback`', false)
+    .option(...VERIFY_OPTION)
+    .option(...NO_VERIFY_OPTION)
+    .option(...VERIFY_TIMEOUT_OPTION)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to production --yes')
     .action(async (options: PublishOptions) => {
@@ -44,6 +58,9 @@ export const addRollback = (program: Command, context: CommandContext): void => 
     .option(...TO_OPTION)
     .option(...DRY_RUN_OPTION)
     .option(...YES_OPTION)
+    .option(...VERIFY_OPTION)
+    .option(...NO_VERIFY_OPTION)
+    .option(...VERIFY_TIMEOUT_OPTION)
     .option(...JSON_OPTION)
     .action(async (id: string | undefined, options: RollbackOptions) => {
       const { rollback } = await import('../rollback.ts');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { readLatestManifest } from '../helpers/read-tree.ts';
+import { startPublicServer } from '../helpers/public-server.ts';
 import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -110,4 +111,29 @@ test('targets have names in the configuration, and a single one need not be name
   expect((await project.run(['releases'])).output).toContain(
     'Expected the address of a folder such as file:///srv/bolak',
   );
+});
+
+test('with a public address visitors are asked what they see, and when it is something else, the way back is named', async () => {
+  await using server = await startPublicServer(current);
+  const targets = { production: { address: to, url: server.url } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
+  const publishFrom = async (out: string, ...args: readonly string[]) =>
+    project.run(['publish', '--yes', '--out', out, ...args]);
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  expect(await publishFrom(first.out)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Visitors have it: ${server.url} gave 2 files as published`),
+  });
+  server.instead('/', (_, response) => response.writeHead(200, { 'x-cache': 'Hit from cloudfront' }).end('first'));
+  const { code, output } = await publishFrom(second.out, '--to', 'production', '--verify-timeout', '0');
+  expect([code, output]).toEqual([1, expect.stringContaining('(publish.unverified)')]);
+  expect(output).toContain(`${server.url}/ answers with what was there before. From `);
+  expect(output).toContain('x-cache: Hit from cloudfront');
+  expect(output).toContain('The way back: `site rollback --to production`');
+  expect(liveId()).toBe(second.id);
+  expect((await publishFrom(second.out, '--verify-timeout', '0')).code).toBe(1);
+  const asked = server.asked.length;
+  for (const option of ['--no-verify', '--dry-run']) expect((await publishFrom(second.out, option)).code).toBe(0);
+  expect(server.asked.length).toBe(asked);
+  expect((await project.run(['rollback', '--yes'])).output).toContain('Visitors have it');
 });

@@ -1,0 +1,77 @@
+import { fetch, type Agent, type Response } from 'undici';
+import { sha256 } from '../../base/digest.ts';
+import { quoteService } from '../../base/redact.ts';
+
+/** What an address answers. */
+export interface Answer {
+  readonly status: number | null;
+  readonly digest: string | null;
+  readonly text: string;
+  /** In words, when there is none. */
+  readonly failure: string | null;
+  /** Who answered, and from which cache, as far as the answer says so. */
+  readonly from: string;
+}
+
+export interface AskOptions {
+  readonly dispatcher: Agent;
+  readonly signal: AbortSignal;
+}
+
+const MAX_REDIRECTS = 3;
+
+/** Asks as a visitor's browser does: compressed, and without a word to caches. Throws only when the signal says so. */
+export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
+  try {
+    return await follow(url, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { status: null, digest: null, text: '', failure: describeFailure(error), from: new URL(url).host };
+  }
+};
+
+/** A host may lead to a page within itself, such as from `/x` to `/x/`. Another host is another site. */
+const follow = async (url: string, { dispatcher, signal }: AskOptions): Promise<Answer> => {
+  let address = url;
+  for (let hops = 0; ; hops += 1) {
+    const response = await fetch(address, { dispatcher, signal, redirect: 'manual' });
+    const next = nextAddress(address, response);
+    if (next === null || hops === MAX_REDIRECTS) return await readAnswer(address, response);
+    await response.body?.cancel();
+    address = next;
+  }
+};
+
+const nextAddress = (address: string, { status, headers }: Response): string | null => {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null || !URL.canParse(location, address)) return null;
+  const next = new URL(location, address);
+  return next.host === new URL(address).host ? next.href : null;
+};
+
+const readAnswer = async (address: string, response: Response): Promise<Answer> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { status, headers } = response;
+  const from = [new URL(address).host, ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))];
+  return { status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
+};
+
+/** What hosts and CDNs say of where an answer comes from. */
+const CACHE_HEADERS = [
+  'server',
+  'via',
+  'x-served-by',
+  'x-cache',
+  'cf-cache-status',
+  'x-cache-status',
+  'age',
+  'location',
+];
+
+const quoteHeader = (name: string, value: string | null): readonly string[] =>
+  value === null ? [] : [`${name}: ${quoteService(value)}`];
+
+const describeFailure = (error: unknown): string => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return quoteService(cause instanceof Error ? cause.message : String(cause));
+};

@@ -1,0 +1,77 @@
+import { sha256 } from '../../base/digest.ts';
+import { DEFAULT_LOCALE } from '../../model/language/locale.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { LATEST_PATH, latestFile, type Manifest } from '../../renderer/files/manifest.ts';
+import { visitorsAddress, type PublicPlace } from '../addresses.ts';
+import type { PageChanges } from '../page-changes.ts';
+
+/** What an address is to answer. */
+export interface Expectation {
+  readonly path: string;
+  readonly url: string;
+  /** SHA-256 of the file; null when there is to be none. */
+  readonly digest: string | null;
+  /** SHA-256 of the file before; null when there was none. */
+  readonly before: string | null;
+}
+
+/** A publication, as visitors are to see it. */
+export interface Outcome {
+  readonly site: Manifest;
+  /** What was live before. */
+  readonly before: Manifest | null;
+  readonly pages: PageChanges;
+  readonly place: PublicPlace;
+}
+
+/** Pages that are looked at: of those that are new or changed, and of those that are gone. */
+const SAMPLE = { standing: 8, gone: 2 } as const;
+
+/**
+ * What the public address is asked for: which release it has, and a sample of the pages that visitors see otherwise than before,
+ * each with its payload and its second address. The same publication has the same sample. Pure.
+ */
+export const planVerification = ({ site, before, pages, place }: Outcome): readonly Expectation[] => {
+  const [after, earlier] = [digestsOf(site), digestsOf(before)];
+  const changed = [...pages.added, ...pages.changed];
+  const shown = drawSample(changed.length > 0 ? changed : ['/'], SAMPLE.standing, site.id);
+  const gone = drawSample(pages.removed, SAMPLE.gone, site.id);
+  const paths = [LATEST_PATH, ...[...shown, ...gone].flatMap(filesOfPage)];
+  return paths.flatMap((path) => {
+    const [url, digest, old] = [visitorsAddress(path, place), after.get(path) ?? null, earlier.get(path) ?? null];
+    return url === null || (digest === null && old === null) ? [] : [{ path, url, digest, before: old }];
+  });
+};
+
+/** Hashed files that the HTML of a page names. */
+export const findAssets = (html: string, { site, place }: Outcome): readonly Expectation[] => {
+  const named = new Set(html.match(/assets\/[\w.~-]+/g));
+  return site.files.flatMap(({ path, sha256: digest }) => {
+    const url = named.has(path) ? visitorsAddress(path, place) : null;
+    return url === null ? [] : [{ path, url, digest, before: null }];
+  });
+};
+
+const digestsOf = (manifest: Manifest | null): ReadonlyMap<string, string> =>
+  new Map(
+    manifest === null
+      ? []
+      : [
+          [LATEST_PATH, sha256(latestFile(manifest).content)],
+          ...manifest.files.map(({ path, sha256: digest }) => [path, digest] as const),
+        ],
+  );
+
+/** The same few of the same paths, from all over the site. */
+const drawSample = (paths: readonly string[], count: number, seed: string): readonly string[] =>
+  paths
+    .map((path) => ({ path, lot: sha256(seed + path) }))
+    .toSorted((a, b) => compareText(a.lot, b.lot))
+    .slice(0, count)
+    .map(({ path }) => path);
+
+/** Files that a page, known by its decoded address, may have. */
+const filesOfPage = (address: string): readonly string[] => {
+  const folder = address === '/' ? '' : `${address.slice(1)}/`;
+  return [folder, `${DEFAULT_LOCALE}/${folder}`].flatMap((place) => [`${place}index.html`, `${place}_payload.json`]);
+};

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { Agent } from 'undici';
+import { orNull } from '../../base/or-null.ts';
+import { LATEST_PATH } from '../../renderer/files/manifest.ts';
+import { ask, type Answer, type AskOptions } from './ask.ts';
+import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
+
+/** An address that answers otherwise than the publication wants. */
+export interface Fault {
+  readonly url: string;
+  /** What it answers, in words. */
+  readonly served: string;
+  /** Who answered, and from which cache, as far as the answer says so. */
+  readonly from: string;
+}
+
+export interface Verification {
+  /** Number of addresses that were asked. */
+  readonly asked: number;
+  readonly faults: readonly Fault[];
+}
+
+export interface VerifyOptions {
+  /** Milliseconds that caches have to come up with what is published. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** Asks the public address for a sample of what was published; what is not right is asked for again until the time is over. */
+export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyOptions): Promise<Verification> => {
+  const dispatcher = new Agent(LIMITS);
+  const end = now() + timeout;
+  const asked = new Set<string>();
+  let pending = planVerification(outcome);
+  try {
+    for (let pause: number = PAUSE.first; ; pause = Math.min(pause * 2, PAUSE.most)) {
+      const faults = await askAll(pending, { outcome, asked, dispatcher, signal });
+      const left = end - now();
+      if (faults.length === 0 || left <= 0) return { asked: asked.size, faults: faults.map(describeFault) };
+      await wait(Math.min(pause, left), undefined, { signal });
+      pending = faults.map(({ expectation }) => expectation);
+    }
+  } finally {
+    await dispatcher.destroy();
+  }
+};
+
+/** Milliseconds, and connections of each host: what is not answered by then is asked for again, or counts as no answer. */
+const LIMITS = { connections: 6, connect: { timeout: 5_000 }, headersTimeout: 10_000, bodyTimeout: 10_000 } as const;
+
+/** Milliseconds from one round to the next. */
+const PAUSE = { first: 500, most: 5_000 } as const;
+
+interface Round extends AskOptions {
+  readonly outcome: Outcome;
+  readonly asked: Set<string>;
+}
+
+interface Answered {
+  readonly expectation: Expectation;
+  readonly answer: Answer;
+}
+
+/** Asks, and for the assets of the pages that are right, too. Gives what is not right. */
+const askAll = async (expectations: readonly Expectation[], round: Round): Promise<readonly Answered[]> => {
+  const answered = await Promise.all(
+    expectations.map(async (expectation) => {
+      round.asked.add(expectation.url);
+      return { expectation, answer: await ask(expectation.url, round) };
+    }),
+  );
+  const faults = answered.filter((each) => !isRight(each));
+  const pages = answered.filter((each) => isRight(each) && each.expectation.path.endsWith('index.html'));
+  const assets = new Map(
+    pages
+      .flatMap(({ answer }) => findAssets(answer.text, round.outcome))
+      .filter(({ url }) => !round.asked.has(url))
+      .map((asset) => [asset.url, asset]),
+  );
+  return assets.size === 0 ? faults : [...faults, ...(await askAll([...assets.values()], round))];
+};
+
+/** A page that is gone may have any answer but itself. */
+const isRight = ({ expectation: { digest, before }, answer }: Answered): boolean => {
+  if (answer.failure !== null) return false;
+  return digest === null ? answer.digest !== before : answer.status === 200 && answer.digest === digest;
+};
+
+const describeFault = ({ expectation, answer }: Answered): Fault => ({
+  url: expectation.url,
+  served: describeServed(expectation, answer),
+  from: answer.from,
+});
+
+const describeServed = (
+  { path, digest, before }: Expectation,
+  { status, failure, text, ...answer }: Answer,
+): string => {
+  if (failure !== null) return `no answer (${failure})`;
+  if (digest === null) return 'the page that is gone';
+  if (status !== 200) return `status ${status}`;
+  const served = path === LATEST_PATH ? releaseIn(text) : null;
+  if (served !== null) return `release ${served}`;
+  return answer.digest === before ? 'what was there before' : 'bytes that no build has written';
+};
+
+const latestSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+
+const releaseIn = (text: string): string | null => orNull(() => latestSchema.parse(JSON.parse(text)).id);

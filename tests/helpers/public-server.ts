@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export type PublicAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface PublicServer extends AsyncDisposable {
+  readonly url: string;
+  /** Paths asked for, in order. */
+  readonly asked: readonly string[];
+  /** Answers in the folder's place for a path, so many times. */
+  readonly instead: (path: string, answer: PublicAnswer, times?: number) => void;
+}
+
+/** A web server on loopback whose root is a folder; it compresses what it serves, as hosts do. */
+export const startPublicServer = async (root: string): Promise<PublicServer> => {
+  const asked: string[] = [];
+  const others = new Map<string, { readonly answer: PublicAnswer; left: number }>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    const other = others.get(path);
+    if (other && other.left > 0) {
+      other.left -= 1;
+      return other.answer(request, response);
+    }
+    const file = findFile(root, decodeURIComponent(path));
+    if (file === null) return response.writeHead(404).end('not found');
+    return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    asked,
+    instead: (path, answer, times = Infinity) => others.set(path, { answer, left: times }),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const findFile = (root: string, path: string): string | null =>
+  [join(root, path), join(root, path, 'index.html')].find(isFile) ?? null;
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
