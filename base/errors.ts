@@ -30,6 +30,7 @@ const EXIT_CLASSES = {
   'publish.taken-back': 'busy',
   'publish.damaged': 'config',
   'publish.unverified': 'page',
+  'publish.unpurged': 'service',
   'content.unavailable': 'unavailable',
   'content.rate-limited': 'unavailable',
   'content.malformed': 'unavailable',

@@ -1,16 +1,17 @@
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { openSite } from '../publish/built-site.ts';
-import type { PageChanges } from '../publish/page-changes.ts';
-import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
-import { findTakenBack, type Publication, type Published } from '../publish/publication.ts';
+import { diffManifests, planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
+import { findReplaced, findTakenBack, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
+import type { Target } from '../publish/targets/target.ts';
+import type { Manifest } from '../renderer/files/manifest.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicPlace, type VerifyOptions } from './publish/public-place.ts';
+import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
+import { reachVisitors, type Change, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
-import { verifyPublic } from './publish/verify-public.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatMoment, shortId } from './terminal/describe-publication.ts';
@@ -33,7 +34,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const configuration = parseConfiguration(env);
   const found = findTarget(configuration.site.publish, options.to);
   const { target } = found;
-  const place = findPublicPlace(found, options, configuration.site);
+  const side = findPublicSide(found, options, { ...configuration, env });
   if (!options.dryRun) {
     await recoverOutput(options.out, report);
     await recoverTarget(target, report);
@@ -41,11 +42,10 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const { manifest, readFile } = openSite(options.out);
   const published = await target.read();
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
-  const check = { site: manifest, before: published.manifest, place, options };
   if (plan === null) {
     report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
-    if (!options.dryRun) await verifyPublic({ ...check, pages: NO_PAGES, wayBack: null }, context);
-    return;
+    if (options.dryRun || !side.isVerified) return;
+    return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
   }
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
   const takenBack = describeTakenBack(published.publication);
@@ -55,10 +55,20 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
   await confirm({ yes: options.yes, question }, context);
   await activate(target, { manifest, readFile, next: plan.next }, context);
-  await verifyPublic({ ...check, pages: plan.pages, wayBack: published.manifest && wayBack(options) }, context);
+  const before = published.manifest;
+  await reachVisitors(
+    { site: manifest, before, pages: plan.pages, wayBack: before && wayBack(options) },
+    side,
+    context,
+  );
 };
 
-const NO_PAGES: PageChanges = { added: [], changed: [], removed: [] };
+/** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
+const findLastChange = async (target: Target, { publication }: Published, site: Manifest): Promise<Change> => {
+  const replaced = findReplaced(publication);
+  const before = replaced && (await target.readRelease(replaced.id));
+  return { site, before, pages: diffManifests(before, site), wayBack: null };
+};
 
 const wayBack = ({ to }: PublishOptions): string => `site rollback${to === undefined ? '' : ` --to ${to}`}`;
 

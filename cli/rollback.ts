@@ -4,9 +4,9 @@ import { findRollback } from '../publish/plan-rollback.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate } from './publish/activate.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicPlace, type VerifyOptions } from './publish/public-place.ts';
+import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
+import { reachVisitors } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
-import { verifyPublic } from './publish/verify-public.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
@@ -27,7 +27,7 @@ export const rollback = async (
   const configuration = parseConfiguration(env);
   const found = findTarget(configuration.site.publish, options.to);
   const { target } = found;
-  const place = findPublicPlace(found, options, configuration.site);
+  const side = findPublicSide(found, options, { ...configuration, env });
   if (!options.dryRun) await recoverTarget(target, report);
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
@@ -42,7 +42,7 @@ export const rollback = async (
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
   const next = makeLive(manifest, published, createOccasion(configuration, env));
   await activate(target, { manifest, next, readFile: neverRead }, context);
-  await verifyPublic({ site: manifest, before: published.manifest, pages, place, options, wayBack: null }, context);
+  await reachVisitors({ site: manifest, before: published.manifest, pages, wayBack: null }, side, context);
 };
 
 const neverRead = ({ path }: { readonly path: string }): never => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HOST } from '../content/service/endpoint.ts';
+import { purgeSchema } from './purge-settings.ts';
 import { targetAddressSchema } from './target-address.ts';
 
 /** A target of `site publish`, with what stands between it and visitors. */
@@ -10,6 +11,8 @@ const settingsSchema = z.strictObject({
     .url({ protocol: /^https?$/, hostname: HOST })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** What keeps copies of pages on the way to visitors, and is told which to forget. */
+  purge: purgeSchema.optional(),
 });
 
 export type TargetSettings = z.output<typeof settingsSchema>;

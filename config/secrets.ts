@@ -1,5 +1,11 @@
 /** Variables of the environment that this project never prints. */
-const NAMES = ['PRISMIC_ACCESS_TOKEN', 'PRISMIC_WRITE_TOKEN', 'PRISMIC_WEBHOOK_SECRET'] as const;
+const NAMES = [
+  'PRISMIC_ACCESS_TOKEN',
+  'PRISMIC_WRITE_TOKEN',
+  'PRISMIC_WEBHOOK_SECRET',
+  'CLOUDFLARE_API_TOKEN',
+  'FASTLY_API_TOKEN',
+] as const;
 
 /** A shorter value is no secret, but a part of many words. */
 export const MIN_LENGTH = 6;

@@ -1,5 +1,5 @@
 import { localeOfPath } from '../model/language/locale-of-path.ts';
-import { originIn } from '../model/language/locale.ts';
+import { LOCALES, originIn } from '../model/language/locale.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 
 /** Where visitors find a published site. */
@@ -12,8 +12,22 @@ export interface PublicPlace {
 
 /** The address, percent-encoded, under which visitors know a file of the site; null for what is not for visitors. */
 export const visitorsAddress = (path: string, { url, isMain }: PublicPlace): string | null => {
-  if (isHostFile(path)) return null;
-  const address = `/${path.split('/').map(encodeURIComponent).join('/')}`.replace(/(?<=.)\/index\.html$/, '');
-  const own = address === '/index.html' ? '/' : address;
-  return `${isMain ? originIn(localeOfPath(own), url) : url}${own}`;
+  const [first] = addressesOf(path);
+  if (first === undefined) return null;
+  return `${isMain ? originIn(localeOfPath(first), url) : url}${first}`;
+};
+
+/** All addresses at which the bytes of a file of the site may be asked for. */
+export const allAddresses = (path: string, { url, isMain }: PublicPlace): readonly string[] => {
+  const origins = isMain ? new Set(LOCALES.map((locale) => originIn(locale, url))) : [url];
+  return [...origins].flatMap((origin) => addressesOf(path).map((address) => `${origin}${address}`));
+};
+
+/** Those of a page are without and with a slash after it, and that of its file. */
+const addressesOf = (path: string): readonly string[] => {
+  if (isHostFile(path)) return [];
+  const address = `/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
+  if (folder === undefined) return [address];
+  return folder === '' ? ['/', address] : [folder, `${folder}/`, address];
 };

@@ -56,3 +56,9 @@ export const findTakenBack = ({ live, releases }: Publication): Release | null =
   const newest = releases.at(-1);
   return newest === undefined || newest.id === live ? null : newest;
 };
+
+/** The release that the live one has most likely replaced; null when no other one is kept. */
+export const findReplaced = (publication: Publication): Release | null => {
+  const { live, releases } = publication;
+  return findTakenBack(publication) ?? releases[releases.findIndex(({ id }) => id === live) - 1] ?? null;
+};

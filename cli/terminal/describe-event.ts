@@ -30,6 +30,8 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describeRelease(event);
     case 'live':
       return `Release ${shortId(event.release)} is live at ${event.target}, after ${formatDuration(event.milliseconds)}`;
+    case 'purged':
+      return `Forgotten by ${event.by}: ${formatCount(event.addresses)} addresses, after ${formatDuration(event.milliseconds)}`;
     case 'verified':
       return `Visitors have it: ${event.url} gave ${formatPlural(event.files, 'file')} as published, after ${formatDuration(event.milliseconds)}`;
     case 'done':

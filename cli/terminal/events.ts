@@ -35,6 +35,8 @@ export type SiteEvent =
   | ({ readonly event: 'release'; readonly isLive: boolean } & Release)
   /** It is what visitors see from now on. */
   | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
+  /** A cache has taken the addresses that it is to forget. */
+  | { readonly event: 'purged'; readonly by: string; readonly addresses: number; readonly milliseconds: number }
   /** Its public address was asked for a sample of files, and has them. */
   | { readonly event: 'verified'; readonly url: string; readonly files: number; readonly milliseconds: number }
   | {

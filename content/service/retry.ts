@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError, isSiteError } from '../../base/errors.ts';
+import { parseRetryAfter } from '../../base/retry-after.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** Time and chance, so that tests need neither. Milliseconds. */
@@ -87,12 +88,6 @@ const jitter = (base: number, tries: number, { random }: Clock): number =>
 const rateLimitDelay = (error: SiteError, tries: number, clock: Clock): number => {
   const asked = parseRetryAfter(String(error.details?.['retryAfter'] ?? ''), clock.now());
   return asked === undefined ? jitter(BACKOFF.rateLimit, tries, clock) : Math.min(asked, BACKOFF.cap);
-};
-
-/** Milliseconds that a `Retry-After` header asks for, as seconds or as an HTTP date; undefined for none, the past and nonsense. */
-const parseRetryAfter = (value: string, now: number): number | undefined => {
-  const delay = /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return delay > 0 ? delay : undefined;
 };
 
 const createOverdue = (deadline: number): SiteError =>

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -136,4 +136,30 @@ test('with a public address visitors are asked what they see, and when it is som
   for (const option of ['--no-verify', '--dry-run']) expect((await publishFrom(second.out, option)).code).toBe(0);
   expect(server.asked.length).toBe(asked);
   expect((await project.run(['rollback', '--yes'])).output).toContain('Visitors have it');
+});
+
+test('a cache is told what changed after the switch and before visitors are asked, and once more when they have not got it', async () => {
+  await using server = await startPublicServer(current);
+  const [list, state] = [join(folder.path, 'list'), join(folder.path, 'state')];
+  const purge = {
+    by: 'command' as const,
+    command: `cat > ${list}; cp ${join(current, 'builds/latest.json')} ${state}`,
+  };
+  const targets = { production: { address: to, url: server.url, purge } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
+  const publishFrom = async (out: string) => project.run(['publish', '--yes', '--out', out, '--verify-timeout', '0']);
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  expect((await publishFrom(first.out)).code).toBe(0);
+  rmSync(list);
+  server.instead('/', (_, response) => response.end(existsSync(list) ? 'second' : 'first'));
+  const published = await publishFrom(second.out);
+  expect([published.code, published.output]).toEqual([0, expect.stringContaining('Forgotten by command: 3 addresses')]);
+  expect(readFileSync(list, 'utf8').trim().split('\n')).toEqual(
+    ['/', '/builds/latest.json', '/index.html'].map((path) => server.url + path),
+  );
+  expect(readFileSync(state, 'utf8')).toContain(second.id);
+  rmSync(list);
+  const again = await publishFrom(second.out);
+  expect([again.code, again.output]).toEqual([0, expect.stringMatching(/nothing to publish\nForgotten by command/)]);
+  expect((await publishFrom(second.out)).output).not.toContain('Forgotten');
 });

@@ -1,0 +1,40 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { PublicPlace } from '../../publish/addresses.ts';
+import { findPurge } from '../../publish/purge/find-purge.ts';
+import type { Purge } from '../../publish/purge/purger.ts';
+import type { FoundTarget } from '../../publish/targets/find-target.ts';
+
+export interface VerifyOptions {
+  /** Whether the public address is asked for what was published; undefined when it was not said. */
+  readonly verify?: boolean | undefined;
+  /** Seconds that caches may be behind. */
+  readonly verifyTimeout?: number | undefined;
+}
+
+/** What stands between a target and its visitors. */
+export interface PublicSide {
+  readonly place: PublicPlace;
+  /** What is told to forget what changed. */
+  readonly cache: { readonly name: string; readonly purge: Purge } | null;
+  readonly isVerified: boolean;
+  /** Seconds that caches may be behind. */
+  readonly timeout: number;
+}
+
+/** Seconds that caches may be behind unless it is said. */
+const TIMEOUT = 60;
+
+/**
+ * Nobody is asked unless the configuration, or an option, says that there is somebody: a folder on a laptop needs no network.
+ * Throws `config.invalid` when a token is missing, before anything is published.
+ */
+export const findPublicSide = (
+  { url, purge }: FoundTarget,
+  { verify, verifyTimeout }: VerifyOptions,
+  { site, env }: { readonly site: Pick<SiteConfig, 'url'>; readonly env: NodeJS.ProcessEnv },
+): PublicSide => {
+  const place = { url: url ?? site.url, isMain: (url ?? site.url) === site.url };
+  const isKnown = [url, purge, verifyTimeout].some((setting) => setting !== undefined);
+  const cache = purge === undefined ? null : { name: purge.by, purge: findPurge(purge, env) };
+  return { place, cache, isVerified: verify ?? isKnown, timeout: verifyTimeout ?? TIMEOUT };
+};

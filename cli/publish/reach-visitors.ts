@@ -1,0 +1,61 @@
+import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import { planPurge } from '../../publish/purge/plan-purge.ts';
+import type { Outcome } from '../../publish/verify/plan-verification.ts';
+import type { Fault } from '../../publish/verify/verify.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { shortId } from '../terminal/describe-publication.ts';
+import type { PublicSide } from './public-side.ts';
+
+/** What is live now, and was before. */
+export interface Change extends Omit<Outcome, 'place'> {
+  /** Command that takes the release back; null when there is nothing to go back to. */
+  readonly wayBack: string | null;
+}
+
+/** Has caches forget what changed, and asks the public address whether visitors have what is live. Throws `publish.unpurged` and `publish.unverified`. */
+export const reachVisitors = async (change: Change, side: PublicSide, context: CommandContext): Promise<void> => {
+  await purgeChanged(change, side, context);
+  if (!side.isVerified) return;
+  const { report, now } = context;
+  const started = now();
+  const { asked, faults } = await look(change, side, context);
+  const { url } = side.place;
+  if (faults.length === 0) return report({ event: 'verified', url, files: asked, milliseconds: now() - started });
+  for (const fault of faults.slice(0, SHOWN)) report({ event: 'warning', message: describe(fault) });
+  const { site, wayBack } = change;
+  throw new SiteError({
+    code: 'publish.unverified',
+    message: `Release ${shortId(site.id)} is live at its target, but not for visitors: ${url} gave ${faults.length} of ${formatPlural(asked, 'file')} otherwise, for ${side.timeout} s`,
+    hint: [HINT, ...(wayBack === null ? [] : [`The way back: \`${wayBack}\`.`])].join(' '),
+  });
+};
+
+/** The same for what was live already: caches are told again only when visitors do not have it. */
+export const reachVisitorsAgain = async (change: Change, side: PublicSide, context: CommandContext): Promise<void> => {
+  const isPurged = side.cache === null || (await look(change, { ...side, timeout: 0 }, context)).faults.length === 0;
+  await reachVisitors(change, isPurged ? { ...side, cache: null } : side, context);
+};
+
+/** The client for requests is loaded when it is needed. */
+const look = async (change: Change, { place, timeout }: PublicSide, { signal, now }: CommandContext) => {
+  const { verify } = await import('../../publish/verify/verify.ts');
+  return verify({ ...change, place }, { timeout: timeout * 1000, signal, now });
+};
+
+const purgeChanged = async ({ before, site }: Change, { cache, place }: PublicSide, context: CommandContext) => {
+  if (cache === null) return;
+  const { report, now, signal } = context;
+  const started = now();
+  const addresses = planPurge(before, site, place);
+  await cache.purge(addresses, signal);
+  report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
+};
+
+/** Addresses that are named. */
+const SHOWN = 10;
+
+const describe = ({ url, served, from }: Fault): string => `${url} answers with ${served}. From ${from}`;
+
+const HINT =
+  'A cache on the way still has to forget what changed, the web server does not serve this target, or something alters pages. `site publish` looks again.';

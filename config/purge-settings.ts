@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** What is made to forget what changed. Tokens are in the environment alone. */
+export const purgeSchema = z.discriminatedUnion('by', [
+  /** The zone's id; token `CLOUDFLARE_API_TOKEN`. */
+  z.strictObject({ by: z.literal('cloudflare'), zone: z.string().regex(/^[0-9a-f]{32}$/) }),
+  /** Token `FASTLY_API_TOKEN`. A soft purge lets the old page be served while the new one is fetched. */
+  z.strictObject({ by: z.literal('fastly'), soft: z.boolean().default(false) }),
+  /** A shell command that gets the addresses, one a line, on standard input. */
+  z.strictObject({ by: z.literal('command'), command: z.string().min(1) }),
+]);
+
+export type PurgeSettings = z.output<typeof purgeSchema>;

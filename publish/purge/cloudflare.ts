@@ -1,0 +1,16 @@
+import { sendPatiently } from './send.ts';
+import { inBatches, readToken, type Purge } from './purger.ts';
+
+/** Addresses that a request may have on any plan (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
+const BATCH = 100;
+
+/** Purges single files of a zone, with the token in `CLOUDFLARE_API_TOKEN`. Throws `config.invalid` when there is none. */
+export const createCloudflare = (zone: string, env: NodeJS.ProcessEnv): Purge => {
+  const token = readToken(env, 'CLOUDFLARE_API_TOKEN');
+  const url = `${env['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4'}/zones/${zone}/purge_cache`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async (urls, signal) => {
+    for (const files of inBatches(urls, BATCH))
+      await sendPatiently({ name: 'Cloudflare', url, headers, token, body: JSON.stringify({ files }) }, signal);
+  };
+};

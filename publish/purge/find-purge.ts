@@ -1,0 +1,19 @@
+import type { PurgeSettings } from '../../config/purge-settings.ts';
+import { createCloudflare } from './cloudflare.ts';
+import { createPurgeCommand } from './command.ts';
+import { createFastly } from './fastly.ts';
+import type { Purge } from './purger.ts';
+
+/** How what keeps copies is made to forget. Throws `config.invalid` when its token is not there. */
+export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purge => {
+  switch (settings.by) {
+    case 'cloudflare':
+      return createCloudflare(settings.zone, env);
+    case 'fastly':
+      return createFastly(settings.soft, env);
+    case 'command':
+      return createPurgeCommand(settings.command, env);
+    default:
+      return settings satisfies never;
+  }
+};

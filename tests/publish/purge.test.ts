@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PurgeSettings } from '../../config/purge-settings.ts';
+import { openSite } from '../../publish/built-site.ts';
+import { findPurge } from '../../publish/purge/find-purge.ts';
+import { planPurge } from '../../publish/purge/plan-purge.ts';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+
+beforeEach(() => {
+  folder = createFolder();
+});
+
+afterEach(() => folder[Symbol.dispose]());
+
+interface Call {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** The interface of a CDN on loopback: it keeps what it is asked, and answers 200 unless it is told otherwise. */
+const startInterface = async (...answers: readonly ((response: ServerResponse) => void)[]) => {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push({ method: request.method, path: request.url, headers: request.headers, body });
+      const answer = answers[calls.length - 1];
+      return answer ? answer(response) : response.writeHead(200).end('{"success":true}');
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    calls,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const respond =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, headers).end(body);
+
+const reset = (response: ServerResponse): void => void response.destroy();
+
+const TOKEN = 'token-of-the-purge-tests';
+const zone = '0123456789abcdef0123456789abcdef';
+const urls = (count: number) => Array.from({ length: count }, (_, index) => `https://bolak.example/p${index}`);
+
+const run = async (settings: PurgeSettings, addresses: readonly string[], env: NodeJS.ProcessEnv) =>
+  findPurge(settings, { PATH: process.env['PATH'], ...env })(addresses, new AbortController().signal);
+
+const cloudflare = async (url: string, addresses: readonly string[]) =>
+  run({ by: 'cloudflare', zone }, addresses, { CLOUDFLARE_API_TOKEN: TOKEN, CLOUDFLARE_API_BASE_URL: url });
+
+describe('what is purged', () => {
+  const manifestOf = (name: string, contents: Readonly<Record<string, string>>) => {
+    writeBuiltSite(join(folder.path, name), contents);
+    return openSite(join(folder.path, name)).manifest;
+  };
+  const before = {
+    'index.html': 'home',
+    'blogs/тест/index.html': 'old',
+    'blogs/тест/_payload.json': 'old',
+    'uz/blogs/тест/index.html': 'old',
+    'sitemap.xml': 'old',
+    'gone/index.html': 'gone',
+    'assets/app.11111111.js': '1',
+  };
+  const after = {
+    'index.html': 'home',
+    'blogs/тест/index.html': 'new',
+    'blogs/тест/_payload.json': 'new',
+    'uz/blogs/тест/index.html': 'new',
+    'sitemap.xml': 'new',
+    'ru/added/index.html': 'added',
+    'assets/app.22222222.js': '2',
+  };
+  const article = '/blogs/%D1%82%D0%B5%D1%81%D1%82';
+
+  test('is every address of what changed, came or went, and nothing else', () => {
+    const place = { url: 'https://next.example', isMain: false };
+    expect(planPurge(manifestOf('old', before), manifestOf('new', after), place)).toEqual(
+      [
+        ...['', '/', '/index.html', '/_payload.json'].map((end) => article + end),
+        ...['', '/', '/index.html'].map((end) => `/uz${article}${end}`),
+        ...['', '/', '/index.html'].map((end) => `/gone${end}`),
+        ...['', '/', '/index.html'].map((end) => `/ru/added${end}`),
+        ...['/builds/latest.json', '/sitemap.xml'],
+      ]
+        .map((path) => `https://next.example${path}`)
+        .toSorted(),
+    );
+  });
+
+  test('is the home page by its folder and its file', () => {
+    const place = { url: 'https://bolak.example', isMain: true };
+    const altered = manifestOf('new', { ...before, 'index.html': 'new' });
+    expect(planPurge(manifestOf('old', before), altered, place)).toEqual(
+      ['/', '/builds/latest.json', '/index.html'].map((path) => `https://bolak.example${path}`),
+    );
+  });
+});
+
+describe('Cloudflare', () => {
+  test('is given a hundred addresses at a time, and the token in a header', async () => {
+    await using cdn = await startInterface();
+    await cloudflare(cdn.url, urls(250));
+    expect(cdn.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 3 }, () => `POST /zones/${zone}/purge_cache`),
+    );
+    expect(cdn.calls.map(({ headers }) => headers.authorization)).toEqual(
+      Array.from({ length: 3 }, () => `Bearer ${TOKEN}`),
+    );
+    const bodies = cdn.calls.map(({ body }): unknown => JSON.parse(body));
+    expect(bodies).toEqual([
+      { files: urls(250).slice(0, 100) },
+      { files: urls(250).slice(100, 200) },
+      { files: urls(250).slice(200) },
+    ]);
+  });
+
+  test('is asked again when it is reset, fails, or has a limit, as late as it says', async () => {
+    await using cdn = await startInterface(reset, respond(503, ''), respond(429, '', { 'retry-after': '2' }));
+    const started = performance.now();
+    await cloudflare(cdn.url, urls(1));
+    expect(cdn.calls.length).toBe(4);
+    expect(performance.now() - started).toBeGreaterThan(2_000);
+  });
+
+  test('that refuses is quoted, and not asked again; the token is in no message', async () => {
+    const said = `{"success":false,"errors":[{"code":10000,"message":"Authentication error for ${TOKEN}"}]}`;
+    await using cdn = await startInterface(respond(403, said));
+    const failure = cloudflare(cdn.url, urls(150));
+    await expect(failure).rejects.toMatchObject({
+      code: 'publish.unpurged',
+      message: expect.stringMatching(/Cloudflare .* it answered 403, .*Authentication error for \*\*\*/),
+    });
+    expect(cdn.calls.length).toBe(1);
+  });
+
+  test('without a token is not asked at all', async () => {
+    expect(() => findPurge({ by: 'cloudflare', zone }, { CLOUDFLARE_API_TOKEN: ' ' })).toThrow('CLOUDFLARE_API_TOKEN');
+  });
+});
+
+test.each([
+  [true, '1'],
+  [false, undefined],
+])('Fastly is given address by address, softly: %s', async (soft, header) => {
+  await using cdn = await startInterface(respond(500, ''));
+  await run({ by: 'fastly', soft }, urls(20), { FASTLY_API_TOKEN: TOKEN, FASTLY_API_ENDPOINT: cdn.url });
+  const paths = new Set(cdn.calls.map(({ method, path }) => `${method} ${path}`));
+  expect([...paths].toSorted()).toEqual(
+    urls(20)
+      .map((url) => url.replace('https://', 'POST /purge/'))
+      .toSorted(),
+  );
+  expect(cdn.calls.length).toBe(21);
+  expect(new Set(cdn.calls.map(({ headers }) => headers['fastly-key']))).toEqual(new Set([TOKEN]));
+  expect(new Set(cdn.calls.map(({ headers }) => headers['fastly-soft-purge']))).toEqual(new Set([header]));
+});
+
+describe('a command', () => {
+  test('gets the addresses, one a line, and none of the secrets of Prismic', async () => {
+    const [list, secret] = [join(folder.path, 'list'), join(folder.path, 'secret')];
+    const command = `cat > ${list}; echo "$PRISMIC_ACCESS_TOKEN$PRISMIC_WEBHOOK_SECRET" > ${secret}`;
+    await run({ by: 'command', command }, urls(2), { PRISMIC_ACCESS_TOKEN: TOKEN, PRISMIC_WEBHOOK_SECRET: TOKEN });
+    expect(readFileSync(list, 'utf8')).toBe('https://bolak.example/p0\nhttps://bolak.example/p1\n');
+    expect(readFileSync(secret, 'utf8')).toBe('\n');
+  });
+
+  test('that fails is reported; one that reads nothing need not', async () => {
+    const done = join(folder.path, 'done');
+    await run({ by: 'command', command: `touch ${done}` }, urls(10_000), {});
+    expect(existsSync(done)).toBe(true);
+    await expect(run({ by: 'command', command: 'exit 9' }, urls(1), {})).rejects.toMatchObject({
+      code: 'publish.unpurged',
+      message: expect.stringContaining('the command ended with 9'),
+    });
+  });
+});
