@@ -9,7 +9,7 @@ export const createInvalidError = (file: string, { issues }: z.ZodError): SiteEr
   new SiteError({
     code: 'config.invalid',
     message: `Invalid configuration in ${file}: ${issues.map(describeIssue).join('; ')}`,
-    hint: `Correct ${file}; README.md lists every setting.`,
+    hint: `Correct ${file}; docs/reference.md lists every setting.`,
     details: { file, key: issues[0]?.path.join('.') },
   });
 

@@ -20,7 +20,7 @@ const exportedSite = (): unknown => {
   throw new SiteError({
     code: 'config.invalid',
     message: 'site.config.ts: Expected `export default { … }`, got none',
-    hint: 'README.md lists every setting.',
+    hint: 'docs/reference.md lists every setting.',
   });
 };
 

@@ -43,7 +43,7 @@ const checkReading = async (configuration: Configuration, context: CommandContex
   }
 };
 
-const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in README.md.';
+const CONNECT = 'To build from Prismic, see “Connecting a Prismic repository” in docs/prismic.md.';
 
 const checkLanguages = (missing: readonly string[], { languages }: RepositoryMetadata): Finding => {
   const has = languages.map(({ id }) => id).join(', ');

@@ -16,7 +16,7 @@ export interface LeadAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Answers a request for `LEADS_PATH` as the README says of a lead endpoint. */
+/** Answers a request for `LEADS_PATH` as docs/operations.md says of a lead endpoint. */
 export type ReceiveLead = (request: IncomingMessage) => Promise<LeadAnswer>;
 
 interface LeadReceiverOptions {

@@ -67,7 +67,7 @@ const openProject = (path: string): ProjectCopy => {
     read,
     write,
     run: async (args, env) =>
-      execute(process.execPath, [join(path, 'cli/bin.mjs'), ...args], { env: { ...ENVIRONMENT, ...env } }),
+      execute(process.execPath, [join(path, 'cli/bin.mjs'), ...args], { cwd: path, env: { ...ENVIRONMENT, ...env } }),
     edit: (file, from, to) => {
       const text = read(file);
       if (!text.includes(from)) throw new Error(`Expected ${JSON.stringify(from)} in ${file}, got none`);

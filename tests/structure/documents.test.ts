@@ -1,0 +1,64 @@
+import fastGlob from 'fast-glob';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const documents = fastGlob.sync(['*.md', 'docs/**/*.md', 'components/**/*.md']);
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** What stands in a block of code leads nowhere and is no heading. */
+const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
+
+/** The anchors that a forge gives to the headings of a document. */
+const anchorsOf = (path: string): readonly string[] =>
+  [...withoutCode(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Every link of a document to another, or to a file of the project. */
+const linksOf = (path: string) =>
+  [...withoutCode(read(path)).matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g)].map(
+    ([link, target = '', anchor]) => ({ link, target: target === '' ? path : join(dirname(path), target), anchor }),
+  );
+
+describe('the documents', () => {
+  test.each(documents)('%s leads to files and headings that there are', (path) => {
+    const broken = linksOf(path).filter(
+      ({ target, anchor }) => !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('each is led to by another', () => {
+    const linked = new Set(documents.flatMap((from) => linksOf(from).map(({ target }) => ({ from, target }))));
+    const lonely = documents.filter(
+      (path) => ![...linked].some(({ from, target }) => target === path && from !== path),
+    );
+    expect(lonely).toEqual(['README.md'].filter((path) => lonely.includes(path)));
+  });
+
+  test('the README is read to its end: at most 150 lines', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+describe('decisions', () => {
+  const decisions = documents.filter((path) => /^docs\/decisions\/\d{3}-/.test(path));
+
+  test.each(decisions)('%s says context, decision and price', (path) => {
+    expect(
+      read(path)
+        .match(/^#+ .*/gm)
+        ?.slice(1),
+    ).toEqual(['## Context', '## Decision', '## Price']);
+  });
+
+  test('each has a number of its own', () => {
+    const numbers = decisions.map((path) => basename(path).slice(0, 3));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
