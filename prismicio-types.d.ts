@@ -3416,7 +3416,7 @@ export interface FeaturesSliceDefaultPrimaryItemsItem {
 	 * - **API ID Path**: features.default.primary.items[].icon
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	icon: prismic.SelectField<"shield" | "clock" | "card" | "percent" | "phone" | "store" | "chart" | "document" | "wallet" | "support" | "check" | "gift", "filled">;
+	icon: prismic.SelectField<"shield" | "clock" | "card" | "percent" | "phone" | "store" | "chart" | "document" | "wallet" | "support" | "check" | "gift" | "lock", "filled">;
 	
 	/**
 	 * Title field in *Features → Default → Primary → Items*
@@ -3452,7 +3452,7 @@ export interface FeaturesSliceListPrimaryItemsItem {
 	 * - **API ID Path**: features.list.primary.items[].icon
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	icon: prismic.SelectField<"shield" | "clock" | "card" | "percent" | "phone" | "store" | "chart" | "document" | "wallet" | "support" | "check" | "gift", "filled">;
+	icon: prismic.SelectField<"shield" | "clock" | "card" | "percent" | "phone" | "store" | "chart" | "document" | "wallet" | "support" | "check" | "gift" | "lock", "filled">;
 	
 	/**
 	 * Title field in *Features → List → Primary → Items*

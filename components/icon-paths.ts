@@ -1,4 +1,4 @@
-/** Outlines on a 24 × 24 grid, drawn as strokes of 1.75. The first twelve are the options of the features slice. */
+/** Outlines on a 24 × 24 grid, drawn as strokes of 1.75. The first thirteen are the options of the features slice. */
 export const ICON_PATHS = {
   shield: 'M12 3l7.5 2.8v5.4c0 4.6-3.1 8.3-7.5 9.8-4.4-1.5-7.5-5.2-7.5-9.8V5.8zM8.8 12l2.3 2.3 4.2-4.4',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2V12l3.2 2',
@@ -16,7 +16,7 @@ export const ICON_PATHS = {
     'M4 14v-2a8 8 0 0 1 16 0v2M4 13.5h2.5v5H5.5a1.5 1.5 0 0 1-1.5-1.5zM20 13.5h-2.5v5h1a1.5 1.5 0 0 0 1.5-1.5zM18.5 18.5c0 1.5-1.5 2.5-4 2.5h-1.5',
   check: 'M5 12.8l4.5 4.5L19.5 7.2',
   gift: 'M4.5 11.5h15v9h-15zM3.5 7.5h17v4h-17zM12 7.5v13M12 7.5c-3.5 0-5-1-5-2.6C7 3.7 7.8 3 8.9 3 10.8 3 12 5 12 7.5zM12 7.5c3.5 0 5-1 5-2.6C17 3.7 16.2 3 15.1 3 13.2 3 12 5 12 7.5z',
-  star: 'M12 3.5l2.6 5.8 6.3.7-4.7 4.2 1.3 6.2-5.5-3.2-5.5 3.2 1.3-6.2-4.7-4.2 6.3-.7z',
+  lock: 'M6 10.5h12a1.5 1.5 0 0 1 1.5 1.5v7.5A1.5 1.5 0 0 1 18 21H6a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 6 10.5zM8 10.5V7a4 4 0 0 1 8 0v3.5M12 14.5v2.5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   arrow: 'M4.5 12h15M13.5 6l6 6-6 6',

@@ -339,7 +339,9 @@ export const texts = {
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',
-  'store.get': 'Скачать в',
+  'store.google-play.badge': 'Доступно в Google Play',
+  'store.app-store.badge': 'Загрузите в App Store',
+  'store.app-store.badge-language': 'ru',
 
   'footer.label': 'О сайте',
   'footer.contacts': 'Контакты',

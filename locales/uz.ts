@@ -331,7 +331,10 @@ export const texts = {
 
   'store.google-play': 'Google Play',
   'store.app-store': 'App Store',
-  'store.get': 'Yuklab olish:',
+  // Google has a badge in Uzbek; Apple has none, and asks for the English one then.
+  'store.google-play.badge': 'Google Play orqali oling',
+  'store.app-store.badge': 'Download on the App Store',
+  'store.app-store.badge-language': 'en',
 
   'footer.label': 'Sayt haqida',
   'footer.contacts': 'Aloqa',

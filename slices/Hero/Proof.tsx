@@ -1,24 +1,19 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/Icon.tsx';
-import { formatNumber } from '../../model/language/format.ts';
+import { Rating } from '../../components/Rating.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 
 /** Why to believe it: ratings and licence of the settings, and what the editor says of shops. Each is said aloud once. */
 export const Proof = ({ shops }: { readonly shops: KeyTextField }): ReactNode => {
-  const { locale, settings } = useSite();
+  const { settings } = useSite();
   const { google_play_rating: play, app_store_rating: store, licence_number: licence } = settings;
   const text = useText();
-  const rating = (value: number, source: string): ReactNode => (
-    <Fact icon="star">
-      <b>{formatNumber(locale, value)}</b> {source}
-    </Fact>
-  );
   return (
     <ul className="hero__proof">
-      {play ? rating(play, text('store.google-play')) : null}
-      {store ? rating(store, text('store.app-store')) : null}
+      {play ? <Rated value={play} source={text('store.google-play')} /> : null}
+      {store ? <Rated value={store} source={text('store.app-store')} /> : null}
       {licence ? <Fact icon="shield">{text('footer.licence-number', { number: licence })}</Fact> : null}
       {shops ? <Fact icon="store">{shops}</Fact> : null}
     </ul>
@@ -29,5 +24,11 @@ const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: 
   <li>
     <Icon name={icon} />
     {children}
+  </li>
+);
+
+const Rated = ({ value, source }: { readonly value: number; readonly source: string }): ReactNode => (
+  <li>
+    <Rating value={value} /> {source}
   </li>
 );

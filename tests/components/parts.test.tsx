@@ -6,6 +6,7 @@ import { Copy } from '../../components/Copy.tsx';
 import { daysLeft } from '../../components/days-left.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
+import { Rating } from '../../components/Rating.tsx';
 import { shownPages } from '../../components/shown-pages.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
 import { Table } from '../../components/Table.tsx';
@@ -70,6 +71,31 @@ test('both shops of the app are linked', () => {
   const html = renderInSite(<StoreBadges />);
   expect(html).toContain('https://play.google.com/store/apps/details?id=example.bolak.app');
   expect(html).toContain('https://apps.apple.com/uz/app/bolak/id0000000000');
+});
+
+test('the badge of each shop says so in the words that the shop has for the language', () => {
+  const words = (html: string): string =>
+    html
+      .replaceAll(/<svg.*?<\/svg>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  expect(words(renderInSite(<StoreBadges />))).toBe('Google Play orqali oling Download on the App Store');
+  expect(words(renderInSite(<StoreBadges />, 'ru'))).toBe('Доступно в Google Play Загрузите в App Store');
+});
+
+test('words of a badge in another language than the page are said in theirs', () => {
+  expect(renderInSite(<StoreBadges />)).toContain('lang="en">');
+  expect(renderInSite(<StoreBadges />, 'ru')).not.toContain('lang=');
+});
+
+test.each([
+  [4.8, '4,8 / 5', 96 + 19.2],
+  [5, '5 / 5', 120],
+])('a rating of %s is said once, as %s, and so much of five stars is filled', (value, said, filled) => {
+  const html = renderInSite(<Rating value={value} />);
+  expect(html.replaceAll(/<svg.*<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')).toBe(said);
+  expect(html).toContain(`<svg width="${filled}"`);
 });
 
 test('a table scrolls by itself and names its columns', () => {
