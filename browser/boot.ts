@@ -3,7 +3,6 @@ import { startEarlyReturns } from './boot/early-returns.ts';
 import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
-import { pageOf } from './boot/page-of.ts';
 import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
@@ -36,7 +35,7 @@ const boot = (): void => {
   const stopEarlyReturns = startEarlyReturns();
   const early = startEarlyInput();
   const prefetch = startPrefetch(payloads);
-  const runtime = { errors, pageViews, payloads, prefetch, early, stopEarlyReturns, pageOf, noteVisit };
+  const runtime = { errors, pageViews, payloads, prefetch, early, stopEarlyReturns, noteVisit };
   loadWhenWanted(async () => startApp(runtime));
 };
 

@@ -16,8 +16,6 @@ export interface Runtime {
   readonly early: EarlyInput;
   /** From now on the app shows the pages that the visitor comes back to. */
   readonly stopEarlyReturns: () => void;
-  /** The page of this site that a link leads to; null when the browser alone should follow it. */
-  readonly pageOf: (anchor: HTMLAnchorElement) => URL | null;
   /** The page at the current address has been opened: its language is kept, and it counts as viewed. */
   readonly noteVisit: () => void;
 }

@@ -1,10 +1,10 @@
 import { isFile } from '../is-file.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
-import type { NavigationOptions } from './visit.ts';
+import type { Visits } from './visit.ts';
 
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
-export const listenToNavigation = ({ visit, mustLeave }: Omit<NavigationOptions, 'pageOf'>): void => {
+export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   const positions = createPositions();
   /** The visit under way, if any: until it ends, the page that stands is not that of the current entry. */
   let visiting: NavigateEvent | null = null;

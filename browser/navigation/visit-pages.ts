@@ -5,7 +5,7 @@ import { LeaveError } from '../page/published-pages.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
 import type { LoadingBar } from './loading-bar.ts';
-import type { NavigationOptions, Visit } from './visit.ts';
+import type { Visit, Visits } from './visit.ts';
 import { withViewTransition } from './view-transition.ts';
 
 export interface VisitPagesOptions {
@@ -17,8 +17,6 @@ export interface VisitPagesOptions {
   /** A page stands: its title is set, and it is where it should be. */
   readonly onShown: () => void;
 }
-
-export type Visits = Pick<NavigationOptions, 'visit' | 'mustLeave'>;
 
 /**
  * Opens pages in the document that stands. A newer visit takes the place of one that is under way; nothing else stops it,

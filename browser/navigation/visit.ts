@@ -7,11 +7,10 @@ export interface Visit {
   readonly scroll: () => void;
 }
 
-export interface NavigationOptions {
+/** Visits as whoever hears of them needs them. */
+export interface Visits {
   /** Settles when the page stands, or when a newer visit has taken its place; never when the document is left for it. */
   readonly visit: (visit: Visit) => Promise<void>;
   /** Whether the next page must come with a new document: the code of this one is old, or cannot show it. */
   readonly mustLeave: () => boolean;
-  /** The page of this site that a link leads to; null when the browser alone should follow it. */
-  readonly pageOf: (anchor: HTMLAnchorElement) => URL | null;
 }

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import {
-  appStands,
-  followNew,
-  NAVIGATIONS,
-  pageStands,
-  useBrowserSite,
-  type Navigation,
-  type Tab,
-} from '../helpers/browser-site.ts';
+import { expect, test } from 'vitest';
+import { appStands, followNew, pageStands, useBrowserSite, type Tab } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
 /** A tab in which the code of two kinds of pages cannot be fetched by the app. */
-const openBroken = async (navigation: Navigation, more: (page: Page) => Promise<unknown> = async () => {}) =>
+const openBroken = async (more: (page: Page) => Promise<unknown> = async () => {}) =>
   site.open('/qr', {
-    navigation,
     prepare: async (page) => {
       await page.route(/\/assets\/(?:SaleList|PartnerList)\.[^/]*\.js$/, (route) => route.abort());
       await more(page);
@@ -32,59 +23,57 @@ const startAt = async (page: Page): Promise<void> => {
 
 const errorPageStands = async (page: Page): Promise<void> => page.locator('.error-page[data-status="500"]').waitFor();
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test('a page whose code is gone is loaded once; again within ten seconds it is the error page, reported', async () => {
-    const tab = await openBroken(navigation);
-    const { page, complaints } = tab;
-    await followNew(page, '/sales?a=1');
-    await pageStands(page, '/sales?a=1');
-    await expect.poll(() => loadsOf(tab, '/sales?a=1')).toBe(1);
-    await startAt(page);
-    complaints.splice(0);
-    await followNew(page, '/sales');
-    await errorPageStands(page);
-    expect(loadsOf(tab, '/sales')).toBe(0);
-    expect(complaints.filter((complaint) => complaint.startsWith('Expected a chunk'))).toHaveLength(1);
-    // Another path has a guard of its own.
-    await followNew(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(loadsOf(tab, '/partners')).toBe(1);
-  });
+test('a page whose code is gone is loaded once; again within ten seconds it is the error page, reported', async () => {
+  const tab = await openBroken();
+  const { page, complaints } = tab;
+  await followNew(page, '/sales?a=1');
+  await pageStands(page, '/sales?a=1');
+  await expect.poll(() => loadsOf(tab, '/sales?a=1')).toBe(1);
+  await startAt(page);
+  complaints.splice(0);
+  await followNew(page, '/sales');
+  await errorPageStands(page);
+  expect(loadsOf(tab, '/sales')).toBe(0);
+  expect(complaints.filter((complaint) => complaint.startsWith('Expected a chunk'))).toHaveLength(1);
+  // Another path has a guard of its own.
+  await followNew(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(loadsOf(tab, '/partners')).toBe(1);
+});
 
-  test('after ten seconds the page is loaded again', async () => {
-    const tab = await openBroken(navigation);
-    const { page } = tab;
-    await followNew(page, '/sales');
-    await pageStands(page, '/sales');
-    await startAt(page);
-    const moveTo = async (offset: number): Promise<void> =>
-      page.evaluate((by) => {
-        const [[, expires]] = JSON.parse(sessionStorage.getItem('site:reload') ?? '[]');
-        Date.now = () => expires + by;
-      }, offset);
-    await moveTo(0);
-    await followNew(page, '/sales');
-    await errorPageStands(page);
-    await moveTo(1);
-    await followNew(page, '/sales?b=2');
-    await pageStands(page, '/sales?b=2');
-    expect(loadsOf(tab, '/sales?b=2')).toBe(1);
-  });
+test('after ten seconds the page is loaded again', async () => {
+  const tab = await openBroken();
+  const { page } = tab;
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+  await startAt(page);
+  const moveTo = async (offset: number): Promise<void> =>
+    page.evaluate((by) => {
+      const [[, expires]] = JSON.parse(sessionStorage.getItem('site:reload') ?? '[]');
+      Date.now = () => expires + by;
+    }, offset);
+  await moveTo(0);
+  await followNew(page, '/sales');
+  await errorPageStands(page);
+  await moveTo(1);
+  await followNew(page, '/sales?b=2');
+  await pageStands(page, '/sales?b=2');
+  expect(loadsOf(tab, '/sales?b=2')).toBe(1);
+});
 
-  test('where storage is blocked nothing is loaded in a loop: it is the error page at once', async () => {
-    const tab = await openBroken(navigation, (page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(globalThis, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }),
-    );
-    await followNew(tab.page, '/sales');
-    await errorPageStands(tab.page);
-    expect(loadsOf(tab, '/sales')).toBe(0);
-  });
+test('where storage is blocked nothing is loaded in a loop: it is the error page at once', async () => {
+  const tab = await openBroken((page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }),
+  );
+  await followNew(tab.page, '/sales');
+  await errorPageStands(tab.page);
+  expect(loadsOf(tab, '/sales')).toBe(0);
 });
 
 test('a served page whose code is gone stays as it was served', async () => {

@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   follow,
   followNew,
   isMarkedDocument,
   markDocument,
-  NAVIGATIONS,
   pageStands,
   useBrowserSite,
 } from '../helpers/browser-site.ts';
@@ -42,94 +41,92 @@ const noteRemovals = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test('a view that throws gives way to the error page, is reported once, and the next page is as any', async () => {
-    const { page, complaints } = await site.open('/faqs', { navigation, prepare: breakSales });
-    await markDocument(page);
-    await followNew(page, '/sales');
-    await expectErrorPage(page);
-    expect(new URL(page.url()).pathname).toBe('/sales');
-    expect(complaints).toHaveLength(1);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('500');
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(await page.locator('.error-page').count()).toBe(0);
-    await page.goBack();
-    await expectErrorPage(page);
-    await page.goBack();
-    await pageStands(page, '/faqs');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(await page.locator('.loading-bar').count()).toBe(1);
-  });
+test('a view that throws gives way to the error page, is reported once, and the next page is as any', async () => {
+  const { page, complaints } = await site.open('/faqs', { prepare: breakSales });
+  await markDocument(page);
+  await followNew(page, '/sales');
+  await expectErrorPage(page);
+  expect(new URL(page.url()).pathname).toBe('/sales');
+  expect(complaints).toHaveLength(1);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('500');
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(await page.locator('.error-page').count()).toBe(0);
+  await page.goBack();
+  await expectErrorPage(page);
+  await page.goBack();
+  await pageStands(page, '/faqs');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await page.locator('.loading-bar').count()).toBe(1);
+});
 
-  test('nothing around a view that throws is taken away: style sheet, header and what others have put into the page stay', async () => {
-    const { page } = await site.open('/faqs', { navigation, prepare: breakSales });
-    await page.evaluate(noteRemovals);
-    await followNew(page, '/sales');
-    await expectErrorPage(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'removed'))).toEqual([]);
-    const bar = await page
-      .locator('.loading-bar--error')
-      .evaluate((element) => getComputedStyle(element).backgroundImage);
-    expect(bar).toContain('rgb(239, 68, 68)');
-  });
+test('nothing around a view that throws is taken away: style sheet, header and what others have put into the page stay', async () => {
+  const { page } = await site.open('/faqs', { prepare: breakSales });
+  await page.evaluate(noteRemovals);
+  await followNew(page, '/sales');
+  await expectErrorPage(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'removed'))).toEqual([]);
+  const bar = await page
+    .locator('.loading-bar--error')
+    .evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(bar).toContain('rgb(239, 68, 68)');
+});
 
-  test('a view that throws as the served page is hydrated gives way to it too', async () => {
-    const { page, complaints } = await site.open('/sales', { navigation, prepare: breakSales });
-    await expectErrorPage(page);
-    expect(complaints.length).toBeGreaterThan(0);
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-  });
+test('a view that throws as the served page is hydrated gives way to it too', async () => {
+  const { page, complaints } = await site.open('/sales', { prepare: breakSales });
+  await expectErrorPage(page);
+  expect(complaints.length).toBeGreaterThan(0);
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+});
 
-  test('a page that something has altered before the app is there is drawn again, and works', async () => {
-    const prepare = (page: Page) =>
-      page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => {
-          for (const text of document.querySelectorAll('h1, h2, .header a')) text.textContent = 'Tarjima';
-        }),
-      );
-    const { page, complaints } = await site.open('/sales', { navigation, prepare });
-    await pageStands(page, '/sales');
-    expect(complaints.every((complaint) => complaint.includes('React error #418'))).toBe(true);
-    await markDocument(page);
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+test('a page that something has altered before the app is there is drawn again, and works', async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        for (const text of document.querySelectorAll('h1, h2, .header a')) text.textContent = 'Tarjima';
+      }),
+    );
+  const { page, complaints } = await site.open('/sales', { prepare });
+  await pageStands(page, '/sales');
+  expect(complaints.every((complaint) => complaint.includes('React error #418'))).toBe(true);
+  await markDocument(page);
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(await isMarkedDocument(page)).toBe(true);
+});
 
-  test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
-    const prepare = async (page: Page) =>
-      page.route('**/assets/site.ru.*.json', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
-      });
-    const { page } = await site.open('/faqs', { navigation, prepare });
-    await follow(page, '/ru/faqs');
-    await page.waitForURL('**/ru/error.html#fatal');
-    await page.locator('.error-page').waitFor();
-    expect(await page.locator('.error-page').textContent()).toContain('Internal Server Error');
-  });
+test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
+  const prepare = async (page: Page) =>
+    page.route('**/assets/site.ru.*.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
+    });
+  const { page } = await site.open('/faqs', { prepare });
+  await follow(page, '/ru/faqs');
+  await page.waitForURL('**/ru/error.html#fatal');
+  await page.locator('.error-page').waitFor();
+  expect(await page.locator('.error-page').textContent()).toContain('Internal Server Error');
+});
 
-  test('where the app can draw no page at all, each visit ends on the error page, which stands by itself', async () => {
-    const prepare = async (page: Page) =>
-      page.route('**/assets/site.uz.*.json', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
-      });
-    const { page, takeRequests } = await site.open('/faqs', { navigation, prepare, isAwaited: false });
-    for (const visit of [1, 2]) {
-      await page.waitForURL('**/error.html#fatal');
-      takeRequests();
-      await page.waitForLoadState('load');
-      await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.waitForTimeout(500);
-      expect(await page.locator('main').innerText()).toContain('Internal Server Error');
-      expect(takeRequests().filter((path) => path.includes('/assets/app.'))).toEqual([]);
-      if (visit === 1) await page.locator('main a').first().click();
-    }
-  });
+test('where the app can draw no page at all, each visit ends on the error page, which stands by itself', async () => {
+  const prepare = async (page: Page) =>
+    page.route('**/assets/site.uz.*.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
+    });
+  const { page, takeRequests } = await site.open('/faqs', { prepare, isAwaited: false });
+  for (const visit of [1, 2]) {
+    await page.waitForURL('**/error.html#fatal');
+    takeRequests();
+    await page.waitForLoadState('load');
+    await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForTimeout(500);
+    expect(await page.locator('main').innerText()).toContain('Internal Server Error');
+    expect(takeRequests().filter((path) => path.includes('/assets/app.'))).toEqual([]);
+    if (visit === 1) await page.locator('main a').first().click();
+  }
 });
 
 test.each([

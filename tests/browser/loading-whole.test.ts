@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { followNew, markDocument, NAVIGATIONS, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { expect, test } from 'vitest';
+import { followNew, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -22,40 +22,38 @@ const REASONS = {
   'is of a build with another style sheet': alterAsset('stylesheet'),
 } as const;
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test.each(Object.entries(REASONS))(
-    'a page whose payload %s is loaded whole, with query and fragment',
-    async (_, answer) => {
-      const prepare = async (page: Page) => page.route(PAYLOAD, answer);
-      const { page } = await site.open('/qr', { navigation, prepare });
-      await markDocument(page);
-      await page.evaluate(() => sessionStorage.setItem('entries', String(history.length)));
-      await followNew(page, TARGET);
-      await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
-      await pageStands(page, TARGET);
-      expect(await page.evaluate(() => history.length - Number(sessionStorage.getItem('entries')))).toBe(1);
-      await page.goBack();
-      await pageStands(page, '/qr');
-    },
-  );
-
-  test('a page that is not there is the server’s to answer', async () => {
-    const { page } = await site.open('/faqs', { navigation });
-    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
-    await followNew(page, '/yoq-sahifa?x=1');
-    expect((await answer).status()).toBe(404);
-    await expect.poll(() => page.locator('main').textContent()).toContain('Page not found: /yoq-sahifa?x=1');
-  });
-
-  test('where the app cannot start, back and forward load their pages whole', async () => {
-    const { page } = await site.open('/qr', { navigation });
-    await followNew(page, '/sales');
-    await pageStands(page, '/sales');
-    await page.route('**/assets/app.*.js', (route) => route.abort());
-    await page.reload();
+test.each(Object.entries(REASONS))(
+  'a page whose payload %s is loaded whole, with query and fragment',
+  async (_, answer) => {
+    const prepare = async (page: Page) => page.route(PAYLOAD, answer);
+    const { page } = await site.open('/qr', { prepare });
+    await markDocument(page);
+    await page.evaluate(() => sessionStorage.setItem('entries', String(history.length)));
+    await followNew(page, TARGET);
+    await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
+    await pageStands(page, TARGET);
+    expect(await page.evaluate(() => history.length - Number(sessionStorage.getItem('entries')))).toBe(1);
     await page.goBack();
     await pageStands(page, '/qr');
-    await page.goForward();
-    await pageStands(page, '/sales');
-  });
+  },
+);
+
+test('a page that is not there is the server’s to answer', async () => {
+  const { page } = await site.open('/faqs');
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await followNew(page, '/yoq-sahifa?x=1');
+  expect((await answer).status()).toBe(404);
+  await expect.poll(() => page.locator('main').textContent()).toContain('Page not found: /yoq-sahifa?x=1');
+});
+
+test('where the app cannot start, back and forward load their pages whole', async () => {
+  const { page } = await site.open('/qr');
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+  await page.route('**/assets/app.*.js', (route) => route.abort());
+  await page.reload();
+  await page.goBack();
+  await pageStands(page, '/qr');
+  await page.goForward();
+  await pageStands(page, '/sales');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { createRandom, pick } from '../helpers/random.ts';
-import { appStands, pageStands, readPageFacts, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+import { appStands, pageStands, readPageFacts, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -72,14 +72,11 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize;
 };
 
-test.each<{ navigation: Navigation; steps: number; seed: number }>([
-  { navigation: 'Navigation API', steps: 200, seed: 21 },
-  { navigation: 'History', steps: 80, seed: 4 },
-])(
-  '$steps steps at random by the $navigation show the page of each address, and say nothing',
+test.each([{ steps: 200, seed: 21 }])(
+  '$steps steps at random show the page of each address, and say nothing',
   async (options) => {
-    const { navigation, steps, seed } = options;
-    const { page, complaints } = await site.open('/', { navigation, reducedMotion: 'reduce' });
+    const { steps, seed } = options;
+    const { page, complaints } = await site.open('/', { reducedMotion: 'reduce' });
     const random = createRandom(seed);
     let trail: Trail = { entries: ['/'], index: 0 };
     const visited = new Set<string>();

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   follow,
   followNew,
   isMarkedDocument,
   markDocument,
-  NAVIGATIONS,
   pageStands,
   rests,
   useBrowserSite,
@@ -36,246 +35,243 @@ const headOf = async (page: Page) =>
     };
   });
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test('a link opens its page in the document that stands, with one payload, and none the second time', async () => {
-    const { page, complaints, takeRequests } = await site.open('/faqs', { navigation });
-    await markDocument(page);
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(payloadsIn(takeRequests()).filter((path) => path === '/partners/_payload.json')).toHaveLength(1);
-    await follow(page, '/faqs');
-    await pageStands(page, '/faqs');
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(payloadsIn(takeRequests())).not.toContain('/partners/_payload.json');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+test('a link opens its page in the document that stands, with one payload, and none the second time', async () => {
+  const { page, complaints, takeRequests } = await site.open('/faqs');
+  await markDocument(page);
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(payloadsIn(takeRequests()).filter((path) => path === '/partners/_payload.json')).toHaveLength(1);
+  await follow(page, '/faqs');
+  await pageStands(page, '/faqs');
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(payloadsIn(takeRequests())).not.toContain('/partners/_payload.json');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-  test('the head becomes that of the new page, with nothing twice and nothing left over', async () => {
-    const opened = await site.open('/blogs', { navigation });
-    await follow(opened.page, '/ru/blogs');
-    await pageStands(opened.page, '/ru/blogs');
-    await follow(opened.page, '/ru/sales');
-    await pageStands(opened.page, '/ru/sales');
-    const served = await site.open('/ru/sales', { navigation });
-    expect(await headOf(opened.page)).toEqual(await headOf(served.page));
-    expect((await headOf(opened.page)).canonicals).toHaveLength(1);
-    expect((await headOf(opened.page)).alternates).toEqual(['ru', 'uz', 'x-default']);
-  });
+test('the head becomes that of the new page, with nothing twice and nothing left over', async () => {
+  const opened = await site.open('/blogs');
+  await follow(opened.page, '/ru/blogs');
+  await pageStands(opened.page, '/ru/blogs');
+  await follow(opened.page, '/ru/sales');
+  await pageStands(opened.page, '/ru/sales');
+  const served = await site.open('/ru/sales');
+  expect(await headOf(opened.page)).toEqual(await headOf(served.page));
+  expect((await headOf(opened.page)).canonicals).toHaveLength(1);
+  expect((await headOf(opened.page)).alternates).toEqual(['ru', 'uz', 'x-default']);
+});
 
-  test('the focus comes to the main part, and the new title is announced', async () => {
-    const { page } = await site.open('/faqs', { navigation });
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await expect.poll(() => page.locator('[data-announcer]').textContent()).toBe(await page.title());
-  });
+test('the focus comes to the main part, and the new title is announced', async () => {
+  const { page } = await site.open('/faqs');
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.locator('[data-announcer]').textContent()).toBe(await page.title());
+});
 
-  test('of two links the newer one counts, however late the older one is answered', async () => {
-    const { hold, release } = holdBack('**/partners/_payload.json');
-    const { page, complaints } = await site.open('/qr', { navigation, prepare: hold });
-    await markDocument(page);
-    await followNew(page, '/partners');
-    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/partners');
-    await followNew(page, '/sales');
-    await pageStands(page, '/sales');
-    const answered = page.waitForResponse('**/partners/_payload.json');
-    release();
-    await answered;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    await pageStands(page, '/sales');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+test('of two links the newer one counts, however late the older one is answered', async () => {
+  const { hold, release } = holdBack('**/partners/_payload.json');
+  const { page, complaints } = await site.open('/qr', { prepare: hold });
+  await markDocument(page);
+  await followNew(page, '/partners');
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/partners');
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+  const answered = page.waitForResponse('**/partners/_payload.json');
+  release();
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await pageStands(page, '/sales');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-  test('a visit that the visitor stops is finished all the same: page and address stay one', async () => {
-    const { held, release } = createHold();
-    const { page } = await site.open('/qr', {
-      navigation,
-      prepare: (prepared) =>
-        prepared.route('**/partners/_payload.json', async (route) => {
-          const response = await route.fetch();
-          await held;
-          await route.fulfill({ response }).catch(() => {});
-        }),
-    });
-    await followNew(page, '/partners');
-    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/partners');
-    await page.evaluate(() => stop());
-    release();
-    await pageStands(page, '/partners');
+test('a visit that the visitor stops is finished all the same: page and address stay one', async () => {
+  const { held, release } = createHold();
+  const { page } = await site.open('/qr', {
+    prepare: (prepared) =>
+      prepared.route('**/partners/_payload.json', async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response }).catch(() => {});
+      }),
   });
+  await followNew(page, '/partners');
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/partners');
+  await page.evaluate(() => stop());
+  release();
+  await pageStands(page, '/partners');
+});
 
-  test('back and forward come to the pages as they are named', async () => {
-    const { page, complaints } = await site.open('/faqs', { navigation });
-    await markDocument(page);
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    await follow(page, '/sales');
-    await pageStands(page, '/sales');
-    await page.goBack();
-    await pageStands(page, '/partners');
-    await page.goBack();
-    await pageStands(page, '/faqs');
-    await page.goForward();
-    await pageStands(page, '/partners');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+test('back and forward come to the pages as they are named', async () => {
+  const { page, complaints } = await site.open('/faqs');
+  await markDocument(page);
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  await follow(page, '/sales');
+  await pageStands(page, '/sales');
+  await page.goBack();
+  await pageStands(page, '/partners');
+  await page.goBack();
+  await pageStands(page, '/faqs');
+  await page.goForward();
+  await pageStands(page, '/partners');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
 
-  test('a link to the page that stands makes no entry of the history', async () => {
-    const { page } = await site.open('/faqs', { navigation });
-    await markDocument(page);
-    const before = await page.evaluate(() => history.length);
-    await followNew(page, '/faqs');
-    await pageStands(page, '/faqs');
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+test('a link to the page that stands makes no entry of the history', async () => {
+  const { page } = await site.open('/faqs');
+  await markDocument(page);
+  const before = await page.evaluate(() => history.length);
+  await followNew(page, '/faqs');
+  await pageStands(page, '/faqs');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
 
-  test('the language switch keeps page, query, fragment and position', async () => {
-    const { page } = await site.open('/faqs?manba=sms#bolak-nima', { navigation });
-    await markDocument(page);
-    await rests(page);
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    // By the mouse: Playwright's own click would scroll to the header first, although it is in view.
-    const link = await page.locator('.header [data-locale=ru]').boundingBox();
-    await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
-    await pageStands(page, '/ru/faqs?manba=sms#bolak-nima');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(700);
-  });
+test('the language switch keeps page, query, fragment and position', async () => {
+  const { page } = await site.open('/faqs?manba=sms#bolak-nima');
+  await markDocument(page);
+  await rests(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  // By the mouse: Playwright's own click would scroll to the header first, although it is in view.
+  const link = await page.locator('.header [data-locale=ru]').boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
+  await pageStands(page, '/ru/faqs?manba=sms#bolak-nima');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});
 
-  test('the letters of the other language are fetched when the switch is pointed at, and awaited for a moment', async () => {
-    const isCyrillicThere = () => document.fonts.check('1em Onest', 'Вопросы');
-    const { page, takeRequests } = await site.open('/faqs', { navigation });
-    expect(await page.evaluate(isCyrillicThere)).toBe(false);
-    takeRequests();
-    await page.route('**/onest-cyrillic-*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
-    await page.locator('.header [data-locale=ru]').hover();
-    await expect.poll(takeRequests).toContainEqual(expect.stringContaining('onest-cyrillic'));
-    await page.locator('.header [data-locale=ru]').click();
-    await pageStands(page, '/ru/faqs');
-    expect(await page.evaluate(isCyrillicThere)).toBe(true);
+test('the letters of the other language are fetched when the switch is pointed at, and awaited for a moment', async () => {
+  const isCyrillicThere = () => document.fonts.check('1em Onest', 'Вопросы');
+  const { page, takeRequests } = await site.open('/faqs');
+  expect(await page.evaluate(isCyrillicThere)).toBe(false);
+  takeRequests();
+  await page.route('**/onest-cyrillic-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
   });
+  await page.locator('.header [data-locale=ru]').hover();
+  await expect.poll(takeRequests).toContainEqual(expect.stringContaining('onest-cyrillic'));
+  await page.locator('.header [data-locale=ru]').click();
+  await pageStands(page, '/ru/faqs');
+  expect(await page.evaluate(isCyrillicThere)).toBe(true);
+});
 
-  test('a page whose letters do not come is shown without them', async () => {
-    const prepare = async (page: Page) => page.route('**/onest-cyrillic-*', async () => {});
-    const { page } = await site.open('/faqs', { navigation, prepare });
-    await page.locator('.header [data-locale=ru]').click();
-    await pageStands(page, '/ru/faqs');
-    expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
-  });
+test('a page whose letters do not come is shown without them', async () => {
+  const prepare = async (page: Page) => page.route('**/onest-cyrillic-*', async () => {});
+  const { page } = await site.open('/faqs', { prepare });
+  await page.locator('.header [data-locale=ru]').click();
+  await pageStands(page, '/ru/faqs');
+  expect(await page.locator('h1').innerText()).toBe('Вопросы и ответы');
+});
 
-  test('the menu of a small screen closes when a page has been chosen, or left', async () => {
-    const { page } = await site.open('/faqs', { navigation, viewport: { width: 390, height: 800 } });
-    await page.locator('.header__toggle').click();
-    await page.locator('.header__sheet a[href="/partners"]').click();
-    await pageStands(page, '/partners');
-    expect(await page.locator('.header__menu[open]').count()).toBe(0);
-    await page.locator('.header__toggle').click();
-    await page.goBack();
-    await pageStands(page, '/faqs');
-    expect(await page.locator('.header__menu[open]').count()).toBe(0);
-  });
+test('the menu of a small screen closes when a page has been chosen, or left', async () => {
+  const { page } = await site.open('/faqs', { viewport: { width: 390, height: 800 } });
+  await page.locator('.header__toggle').click();
+  await page.locator('.header__sheet a[href="/partners"]').click();
+  await pageStands(page, '/partners');
+  expect(await page.locator('.header__menu[open]').count()).toBe(0);
+  await page.locator('.header__toggle').click();
+  await page.goBack();
+  await pageStands(page, '/faqs');
+  expect(await page.locator('.header__menu[open]').count()).toBe(0);
+});
 
-  test('what a component notes in the address of its page draws nothing again', async () => {
-    const { page, takeRequests } = await site.open('/faqs', { navigation });
-    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
-    // What is fetched ahead is there.
-    await page.waitForLoadState('networkidle');
-    takeRequests();
-    await page.evaluate(() => {
-      history.replaceState({ note: 1 }, '', '?mavzu=limit');
-      history.pushState({ note: 2 }, '', '?mavzu=tolov');
-    });
-    expect(await page.evaluate(() => location.search)).toBe('?mavzu=tolov');
-    expect(await page.locator('h1[data-untouched]').count()).toBe(1);
-    expect(payloadsIn(takeRequests())).toEqual([]);
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    await page.goBack();
-    await pageStands(page, '/faqs?mavzu=tolov');
-    expect(await page.evaluate(() => history.state?.note)).toBe(2);
+test('what a component notes in the address of its page draws nothing again', async () => {
+  const { page, takeRequests } = await site.open('/faqs');
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
+  // What is fetched ahead is there.
+  await page.waitForLoadState('networkidle');
+  takeRequests();
+  await page.evaluate(() => {
+    history.replaceState({ note: 1 }, '', '?mavzu=limit');
+    history.pushState({ note: 2 }, '', '?mavzu=tolov');
   });
+  expect(await page.evaluate(() => location.search)).toBe('?mavzu=tolov');
+  expect(await page.locator('h1[data-untouched]').count()).toBe(1);
+  expect(payloadsIn(takeRequests())).toEqual([]);
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  await page.goBack();
+  await pageStands(page, '/faqs?mavzu=tolov');
+  expect(await page.evaluate(() => history.state?.note)).toBe(2);
+});
 
-  test('a link to a fragment draws nothing again, whatever a component has noted in the address', async () => {
-    const { page, complaints } = await site.open('/faqs', { navigation });
-    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
-    await page.evaluate(() => history.replaceState(history.state, '', '?q=limit'));
-    await followNew(page, '#main');
-    await page.waitForURL('**/faqs?q=limit#main');
-    await rests(page);
-    expect(await page.locator('h1[data-untouched]').count()).toBe(1);
-    await page.goBack();
-    await page.waitForURL('**/faqs?q=limit');
-    await rests(page);
-    expect(await page.locator('h1[data-untouched]').count()).toBe(1);
-    expect(complaints).toEqual([]);
-  });
+test('a link to a fragment draws nothing again, whatever a component has noted in the address', async () => {
+  const { page, complaints } = await site.open('/faqs');
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
+  await page.evaluate(() => history.replaceState(history.state, '', '?q=limit'));
+  await followNew(page, '#main');
+  await page.waitForURL('**/faqs?q=limit#main');
+  await rests(page);
+  expect(await page.locator('h1[data-untouched]').count()).toBe(1);
+  await page.goBack();
+  await page.waitForURL('**/faqs?q=limit');
+  await rests(page);
+  expect(await page.locator('h1[data-untouched]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
 
-  test('a new tab, another window, a modified click and a download are the browser’s', async () => {
-    const { page } = await site.open('/faqs', { navigation });
-    await markDocument(page);
-    const opened = page.context().waitForEvent('page');
-    await page
-      .locator('a[href="/partners"]:visible')
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
-    const another = page.context().waitForEvent('page');
-    await followNew(page, '/sales', { target: '_blank' });
-    await (await another).close();
-    const download = page.waitForEvent('download');
-    await followNew(page, '/sitemap.xml', { download: 'xarita.xml' });
-    expect((await download).suggestedFilename()).toBe('xarita.xml');
-    await pageStands(page, '/faqs');
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+test('a new tab, another window, a modified click and a download are the browser’s', async () => {
+  const { page } = await site.open('/faqs');
+  await markDocument(page);
+  const opened = page.context().waitForEvent('page');
+  await page
+    .locator('a[href="/partners"]:visible')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  const another = page.context().waitForEvent('page');
+  await followNew(page, '/sales', { target: '_blank' });
+  await (await another).close();
+  const download = page.waitForEvent('download');
+  await followNew(page, '/sitemap.xml', { download: 'xarita.xml' });
+  expect((await download).suggestedFilename()).toBe('xarita.xml');
+  await pageStands(page, '/faqs');
+  expect(await isMarkedDocument(page)).toBe(true);
+});
 
-  test.each(['/sitemap.xml', '/blogs/feed.xml', '/site.webmanifest'])('%s is a file, not a page', async (file) => {
-    const { page } = await site.open('/faqs', { navigation });
-    await markDocument(page);
-    const answer = page.waitForResponse(`**${file}`);
-    await followNew(page, file);
-    expect((await answer).status()).toBe(200);
-    expect((await answer).request().isNavigationRequest()).toBe(true);
-  });
+test.each(['/sitemap.xml', '/blogs/feed.xml', '/site.webmanifest'])('%s is a file, not a page', async (file) => {
+  const { page } = await site.open('/faqs');
+  await markDocument(page);
+  const answer = page.waitForResponse(`**${file}`);
+  await followNew(page, file);
+  expect((await answer).status()).toBe(200);
+  expect((await answer).request().isNavigationRequest()).toBe(true);
+});
 
-  test('a form is sent by the browser', async () => {
-    // The policy of the site lets no form be sent; what is tested is who would send it.
-    const { page } = await site.open('/faqs', { navigation, bypassCSP: true });
-    const sent = page.waitForRequest('**/partners?q=1');
-    await page.evaluate(() => {
-      const form = document.body.appendChild(document.createElement('form'));
-      form.action = '/partners';
-      form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
-      form.append(document.createElement('button'));
-      // Once this call is over: the page goes, and the call with it.
-      setTimeout(() => form.querySelector('button')?.click());
-    });
-    expect((await sent).isNavigationRequest()).toBe(true);
-    await page.waitForURL('**/partners?q=1');
+test('a form is sent by the browser', async () => {
+  // The policy of the site lets no form be sent; what is tested is who would send it.
+  const { page } = await site.open('/faqs', { bypassCSP: true });
+  const sent = page.waitForRequest('**/partners?q=1');
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.action = '/partners';
+    form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
+    form.append(document.createElement('button'));
+    // Once this call is over: the page goes, and the call with it.
+    setTimeout(() => form.querySelector('button')?.click());
   });
+  expect((await sent).isNavigationRequest()).toBe(true);
+  await page.waitForURL('**/partners?q=1');
+});
 
-  test('a page that was left for another site is as it was when the visitor comes back', async () => {
-    const { page, complaints } = await site.open('/faqs', { navigation });
-    await follow(page, '/partners');
-    await pageStands(page, '/partners');
-    await page
-      .context()
-      .route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>boshqa</h1>' }));
-    await followNew(page, 'https://example.org/', { rel: 'external' });
-    await page.waitForURL('https://example.org/');
-    await page.goBack();
-    await pageStands(page, '/partners');
-    await page.locator('[data-announcer]').waitFor({ state: 'attached' });
-    await page.goBack();
-    await pageStands(page, '/faqs');
-    expect(complaints.filter((complaint) => !complaint.includes('example.org'))).toEqual([]);
-  });
+test('a page that was left for another site is as it was when the visitor comes back', async () => {
+  const { page, complaints } = await site.open('/faqs');
+  await follow(page, '/partners');
+  await pageStands(page, '/partners');
+  await page
+    .context()
+    .route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>boshqa</h1>' }));
+  await followNew(page, 'https://example.org/', { rel: 'external' });
+  await page.waitForURL('https://example.org/');
+  await page.goBack();
+  await pageStands(page, '/partners');
+  await page.locator('[data-announcer]').waitFor({ state: 'attached' });
+  await page.goBack();
+  await pageStands(page, '/faqs');
+  expect(complaints.filter((complaint) => !complaint.includes('example.org'))).toEqual([]);
 });

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import {
-  followNew,
-  isMarkedDocument,
-  markDocument,
-  NAVIGATIONS,
-  pageStands,
-  useBrowserSite,
-  type Navigation,
-} from '../helpers/browser-site.ts';
+import { expect, test } from 'vitest';
+import { followNew, isMarkedDocument, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
@@ -25,7 +17,7 @@ const checksIn = (requests: readonly string[]): readonly string[] => {
 };
 
 /** A tab in which hours pass when the test says so, and the question for a new build is answered as it says. */
-const openHours = async (navigation: Navigation, path = '/qr') => {
+const openHours = async (path = '/qr') => {
   const state: { answer: Answer | null } = { answer: null };
   const prepare = async (page: Page) => {
     await page.clock.install();
@@ -35,7 +27,7 @@ const openHours = async (navigation: Navigation, path = '/qr') => {
       return answer ? route.fulfill({ contentType: 'application/json', ...answer }) : route.continue();
     });
   };
-  const tab = await site.open(path, { navigation, prepare, isAwaited: false, reducedMotion: 'reduce' });
+  const tab = await site.open(path, { prepare, isAwaited: false, reducedMotion: 'reduce' });
   await tab.page.waitForLoadState('load');
   const first = tab.page.waitForResponse(/\/builds\/latest\.json\?\d{13}$/);
   await tab.page.clock.runFor(5000);
@@ -53,54 +45,52 @@ const openHours = async (navigation: Navigation, path = '/qr') => {
   return { ...tab, checks, passHour };
 };
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test('it is asked for each hour, whatever the last answer was, and not before', async () => {
-    const { page, checks, passHour } = await openHours(navigation);
-    // What of the first hour had passed when time was stopped.
-    expect(checks()).toEqual([]);
-    for (const answer of [{ fails: true }, { status: 500, json: {} }, { body: '<!doctype html>' }, null])
-      await passHour(answer);
-    await markDocument(page);
-    await followNew(page, '/sales');
-    await pageStands(page, '/sales');
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+test('it is asked for each hour, whatever the last answer was, and not before', async () => {
+  const { page, checks, passHour } = await openHours();
+  // What of the first hour had passed when time was stopped.
+  expect(checks()).toEqual([]);
+  for (const answer of [{ fails: true }, { status: 500, json: {} }, { body: '<!doctype html>' }, null])
+    await passHour(answer);
+  await markDocument(page);
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+  expect(await isMarkedDocument(page)).toBe(true);
+});
 
-  test('once a newer one is there, nothing asks again, a toast offers it, and the next page is loaded whole', async () => {
-    const { page, checks, passHour } = await openHours(navigation);
-    await passHour({ json: { id: 'yangi', timestamp: 1 } });
-    await page.clock.runFor(1000);
-    const toast = page.locator('.toast');
-    await toast.waitFor();
-    await page.clock.runFor(3 * HOUR);
-    expect(checks()).toHaveLength(1);
-    expect(await toast.count()).toBe(1);
-    await markDocument(page);
-    await followNew(page, '/sales?manba=sms#main');
-    await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
-    await pageStands(page, '/sales?manba=sms#main');
-  });
+test('once a newer one is there, nothing asks again, a toast offers it, and the next page is loaded whole', async () => {
+  const { page, checks, passHour } = await openHours();
+  await passHour({ json: { id: 'yangi', timestamp: 1 } });
+  await page.clock.runFor(1000);
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  await page.clock.runFor(3 * HOUR);
+  expect(checks()).toHaveLength(1);
+  expect(await toast.count()).toBe(1);
+  await markDocument(page);
+  await followNew(page, '/sales?manba=sms#main');
+  await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
+  await pageStands(page, '/sales?manba=sms#main');
+});
 
-  test('the toast’s button loads the page that stands', async () => {
-    const { page, passHour } = await openHours(navigation, '/faqs');
-    await passHour({ json: { id: 'yangi', timestamp: 1 } });
-    await markDocument(page);
-    await page.locator('.toast__action').click();
-    await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
-    await pageStands(page, '/faqs');
-  });
+test('the toast’s button loads the page that stands', async () => {
+  const { page, passHour } = await openHours('/faqs');
+  await passHour({ json: { id: 'yangi', timestamp: 1 } });
+  await markDocument(page);
+  await page.locator('.toast__action').click();
+  await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
+  await pageStands(page, '/faqs');
+});
 
-  test('back to a page of this document loads it whole too', async () => {
-    const { page, passHour } = await openHours(navigation);
-    await followNew(page, '/sales');
-    await pageStands(page, '/sales');
-    await passHour({ json: { id: 'yangi', timestamp: 1 } });
-    await page.locator('.toast').waitFor();
-    await markDocument(page);
-    await page.goBack();
-    await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
-    await pageStands(page, '/qr');
-  });
+test('back to a page of this document loads it whole too', async () => {
+  const { page, passHour } = await openHours();
+  await followNew(page, '/sales');
+  await pageStands(page, '/sales');
+  await passHour({ json: { id: 'yangi', timestamp: 1 } });
+  await page.locator('.toast').waitFor();
+  await markDocument(page);
+  await page.goBack();
+  await page.waitForFunction(() => Reflect.get(globalThis, 'isMarked') === undefined);
+  await pageStands(page, '/qr');
 });
 
 test('no request before 3 600 000 ms, exactly one at them', async () => {

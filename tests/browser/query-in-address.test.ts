@@ -1,50 +1,43 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { follow, NAVIGATIONS, pageStands, useBrowserSite, type Navigation } from '../helpers/browser-site.ts';
+import { expect, test } from 'vitest';
+import { follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 
 const site = useBrowserSite();
 
-interface Slow {
-  readonly navigation: Navigation;
-  /** The page that is answered when the test says so. */
-  readonly next: string;
-}
-
-const openSlow = async (path: string, { navigation, next }: Slow) => {
+/** Opens a page whose next one is answered when the test says so. */
+const openSlow = async (path: string, { next }: { readonly next: string }) => {
   const { hold, release } = holdBack(`**${next}/_payload.json`);
-  const { page } = await site.open(path, { navigation, prepare: hold });
+  const { page } = await site.open(path, { prepare: hold });
   return { page, release };
 };
 
 const tiles = async (page: Page): Promise<number> => page.locator('.tile--partner').count();
 
-describe.each(NAVIGATIONS)('by the %s', (navigation) => {
-  test('a link followed right after typing leads to its own address', async () => {
-    const { page, release } = await openSlow('/faqs', { navigation, next: '/partners' });
-    await page.locator('#question-search').fill('karta');
-    await follow(page, '/partners');
-    // As long as the search takes to be written.
-    await page.waitForTimeout(400);
-    release();
-    await pageStands(page, '/partners');
-  });
+test('a link followed right after typing leads to its own address', async () => {
+  const { page, release } = await openSlow('/faqs', { next: '/partners' });
+  await page.locator('#question-search').fill('karta');
+  await follow(page, '/partners');
+  // As long as the search takes to be written.
+  await page.waitForTimeout(400);
+  release();
+  await pageStands(page, '/partners');
+});
 
-  test('the list that stands goes on being searched while the next page is loading, whose address stays', async () => {
-    const { page, release } = await openSlow('/partners', { navigation, next: '/faqs' });
-    const box = page.locator('#partner-search');
-    await box.fill('te');
-    await page.waitForURL('**/partners?q=te');
-    await follow(page, '/faqs');
-    await page.waitForURL('**/faqs');
-    await box.fill('texno');
-    expect(await box.inputValue()).toBe('texno');
-    expect(await tiles(page)).toBe(1);
-    expect(new URL(page.url()).search).toBe('');
-    release();
-    await pageStands(page, '/faqs');
-    await page.goBack();
-    await pageStands(page, '/partners?q=te');
-    expect(await box.inputValue()).toBe('te');
-  });
+test('the list that stands goes on being searched while the next page is loading, whose address stays', async () => {
+  const { page, release } = await openSlow('/partners', { next: '/faqs' });
+  const box = page.locator('#partner-search');
+  await box.fill('te');
+  await page.waitForURL('**/partners?q=te');
+  await follow(page, '/faqs');
+  await page.waitForURL('**/faqs');
+  await box.fill('texno');
+  expect(await box.inputValue()).toBe('texno');
+  expect(await tiles(page)).toBe(1);
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await pageStands(page, '/faqs');
+  await page.goBack();
+  await pageStands(page, '/partners?q=te');
+  expect(await box.inputValue()).toBe('te');
 });

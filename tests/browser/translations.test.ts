@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
-import { follow, isMarkedDocument, markDocument, NAVIGATIONS, useBrowserSite } from '../helpers/browser-site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { follow, isMarkedDocument, markDocument, useBrowserSite } from '../helpers/browser-site.ts';
 import { RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { attributes, parsePage } from '../helpers/parse-page.ts';
 import { readText } from '../helpers/read-tree.ts';
@@ -65,20 +65,18 @@ test('the sitemap joins them', () => {
   for (const entry of entries) expect(entry).toContain(`hreflang="x-default" href="${ORIGIN}${paths.uz}"`);
 });
 
-describe.each(NAVIGATIONS)('the language switch (%s)', (navigation) => {
-  const address = async (page: Page, path: string) =>
-    expect
-      .poll(() => page.evaluate(() => `${document.documentElement.lang.slice(0, 2)} ${location.pathname}`))
-      .toBe(path);
+const address = async (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(() => `${document.documentElement.lang.slice(0, 2)} ${location.pathname}`))
+    .toBe(path);
 
-  test('leads to the translation, once the page is alive and after visits', async () => {
-    const { page, complaints } = await site.open(paths.uz, { navigation });
-    await markDocument(page);
-    await follow(page, paths.ru);
-    await address(page, `ru ${paths.ru}`);
-    await follow(page, paths.uz);
-    await address(page, `uz ${paths.uz}`);
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+test('leads to the translation, once the page is alive and after visits', async () => {
+  const { page, complaints } = await site.open(paths.uz);
+  await markDocument(page);
+  await follow(page, paths.ru);
+  await address(page, `ru ${paths.ru}`);
+  await follow(page, paths.uz);
+  await address(page, `uz ${paths.uz}`);
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
 });

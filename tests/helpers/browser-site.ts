@@ -7,12 +7,7 @@ import { closeTabs, launchBrowser } from './browser.ts';
 import { readReferences } from './parse-page.ts';
 import { start } from './preview.ts';
 
-/** How the app learns of navigations: the browser's own interface, or what browsers without it have. */
-export const NAVIGATIONS = ['Navigation API', 'History'] as const;
-export type Navigation = (typeof NAVIGATIONS)[number];
-
 export interface TabOptions extends BrowserContextOptions {
-  readonly navigation?: Navigation;
   /** Called before the first request, e.g. to alter answers. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Whether to wait until the app has taken over the page. True unless given. */
@@ -94,9 +89,8 @@ interface OpenTab {
 }
 
 const openTab = async ({ browser, origin, path, options }: OpenTab): Promise<Tab> => {
-  const { navigation = 'Navigation API', prepare, isAwaited = true, ...rest } = options;
+  const { prepare, isAwaited = true, ...rest } = options;
   const context = await browser.newContext({ locale: 'uz-UZ', viewport: { width: 1280, height: 800 }, ...rest });
-  if (navigation === 'History') await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
   const page = await context.newPage();
   const tab = watch(page, origin);
   await prepare?.(page);
@@ -105,7 +99,7 @@ const openTab = async ({ browser, origin, path, options }: OpenTab): Promise<Tab
   return tab;
 };
 
-/** Waits until the app has taken over the page and listens to navigations. */
+/** Waits until the app has taken over the page and listens to navigations; not where there is no Navigation API. */
 export const appStands = async (page: Page): Promise<void> =>
   page.locator('[data-announcer]').waitFor({ state: 'attached' });
 
@@ -134,6 +128,10 @@ export const markDocument = async (page: Page): Promise<void> =>
 
 export const isMarkedDocument = async (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true);
+
+/** Prepares a tab in which the browser follows links by itself, as older ones do. */
+export const withoutNavigationApi = async (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
 
 /** What the file of an address says of its page. */
 export interface PageFacts {
