@@ -1,19 +1,41 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { sha256 } from './digest.ts';
+import { joinPieces } from './join-pieces.ts';
 import { replaceFile } from './replace-file.ts';
 import { orNull } from './or-null.ts';
 
 /**
  * Writes a file that is only a memory: a head, which tells what the rest is worth, and a line for each thing that is
- * remembered.
+ * remembered. Digests, one of the head and one of the whole file, tell one that has been damaged.
  */
 export const writeMemory = (path: string, head: string, rest: Iterable<string> = []): void =>
-  replaceFile(path, endLines(head, rest));
+  replaceFile(path, seal(joinPieces(endLines(`${digestOfHead(head)}${head}`, rest))));
 
 function* endLines(head: string, rest: Iterable<string>): Generator<string> {
   yield `${head}\n`;
   for (const line of rest) yield `${line}\n`;
 }
+
+function* seal(pieces: Iterable<string | Uint8Array>): Generator<string | Uint8Array> {
+  const hash = createHash('sha256');
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield sealOf(hash);
+}
+
+/** The last line of a memory. */
+const sealOf = (hash: Hash): string => `${hash.digest('hex')}\n`;
+
+/** Bytes of it. */
+const SEAL = 65;
+
+const digestOfHead = (head: string): string => sha256(head).slice(0, HEAD_DIGEST);
+
+const HEAD_DIGEST = 16;
 
 /** A memory that a file ends with. */
 export interface MemoryAt {
@@ -22,20 +44,61 @@ export interface MemoryAt {
   readonly start: number;
 }
 
-/** The head of a memory; the rest is not read. Throws when there is no such file. */
+/** The head of a memory; the rest is not read. Throws when there is no such file, and when the head is not as it was written. */
 export const readMemoryHead = (place: string | MemoryAt): string => {
-  for (const line of readLines(place)) return line;
+  for (const line of readLines(place)) return parseHead(line);
   throw new Error(`Expected a line in ${JSON.stringify(place)}, got none`);
 };
 
-/** What is remembered below the head, line by line. */
+const parseHead = (line: string): string => {
+  const head = line.slice(HEAD_DIGEST);
+  if (line.startsWith(digestOfHead(head))) return head;
+  throw damaged();
+};
+
+const damaged = (): Error => new Error('Expected a memory as it was written, got another one');
+
+/** What is remembered below the head, line by line. Throws after the last line unless every byte is as it was written. */
 export function* readMemoryRest(place: string | MemoryAt): Generator<string> {
   let isHead = true;
-  for (const line of readLines(place)) {
+  for (const line of linesOf(readSealed(placeOf(place)))) {
     if (!isHead) yield line;
     isHead = false;
   }
 }
+
+function* readSealed(place: MemoryAt): Generator<Buffer> {
+  const hash = createHash('sha256');
+  let last = Buffer.alloc(0);
+  for (const chunk of readChunks(place)) {
+    const held = Buffer.concat([last, chunk]);
+    const content = held.subarray(0, Math.max(0, held.length - SEAL));
+    hash.update(content);
+    yield content;
+    last = held.subarray(content.length);
+  }
+  if (last.toString('latin1') !== sealOf(hash)) throw damaged();
+}
+
+/** A memory that is held as a whole. */
+export interface OpenMemory {
+  readonly head: string;
+  readonly text: Buffer;
+  /** Where the line after the head begins. */
+  readonly from: number;
+  /** Where the last line that is remembered has ended, its line feed included. */
+  readonly to: number;
+}
+
+/** Throws when there is no such file, and unless every byte of it is as it was written. */
+export const openMemory = (path: string): OpenMemory => {
+  const text = readFileSync(path);
+  const to = Math.max(0, text.length - SEAL);
+  const hash = createHash('sha256').update(text.subarray(0, to));
+  if (text.toString('latin1', to) !== sealOf(hash)) throw damaged();
+  const end = text.indexOf('\n');
+  return { head: parseHead(text.toString('utf8', 0, end)), text, from: end + 1, to };
+};
 
 /** A memory that was there, and of which something cannot be read. */
 export class LostMemoryError extends Error {}
@@ -47,22 +110,31 @@ export const recallFirmly = <Value>(read: () => Value | undefined): Value => {
   return value;
 };
 
+/** The lines of a file; what comes after the last line end is none. */
+export const readLines = (place: string | MemoryAt): Generator<string> => linesOf(readChunks(placeOf(place)));
+
+const placeOf = (place: string | MemoryAt): MemoryAt => (typeof place === 'string' ? { path: place, start: 0 } : place);
+
+function* linesOf(chunks: Iterable<Buffer>): Generator<string> {
+  const decoder = new StringDecoder('utf8');
+  let begun = '';
+  for (const chunk of chunks) {
+    const lines = (begun + decoder.write(chunk)).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
 /** Bytes that are read at once. */
 const CHUNK = 1 << 16;
 
-/** The lines of a file; what comes after the last line end is none. */
-export function* readLines(place: string | MemoryAt): Generator<string> {
-  const { path, start } = typeof place === 'string' ? { path: place, start: 0 } : place;
+/** Each is there until the next is asked for. */
+function* readChunks({ path, start }: MemoryAt): Generator<Buffer> {
   const file = openSync(path, 'r');
   const chunk = Buffer.allocUnsafe(CHUNK);
-  const decoder = new StringDecoder('utf8');
-  let begun = '';
   try {
-    for (let at = start, read = 0; (read = readSync(file, chunk, 0, CHUNK, at)) > 0; at += read) {
-      const lines = (begun + decoder.write(chunk.subarray(0, read))).split('\n');
-      begun = lines.pop() ?? '';
-      yield* lines;
-    }
+    for (let at = start, read = 0; (read = readSync(file, chunk, 0, CHUNK, at)) > 0; at += read)
+      yield chunk.subarray(0, read);
   } finally {
     closeSync(file);
   }

@@ -11,6 +11,24 @@ export const syncFolder = (folder: string): void => {
   if (status !== 0) syncEach(folder);
 };
 
+/** The same, of a folder with little in it: a `sync` is a process of its own, and waits for what others have written. */
+export const syncSmallFolder = (folder: string): void => (isSmall(folder) ? syncEach(folder) : syncFolder(folder));
+
+const isSmall = (folder: string): boolean => {
+  let entries = 0;
+  const count = (path: string): boolean => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      entries += 1;
+      if (entries > FEW || (entry.isDirectory() && !count(join(path, entry.name)))) return false;
+    }
+    return true;
+  };
+  return count(folder);
+};
+
+/** Files and folders. */
+const FEW = 64;
+
 /** Returns when one file is on the disk, or the names in one folder. */
 export const syncEntry = (path: string): void => {
   const file = openSync(path, 'r');

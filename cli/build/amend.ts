@@ -6,7 +6,7 @@ import { orderProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import { staysWithin } from '../../renderer/documents/stays-within.ts';
 import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
-import { stand } from '../../renderer/output/previous-build.ts';
+import type { FileCheck } from '../../renderer/output/file-check.ts';
 import { createChangedPages, renewProblems } from './amend/changed-pages.ts';
 import { drawChanged } from './amend/draw-changed.ts';
 import { findChanged } from './amend/find-changed.ts';
@@ -23,13 +23,16 @@ export interface AmendInput {
   readonly content: Content;
   readonly snapshot: StoredSnapshot;
   readonly memory: StandingMemory;
+  /** Of the standing site: what has not been looked at before is looked at when the change is live. */
+  readonly files: FileCheck;
   /** Digest of all that the build depends on. */
   readonly inputs: string;
 }
 
 /**
  * The short way, for changes that show on their documents' own pages alone: all else is made of what is as it was, and need not be
- * looked at. Null when a change reaches further, or when too little is remembered: then the whole site is made.
+ * looked at. Null when a change reaches further, when too little is remembered, or when a file of the site is gone: then the whole
+ * site is made.
  */
 export const amend = async (input: AmendInput, stage: Stage): Promise<Outcome | null> => {
   const changed = findChanged(input.snapshot, input.memory);
@@ -46,12 +49,12 @@ export const amend = async (input: AmendInput, stage: Stage): Promise<Outcome | 
 
 const amendChanged = async (
   changed: readonly StoredDocument[],
-  { content, memory, inputs }: AmendInput,
+  { content, memory, files, inputs }: AmendInput,
   stage: ThreadedStage,
 ): Promise<Outcome | null> => {
   const { setup, report, step, executor } = stage;
   const documents = await executor.indexDocuments(changed);
-  if (!stayWithin(documents, memory) || !stand(memory.manifest.files(), setup.out)) return null;
+  if (!stayWithin(documents, memory) || !files.isSoundSoFar()) return null;
   const pages = createChangedPages(documents, memory, setup);
   const found = renewProblems(documents, { pages, memory, config: setup.site });
   const problems = orderProblems(found, setup.site);
@@ -73,6 +76,7 @@ const amendChanged = async (
     ({ written }) => `${formatBytes(written)} written`,
   );
   const state = rememberAmendment({ documents, pages: drawn.pages, found, amended, inputs, warnings }, memory, setup);
+  if (!files.finish(amended.paths)) return null;
   return summarizeAmendment({ ...state, ...amended }, drawn.records, setup);
 };
 

@@ -34,6 +34,8 @@ export interface Amended {
   readonly written: number;
   /** How many bytes larger the site is. */
   readonly growth: number;
+  /** The files that are new. */
+  readonly paths: readonly string[];
 }
 
 /** Puts changed pages into a site whose other files stand: with them go the sitemap, which dates them, and the manifest. */
@@ -52,7 +54,7 @@ export const amendSite = (
     replaceFile(join(stagingFolder(out), manifestPath(next)), next.pieces);
     commitStaging(out, { deletions: [manifestPath(manifest)] });
   }
-  return { build: next.id, written: sumBytes(files), growth };
+  return { build: next.id, written: sumBytes(files), growth, paths: files.map(({ path }) => path) };
 };
 
 /** The files of the standing sitemap; null unless they are as the manifest says. */

@@ -26,14 +26,12 @@ export interface AmendedDocument {
 const headSchema = z.strictObject({
   state: buildStateSchema,
   problems: z.custom<readonly Problem[]>(Array.isArray),
-  /** How many there are: a file that has lost its end is lost. */
-  documents: z.int(),
 });
 
 export const writeAmendments = (path: string, { documents, ...head }: Amendments): void =>
   writeMemory(
     path,
-    JSON.stringify({ ...head, documents: documents.length } satisfies z.infer<typeof headSchema>),
+    JSON.stringify(head satisfies z.infer<typeof headSchema>),
     documents.map((document) => JSON.stringify(document)),
   );
 
@@ -44,15 +42,14 @@ export const readAmendedState = (path: string, { generation }: Pick<BuildState, 
     return state.generation === generation ? state : null;
   });
 
-/** All amendments to what a build of this state left; null when there are none. Throws `LostMemoryError` when one is lost. */
+/** All amendments to what a build of this state left; null when there are none. Throws `LostMemoryError` when one is lost or damaged. */
 export const readAmendments = (path: string, state: Pick<BuildState, 'generation'>): Amendments | null =>
   readAmendedState(path, state) && recallFirmly(() => readAll(path));
 
-const readAll = (path: string): Amendments | undefined => {
-  const { documents: count, ...head } = readHead(path);
-  const documents = Array.from(readMemoryRest(path), parseDocument);
-  return documents.length === count ? { ...head, documents } : undefined;
-};
+const readAll = (path: string): Amendments => ({
+  ...readHead(path),
+  documents: Array.from(readMemoryRest(path), parseDocument),
+});
 
 export const forgetAmendments = (path: string): void => rmSync(path, { force: true });
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { listFolder } from '../../base/list-folder.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import { syncFolder } from '../../base/sync-folder.ts';
+import { syncEntry, syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
 import { LATEST_PATH, sitePath } from '../files/manifest.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 
@@ -43,10 +43,25 @@ export const assertFree = (out: string): void => {
  * commit record, the record before the first rename; then the files follow in the order of `phaseOf`, and deletions last.
  */
 export const commitStaging = (out: string, { deletions }: { readonly deletions: readonly string[] }): void => {
-  syncFolder(join(out, STAGING));
+  syncSmallFolder(join(out, STAGING));
   replaceFile(recordPath(out), JSON.stringify({ deletions }), { isDurable: true });
-  applyCommit(out, deletions);
+  applyCommit(out, deletions, syncNames(out));
 };
+
+/** Of a few entries the folders that they stand in are synced: a `sync` waits for all that other programs have written. */
+const syncNames =
+  (out: string): Sync =>
+  (paths) => {
+    const folders = new Set(paths.map((path) => nearestFolder(out, dirname(path))));
+    if (folders.size > FEW) syncFolder(out);
+    else folders.forEach((folder) => syncEntry(join(out, folder)));
+  };
+
+const FEW = 64;
+
+/** A folder that was left empty is gone, and that it is gone says the one above. */
+const nearestFolder = (out: string, folder: string): string =>
+  folder === '.' || isFolder(join(out, folder)) ? folder : nearestFolder(out, dirname(folder));
 
 /** Finishes a commit that was interrupted after its record, forgets one that was not so far. Says which, if any. */
 export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
@@ -56,7 +71,8 @@ export const recoverCommit = (out: string): 'finished' | 'forgotten' | null => {
     return 'forgotten';
   }
   const { deletions } = recordSchema.parse(JSON.parse(readFileSync(recordPath(out), 'utf8')));
-  applyCommit(out, deletions);
+  // What was done before it was interrupted is not known.
+  applyCommit(out, deletions, () => syncFolder(out));
   return 'finished';
 };
 
@@ -67,14 +83,19 @@ export const discardStaging = (out: string): void => {
 
 const recordPath = (out: string): string => join(out, STAGING, 'commit.json');
 
+/** Returns when it is on the disk which entries there are at some paths. */
+type Sync = (paths: readonly string[]) => void;
+
 /** Every step can be repeated: what is already moved or deleted is simply not found again. */
-const applyCommit = (out: string, deletions: readonly string[]): void => {
+const applyCommit = (out: string, deletions: readonly string[], sync: Sync): void => {
   const moves = planMoves(out).toSorted((a, b) => phaseOf(a) - phaseOf(b));
-  for (const move of moves.filter((other) => !isAnnouncement(other))) moveEntry(out, move);
-  syncFolder(out);
-  for (const move of moves.filter(isAnnouncement)) moveEntry(out, move);
+  const content = moves.filter((move) => !isAnnouncement(move));
+  const announcements = moves.filter(isAnnouncement);
+  for (const move of content) moveEntry(out, move);
+  sync(content.map(({ path }) => path));
+  for (const move of announcements) moveEntry(out, move);
   for (const path of deletions) deleteFile(out, path);
-  syncFolder(out);
+  sync([...announcements.map(({ path }) => path), ...deletions]);
   rmSync(join(out, STAGING), { recursive: true, force: true });
 };
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { findLine, type SortedLines } from '../../base/find-line.ts';
 import { once } from '../../base/once.ts';
 import { perLocale } from '../../model/language/locale.ts';
 import { resolvedCard, type IndexReader } from '../../model/site/content-index.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
-import { recallFirmly } from '../../base/memory.ts';
+import { openMemory, recallFirmly } from '../../base/memory.ts';
 import type { SiteMemory } from './site-memory.ts';
 
 /** Finds what the last build knew of a document; undefined when it is not remembered as that build had it. */
@@ -28,10 +27,9 @@ export const openDocuments = (
 };
 
 const readLines = (path: string, program: string): SortedLines => {
-  const text = readFileSync(path);
-  const from = text.indexOf('\n') + 1;
-  if (text.toString('utf8', 0, from - 1) !== program) throw new Error('Expected documents of this program, got others');
-  return { text, from, to: text.length, keyOf: (line) => parseDocument(line).id };
+  const { head, ...lines } = openMemory(path);
+  if (head !== program) throw new Error('Expected documents of this program, got others');
+  return { ...lines, keyOf: (line) => parseDocument(line).id };
 };
 
 const parseDocument = (line: string): CheckedDocument => JSON.parse(line);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { sha256 } from '../../base/digest.ts';
 import { findLine, type SortedLines } from '../../base/find-line.ts';
-import { recallFirmly, writeMemory } from '../../base/memory.ts';
+import { openMemory, recallFirmly, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
@@ -128,14 +127,14 @@ function* documentLines(documents: readonly string[], { wanted, pages }: Pages):
 
 type DocumentLine = readonly [id: string, remembered: RememberedDocument];
 
-/** Null when it is lost, or that of another build. */
+/** Null when it is lost or damaged, or that of another build. */
 export const openSiteMemory = (path: string, generation: string): SiteMemory | null =>
   orNull(() => {
-    const text = readFileSync(path);
-    const [head = NONE, digests = NONE, facts = NONE, count = NONE] = findLines(text, HEAD);
-    if (readLine(text, head) !== generation) return null;
+    const { head, text, from, to } = openMemory(path);
+    if (head !== generation) return null;
+    const [digests = NONE, facts = NONE, count = NONE] = findLines(text, FIRST_LINES, from);
     const { lists, end } = findLists(text, count);
-    const documents: SortedLines = { text, from: end, to: text.length, keyOf: idOfLine };
+    const documents: SortedLines = { text, from: end, to, keyOf: idOfLine };
     return {
       ...parseFacts(readLine(text, facts)),
       digests: new Map(parseDigests(readLine(text, digests))),
@@ -144,8 +143,8 @@ export const openSiteMemory = (path: string, generation: string): SiteMemory | n
     };
   });
 
-/** Generation, digests, facts, and the number of lists. */
-const HEAD = 4;
+/** Digests, facts, and the number of lists. */
+const FIRST_LINES = 3;
 
 interface Line {
   readonly start: number;
@@ -154,7 +153,7 @@ interface Line {
 
 const NONE: Line = { start: 0, end: 0 };
 
-const findLines = (text: Buffer, count: number, from = 0): readonly Line[] => {
+const findLines = (text: Buffer, count: number, from: number): readonly Line[] => {
   const lines: Line[] = [];
   for (let start = from; lines.length < count;) {
     const end = text.indexOf('\n', start);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { syncFolder } from '../../base/sync-folder.ts';
+import { syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
 import { createFolder } from '../helpers/built-site.ts';
 
 test.each([
@@ -13,6 +13,8 @@ test.each([
   writeFileSync(join(folder.path, 'a/b/file'), 'text');
   vi.stubEnv('PATH', path);
   expect(() => syncFolder(folder.path)).not.toThrow();
+  expect(() => syncSmallFolder(folder.path)).not.toThrow();
   vi.unstubAllEnvs();
   expect(() => syncFolder(join(folder.path, 'missing'))).toThrow('ENOENT');
+  expect(() => syncSmallFolder(join(folder.path, 'missing'))).toThrow('ENOENT');
 });

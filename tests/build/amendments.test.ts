@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy, findDocument, remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
@@ -122,7 +122,24 @@ const loud: readonly Edit[] = [
   (name) => set({ type: 'settings' }, 'data.hours', name),
   (_, random) => swapUids(documentOf('product', random), documentOf('product', random)),
   (_, random) => set(documentOf('blog_post', random), 'alternate_languages', []),
+  (name, random) => copy(documentOf('blog_post', random), { id: name, uid: name.toLowerCase() }),
+  (_, random) => remove(documentOf('blog_post', random)),
+  // In a language that had none of them, in one that the site does not show, and in one language less.
+  (name, random) => translate(documentOf('partner', random), name),
+  (name, random) => copy(documentOf('product', random), { id: name, uid: name.toLowerCase(), lang: 'en-us' }),
+  () => (documents) => documents.filter(({ lang }) => lang !== 'en-us'),
+  (_, random) => remove({ ...documentOf('product', random), lang: RU }),
 ];
+
+/** A document in the other language that names the one that it is of. */
+const translate =
+  (selector: Selector, name: string): Change =>
+  (documents) => {
+    const { id, type, lang, uid } = findDocument(documents, selector);
+    const alternates = [{ id, type, lang, uid }];
+    const translation = { id: name, uid: name.toLowerCase(), lang: lang === UZ ? RU : UZ };
+    return copy(selector, { ...translation, alternate_languages: alternates })(documents);
+  };
 
 const swapUids =
   (one: Selector, other: Selector): Change =>
@@ -146,12 +163,19 @@ const mishaps: readonly ((random: () => number) => void)[] = [
     truncateSync(path, Math.floor(statSync(path).size * random()));
   },
   (random) => writeFileSync(join(memory(), pick(readdirSync(memory()), random)), '{"build":'),
+  (random) => flipByte(join(memory(), pick(readdirSync(memory()), random)), random),
   (random) => {
     const files = readLatestManifest(sandbox.out).files.filter(({ path }) => !path.startsWith('assets/'));
     rmSync(join(sandbox.out, pick(files, random).path));
   },
   () => writeFileSync(join(sandbox.out, 'sitemap.xml'), ''),
 ];
+
+const flipByte = (path: string, random: () => number): void => {
+  const bytes = readFileSync(path);
+  const at = Math.floor(bytes.length * random());
+  writeFileSync(path, bytes.with(at, (bytes[at] ?? 0) ^ 1));
+};
 
 test.each([20_261_123, 11])(
   'after any sequence of changes and mishaps the site is that of a clean build (seed %i)',
@@ -197,6 +221,35 @@ test('where the memory of the last amendment has lost its end, documents that ar
   truncateSync(amendments, statSync(amendments).size - 1);
   await expectClean(await build('--snapshot', snapshot), ['--snapshot', snapshot]);
 });
+
+test.each(['site.jsonl', 'documents.jsonl', 'amendments.jsonl'])(
+  'a memory that has been damaged counts for nothing, though it can be read: %s',
+  async (name) => {
+    service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+    await build();
+    const path = join(memory(), name);
+    // A letter of every card, and of every other text.
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll('"title":"', '"title":"!').replaceAll('Birinchi', 'Birinchj'),
+    );
+    service.publish(set(OTHER, 'data.author', 'Второй'));
+    const run = await build();
+    expect(isAmendment(run)).toBe(false);
+    await expectClean(run);
+  },
+);
+
+test.each(['first', 'last'])(
+  'after an amendment the %s page is there again, though it was deleted by hand',
+  async (which) => {
+    const [first, ...others] = readLatestManifest(sandbox.out).files.filter(({ path }) => path.endsWith('.html'));
+    const file = which === 'first' ? first : others.at(-1);
+    rmSync(join(sandbox.out, String(file?.path)));
+    service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
+    await expectClean(await build());
+  },
+);
 
 test('a document that another one is joined with for want of its translation is not amended: what is said depends on its time', async () => {
   const { id, type, lang, uid } = findDocument(service.documents(), ARTICLE);

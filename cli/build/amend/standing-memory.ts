@@ -18,14 +18,19 @@ export interface StandingMemory extends SiteMemory {
   readonly amended: ReadonlyMap<string, AmendedDocument>;
 }
 
-/** Null where the whole site has to be made in any case: something besides the content has changed, or too little is remembered. */
-export const openStandingMemory = (
-  { setup: { out, program, memory, options }, previous: { state } }: Stage,
+/** Whether something besides the content has changed, or is to be made again: then the whole site has to be made. */
+export const isWholeNeeded = (
+  { setup: { memory, options }, previous: { state } }: Stage,
   surroundings: string,
-): StandingMemory | null => {
+): boolean => options.force || options.full || memory.documents === null || state?.surroundings !== surroundings;
+
+/** Null when too little is remembered. */
+export const openStandingMemory = ({
+  setup: { out, program, memory },
+  previous: { state },
+}: Stage): StandingMemory | null => {
   const { site: path, documents } = memory;
-  const isWhole = options.force || options.full || state?.surroundings !== surroundings;
-  if (isWhole || documents === null || state === null) return null;
+  if (documents === null || state === null) return null;
   return orNull(() => {
     const site = openSiteMemory(path, state.generation);
     if (site === null) return null;
