@@ -4,12 +4,13 @@ import type { Content } from '../../content/open-content.ts';
 import type { StoredDocument, StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { orderProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
-import { staysWithin } from '../../renderer/documents/stays-within.ts';
+import { keepsPlace } from '../../renderer/documents/keeps-place.ts';
 import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
 import type { FileCheck } from '../../renderer/output/file-check.ts';
 import { createChangedPages, renewProblems } from './amend/changed-pages.ts';
 import { drawChanged } from './amend/draw-changed.ts';
 import { findChanged } from './amend/find-changed.ts';
+import { contentFilesOf } from './amend/content-files.ts';
 import { planAmendment } from './amend/plan-amendment.ts';
 import { rememberAmendment } from './amend/remember-amendment.ts';
 import type { StandingMemory } from './amend/standing-memory.ts';
@@ -30,7 +31,7 @@ export interface AmendInput {
 }
 
 /**
- * The short way, for changes that show on their documents' own pages alone: all else is made of what is as it was, and need not be
+ * The short way, for changes of which it is known on which pages they show: all else is made of what is as it was, and need not be
  * looked at. Null when a change reaches further, when too little is remembered, or when a file of the site is gone: then the whole
  * site is made.
  */
@@ -49,21 +50,23 @@ export const amend = async (input: AmendInput, stage: Stage): Promise<Outcome | 
 
 const amendChanged = async (
   changed: readonly StoredDocument[],
-  { content, memory, files, inputs }: AmendInput,
+  { content, snapshot, memory, files, inputs }: AmendInput,
   stage: ThreadedStage,
 ): Promise<Outcome | null> => {
   const { setup, report, step, executor } = stage;
   const documents = await executor.indexDocuments(changed);
-  if (!stayWithin(documents, memory) || !files.isSoundSoFar()) return null;
+  if (!keepPlaces(documents, memory) || !files.isSoundSoFar()) return null;
   const pages = createChangedPages(documents, memory, setup);
+  if (pages === null) return null;
+  const beside = contentFilesOf(pages, memory, setup);
   const found = renewProblems(documents, { pages, memory, config: setup.site });
   const problems = orderProblems(found, setup.site);
   // One that keeps the site from being made is reported beside all others.
   if (problems.some(({ severity }) => severity === 'error')) return null;
   content.keepSnapshot();
   const sitemap = readSitemap(setup.out, memory.manifest);
-  if (sitemap === null) return null;
-  const drawn = await drawChanged(changed, { pages, memory, stage });
+  if (sitemap === null || beside === null) return null;
+  const drawn = await drawChanged(snapshot.documents, { pages, memory, stage });
   if (drawn === null) return null;
   await step('check', noWork, () => formatPlural(documents.length, 'changed document'));
   const warnings =
@@ -72,7 +75,13 @@ const amendChanged = async (
   const [{ out, site: config }, { manifest }] = [setup, memory];
   const amended = await step(
     'commit',
-    () => amendSite(planAmendment(documents, drawn.records, memory), { out, manifest, sitemap, config }),
+    () =>
+      amendSite(planAmendment(documents, { records: drawn.records, beside }, memory), {
+        out,
+        manifest,
+        sitemap,
+        config,
+      }),
     ({ written }) => `${formatBytes(written)} written`,
   );
   const state = rememberAmendment({ documents, pages: drawn.pages, found, amended, inputs, warnings }, memory, setup);
@@ -80,8 +89,8 @@ const amendChanged = async (
   return summarizeAmendment({ ...state, ...amended }, drawn.records, setup);
 };
 
-const stayWithin = (documents: readonly CheckedDocument[], { unsettled, findDocument }: StandingMemory): boolean =>
-  documents.every((document) => !unsettled.includes(document.id) && staysWithin(findDocument(document.id), document));
+const keepPlaces = (documents: readonly CheckedDocument[], { unsettled, findDocument }: StandingMemory): boolean =>
+  documents.every((document) => !unsettled.includes(document.id) && keepsPlace(findDocument(document.id), document));
 
 /** The documents were checked before, when it was not known whether this is the way. */
 const noWork = (): void => {};

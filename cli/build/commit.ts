@@ -47,7 +47,8 @@ export const commit = async (
     const { environment, sourceWarnings } = shared;
     const { documents } = snapshot;
     const facts = { problems: found, environment, sourceWarnings };
-    writeSiteMemory(memory.site, generation, { documents, index: model.index, wanted, records, ...facts });
+    const { pageSize } = config;
+    writeSiteMemory(memory.site, generation, { documents, index: model.index, wanted, records, pageSize, ...facts });
   }
   writeBuildState(memory.state, state, records);
   return committed;

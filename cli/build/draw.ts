@@ -47,7 +47,9 @@ export const draw = async ({ content, snapshot: known, shard }: DrawSource, stag
     const shared = await finishAssets({ assets, site }, stage);
     const standing = standingSite(previous);
     const routes = selectRoutes(site, shard);
-    const wanted = createWantedPages({ ...site.model, routes }, { ...snapshot, environments: shared.digests });
+    const { asOf, site: config } = setup;
+    const sources = { index: site.model.index, routes, asOf, pageSize: config.pageSize };
+    const wanted = createWantedPages(sources, { ...snapshot, environments: shared.digests });
     const plan = planPages(wanted, { standing, environments: shared.digests, force: setup.options.force });
     const records = await render(plan, { site, shared }, { ...stage, executor });
     return {

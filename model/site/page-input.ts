@@ -23,15 +23,33 @@ export interface PageInputOptions {
 }
 
 /** What a page shows of other documents and where its links lead. */
-export const createPageInput = (route: Route, { index, code, asOf, pageSize }: PageInputOptions): PageInput => {
-  const { documentId, locale, params } = route;
+export const createPageInput = (
+  route: Route,
+  options: PageInputOptions,
+  related: unknown = relatedOf(route, options),
+): PageInput => {
+  const { index, code, asOf } = options;
+  const { documentId, locale } = route;
   const document = documentId === null ? undefined : index.documents.get(documentId);
-  const { id = '', links = [], slices = [] } = document ?? {};
+  const { links = [], slices = [] } = document ?? {};
   const cards = index.cards[locale];
   return {
     route,
-    related: (document && code.templates[route.template]?.related({ id, params, cards, asOf, pageSize })) ?? null,
+    related: (document && related) ?? null,
     context: code.createSliceContext({ related: relatedIds(links), slices, cards, asOf }),
     paths: Object.fromEntries(links.map((link) => [link.id, index.pathOf(link.id)])),
   };
 };
+
+/** What a page's template asks for: it follows from the cards of the language, and from nothing else that the page's document says. */
+export const relatedOf = (
+  { documentId, locale, template, params }: Pick<Route, 'documentId' | 'locale' | 'template' | 'params'>,
+  { index, code, asOf, pageSize }: Pick<PageInputOptions, 'code' | 'asOf' | 'pageSize'> & Cards,
+): unknown =>
+  documentId === null
+    ? null
+    : code.templates[template]?.related({ id: documentId, params, cards: index.cards[locale], asOf, pageSize });
+
+interface Cards {
+  readonly index: Pick<IndexReader, 'cards'>;
+}

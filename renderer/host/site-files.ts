@@ -1,11 +1,11 @@
-import type { ContentIndex } from '../../model/site/content-index.ts';
+import type { IndexReader } from '../../model/site/content-index.ts';
 import { createFeeds } from './feeds.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 
 /** Text files for search engines and feed readers that can be made before any page is drawn. */
-export const createContentFiles = (config: SiteConfig, { cards }: ContentIndex): readonly TextFile[] => [
+export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexReader, 'cards'>): readonly TextFile[] => [
   createRobots(config),
   createWebManifest(config),
   ...createFeeds(config, cards),

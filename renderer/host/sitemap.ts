@@ -31,15 +31,19 @@ export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]
 export interface DatedPage {
   readonly page: Pick<Route, 'locale' | 'path'>;
   readonly modifiedAt: number;
+  /** Whether that is all that is known of it; else it may have been modified later. */
+  readonly isExact: boolean;
 }
 
-/** The files of a sitemap with later dates for some of its pages; of those that are not listed nothing is said. Gives the files that change. */
+/** The files of a sitemap with other dates for some of its pages; of those that are not listed nothing is said. Gives the files that change. */
 export const redateSitemap = (
   files: readonly SitemapFile[],
   pages: readonly DatedPage[],
   config: SiteConfig,
 ): readonly SitemapFile[] => {
-  const dates = pages.map(({ page, modifiedAt }) => ({ name: locate(config, page), date: formatDate(modifiedAt) }));
+  const dates = pages.map(({ page, modifiedAt, isExact }) => ({
+    ...{ name: locate(config, page), date: formatDate(modifiedAt), isExact },
+  }));
   const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
   if (index === undefined) return [];
   if (parts.length === 0) return redate(index, dates);
@@ -50,6 +54,7 @@ export const redateSitemap = (
   const names = redated.map(({ part: { path }, newest: date }) => ({
     name: `<loc>${escapeXml(encodedUrl(config, `/${path}`))}</loc>`,
     date,
+    isExact: true,
   }));
   return [...redated.map(({ part }) => part), ...redate(index, names)];
 };
@@ -63,6 +68,7 @@ export interface SitemapFile {
 interface NamedDate {
   readonly name: string;
   readonly date: string;
+  readonly isExact: boolean;
 }
 
 const MODIFIED = '\n<lastmod>';
@@ -70,10 +76,10 @@ const MODIFIED = '\n<lastmod>';
 /** Dates are all of one length: they are written over. */
 const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): readonly SitemapFile[] => {
   const next = Buffer.from(content);
-  for (const { name, date } of dates) {
+  for (const { name, date, isExact } of dates) {
     const found = content.indexOf(`${name}${MODIFIED}`);
     const at = found + Buffer.byteLength(name) + MODIFIED.length;
-    if (found >= 0 && next.toString('latin1', at, at + date.length) < date) next.write(date, at);
+    if (found >= 0 && (isExact || next.toString('latin1', at, at + date.length) < date)) next.write(date, at);
   }
   return next.equals(content) ? [] : [{ path, content: next }];
 };

@@ -12,8 +12,10 @@ import { commitStaging, stagingFolder } from './commit.ts';
 import { stageFiles, sumBytes, writtenFiles } from './commit-site.ts';
 
 export interface Amendment {
-  /** The pages of the changed documents; those that were drawn are in staging. */
+  /** The pages that may change; those that were drawn are in staging. */
   readonly records: readonly PageRecord[];
+  /** Other files of the site that are as they are to be now, whether they change or not. */
+  readonly beside: readonly SiteFile[];
   /** Pages that have changed, and lists of such pages, as the sitemap dates them. */
   readonly dated: readonly DatedPage[];
   /** Milliseconds since 1970 of the newest publication among the changed documents. */
@@ -40,10 +42,11 @@ export interface Amended {
 
 /** Puts changed pages into a site whose other files stand: with them go the sitemap, which dates them, and the manifest. */
 export const amendSite = (
-  { records, dated, timestamp }: Amendment,
+  { records, beside, dated, timestamp }: Amendment,
   { out, manifest, sitemap, config }: AmendOptions,
 ): Amended => {
-  const around = redateSitemap(sitemap, dated, config);
+  const isOther = ({ path, content }: SiteFile): boolean => manifest.find(path)?.sha256 !== sha256(content);
+  const around = [...redateSitemap(sitemap, dated, config), ...beside.filter(isOther)];
   const pages = records.flatMap(writtenFiles);
   const files = [...pages, ...around.map(({ path, content }) => describeFile(path, content))];
   const next = manifest.amend({ timestamp: Math.max(timestamp, manifest.timestamp), files });

@@ -4,36 +4,46 @@ import { readMemoryHead, readMemoryRest, recallFirmly, writeMemory } from '../..
 import { orNull } from '../../base/or-null.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
+import type { WantedPage } from '../pages/wanted-pages.ts';
 import { buildStateSchema, type BuildState } from './build-state.ts';
 import type { RememberedPage } from './site-memory.ts';
 
 /**
  * What has changed since the last build that looked at the whole site: one small file, replaced with each amendment. Where a
- * document is in it, it counts before what that build remembered.
+ * document or a page is in it, it counts before what that build remembered.
  */
 export interface Amendments {
   readonly state: BuildState;
-  readonly documents: readonly AmendedDocument[];
+  readonly documents: readonly CheckedDocument[];
+  /** Pages of these documents, and those that show something of them. */
+  readonly pages: readonly AmendedPage[];
   /** What is wrong with documents of the whole site. */
   readonly problems: readonly Problem[];
 }
 
-export interface AmendedDocument {
-  readonly document: CheckedDocument;
-  readonly pages: readonly RememberedPage[];
-}
+/** A page that was made again, with what it asked for then. */
+export interface AmendedPage extends RememberedPage, Pick<WantedPage, 'listed' | 'reads'> {}
 
 const headSchema = z.strictObject({
   state: buildStateSchema,
   problems: z.custom<readonly Problem[]>(Array.isArray),
 });
 
-export const writeAmendments = (path: string, { documents, ...head }: Amendments): void =>
+/** A line of the rest. */
+interface Line {
+  readonly document?: CheckedDocument;
+  readonly page?: AmendedPage;
+}
+
+export const writeAmendments = (path: string, { documents, pages, ...head }: Amendments): void => {
+  const lines: readonly Line[] = [...documents.map((document) => ({ document })), ...pages.map((page) => ({ page }))];
+  const text = JSON.stringify(head satisfies z.infer<typeof headSchema>);
   writeMemory(
     path,
-    JSON.stringify(head satisfies z.infer<typeof headSchema>),
-    documents.map((document) => JSON.stringify(document)),
+    text,
+    lines.map((line) => JSON.stringify(line)),
   );
+};
 
 /** The state after the last amendment to what a build of this state left; null when there was none. */
 export const readAmendedState = (path: string, { generation }: Pick<BuildState, 'generation'>): BuildState | null =>
@@ -46,13 +56,17 @@ export const readAmendedState = (path: string, { generation }: Pick<BuildState, 
 export const readAmendments = (path: string, state: Pick<BuildState, 'generation'>): Amendments | null =>
   readAmendedState(path, state) && recallFirmly(() => readAll(path));
 
-const readAll = (path: string): Amendments => ({
-  ...readHead(path),
-  documents: Array.from(readMemoryRest(path), parseDocument),
-});
+const readAll = (path: string): Amendments => {
+  const lines = Array.from(readMemoryRest(path), parseLine);
+  return {
+    ...readHead(path),
+    documents: lines.flatMap(({ document }) => document ?? []),
+    pages: lines.flatMap(({ page }) => page ?? []),
+  };
+};
 
 export const forgetAmendments = (path: string): void => rmSync(path, { force: true });
 
 const readHead = (path: string): z.infer<typeof headSchema> => headSchema.parse(JSON.parse(readMemoryHead(path)));
 
-const parseDocument = (line: string): AmendedDocument => JSON.parse(line);
+const parseLine = (line: string): Line => JSON.parse(line);

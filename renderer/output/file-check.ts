@@ -20,7 +20,7 @@ const TURN = 256;
 export const createFileCheck = (files: Iterable<ManifestFile>, out: string): FileCheck => {
   const isIntact = isIntactIn(out);
   const rest = files[Symbol.iterator]();
-  const state = { isSound: true, isDone: false };
+  const state = { isSound: true, isDone: false, isWaitedFor: false };
   const look = (isReplaced: (path: string) => boolean): void => {
     const next = orNull(() => rest.next());
     state.isDone = next?.done === true;
@@ -29,13 +29,13 @@ export const createFileCheck = (files: Iterable<ManifestFile>, out: string): Fil
   const goesOn = (): boolean => state.isSound && !state.isDone;
   return {
     during: async (wait) => {
-      let isWaiting = true;
       const settle = (): void => {
-        isWaiting = false;
+        state.isWaitedFor = false;
       };
+      state.isWaitedFor = true;
       wait.then(settle, settle);
       await nextTurn();
-      while (isWaiting && goesOn()) {
+      while (state.isWaitedFor && goesOn()) {
         for (let count = 0; count < TURN && goesOn(); count += 1) look(() => false);
         await nextTurn();
       }

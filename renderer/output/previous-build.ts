@@ -54,7 +54,7 @@ export const readPreviousBuild = (out: string, memory: StateFiles): PreviousBuil
 };
 
 const readPages = ({ state, amendments }: StateFiles, current: BuildState): ReadonlyMap<string, StandingPage> => {
-  const amended = readAmendments(amendments, current)?.documents.flatMap(({ pages }) => pages) ?? [];
+  const amended = readAmendments(amendments, current)?.pages ?? [];
   return new Map([...readStandingPages(state), ...amended.map((page) => [pageId(page.route), page] as const)]);
 };
 

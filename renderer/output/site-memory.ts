@@ -14,6 +14,8 @@ import type { FoundProblems } from '../documents/check-site.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { pageId } from '../pages/plan.ts';
+import { isSafeUid } from '../../model/link/safe-uid.ts';
+import { listName, readSpecs, type Pager } from '../pages/reads.ts';
 import type { WantedPage } from '../pages/wanted-pages.ts';
 
 /** A page as it stands, with what it was made from. */
@@ -32,6 +34,17 @@ interface RememberedDocument {
   readonly lists: readonly Place[];
 }
 
+/** What depends on a document's card or path, or on a list that slices show. */
+interface Dependants {
+  /** Ids of the documents whose pages need it. */
+  readonly readers: readonly string[];
+  /** Documents whose pages there are by it. */
+  readonly pagers: readonly Pager[];
+}
+
+/** A page whose template asks for a list of cards of its language. */
+export type ListReader = Pick<Route, 'documentId' | 'locale' | 'path' | 'template' | 'params'>;
+
 /** What is the same for all pages, and what concerns all documents. */
 interface KeptFacts {
   readonly problems: FoundProblems;
@@ -48,8 +61,14 @@ export interface SiteMemory extends KeptFacts {
   readonly digests: ReadonlyMap<string, string>;
   /** Throws `LostMemoryError`. */
   readonly find: (id: string) => RememberedDocument;
+  /** By id, or by the name of a list. Throws `LostMemoryError`. */
+  readonly dependantsOf: (name: string) => Dependants;
   /** All cards of a type in a language, as pages are given them. */
   readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
+  /** The pages whose templates ask for such a list. */
+  readonly listReaders: (locale: Locale, type: CardType) => readonly ListReader[];
+  /** Documents whose pages there are by such a list. */
+  readonly listPagers: (locale: Locale, type: CardType) => readonly Pager[];
 }
 
 export interface SiteMemoryInput extends Omit<KeptFacts, 'unsettled'> {
@@ -58,6 +77,7 @@ export interface SiteMemoryInput extends Omit<KeptFacts, 'unsettled'> {
   readonly wanted: readonly WantedPage[];
   /** What became of the wanted pages. */
   readonly records: readonly PageRecord[];
+  readonly pageSize: number;
 }
 
 /** Pages that were wanted, as they stand now. */
@@ -73,59 +93,107 @@ export const rememberPages = (
 export const generationOf = (inputs: string, documents: readonly PackedDocument[]): string =>
   sha256(JSON.stringify([inputs, documents.map(({ id, digest }) => [id, digest])]));
 
-/** Digests, facts, lists of cards, and a line for each document, sorted by its id. */
+/** Digests, facts, lists of cards and of those who ask for them, and a line for each document and whatever else is needed, sorted by its id. */
 export const writeSiteMemory = (
   path: string,
   generation: string,
-  { documents, index, wanted, records, ...facts }: SiteMemoryInput,
+  { documents, index, wanted, records, pageSize, ...facts }: SiteMemoryInput,
 ): void => {
   const all: KeptFacts = { ...facts, unsettled: unsettledTranslations(index) };
   const digests = documents.map(({ id, digest }) => [id, digest]);
   const head = [JSON.stringify(digests), JSON.stringify(all)];
-  writeMemory(path, generation, allLines(head, index, { wanted, pages: rememberPages(wanted, records) }));
+  const pages = rememberPages(wanted, records);
+  writeMemory(path, generation, allLines(head, { index, wanted, pages, pagers: findPagers(index, pageSize) }));
 };
 
-function* allLines(head: readonly string[], { cards, documents }: ContentIndex, pages: Pages): Generator<string> {
-  yield* head;
-  const shown = [...documents.values()].flatMap(({ card }) => (card ? listsOf(card) : []));
-  const lists = LOCALES.flatMap((locale) => [...new Set(shown)].map((type) => ({ locale, type })));
-  yield String(lists.length);
-  for (const { locale, type } of lists) yield* listLines(listName(locale, type), cards[locale].all(type));
-  yield* documentLines([...documents.keys()], pages);
+/** What is asked for, and who asks for it. */
+interface Asked<Who> {
+  readonly lists: ReadonlyMap<string, readonly Who[]>;
+  readonly ids: ReadonlyMap<string, readonly Who[]>;
 }
 
-/** Name and length, then a line for each card: a list as one text would be much to hold. */
-function* listLines(name: string, cards: readonly Card[]): Generator<string> {
-  yield `${name}${cards.length}`;
-  for (const card of cards) yield JSON.stringify(card);
+const findPagers = (index: ContentIndex, pageSize: number): Asked<Pager> => {
+  const asked = [...index.documents.values()].flatMap(({ id, type, uid, locale, card }) => {
+    if (locale === null || card === null || !isSafeUid(uid)) return [];
+    const pager = { id, type, uid, locale };
+    const [, reads] = readSpecs(pager, { index, pageSize });
+    return [{ pager, lists: reads.lists.map((list) => listName(locale, list)), ids: reads.ids }];
+  });
+  return {
+    lists: groupPairs(asked.flatMap(({ pager, lists }) => lists.map((list) => [list, pager] as const))),
+    ids: groupPairs(asked.flatMap(({ pager, ids }) => ids.map((id) => [id, pager] as const))),
+  };
+};
+
+const groupPairs = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> =>
+  new Map([...groupBy(pairs, ([name]) => name)].map(([name, own]) => [name, own.map(([, value]) => value)] as const));
+
+interface Remembered {
+  readonly index: ContentIndex;
+  readonly wanted: readonly WantedPage[];
+  readonly pages: readonly RememberedPage[];
+  readonly pagers: Asked<Pager>;
+}
+
+function* allLines(head: readonly string[], remembered: Remembered): Generator<string> {
+  yield* head;
+  const { index, wanted, pagers } = remembered;
+  const shown = [...index.documents.values()].flatMap(({ card }) => (card ? listsOf(card) : []));
+  const types = LOCALES.flatMap((locale) => [...new Set(shown)].map((type) => ({ locale, type })));
+  const readers = groupPairs(
+    wanted.flatMap(({ route, reads }) =>
+      reads.lists.map((list) => [listName(route.locale, list), readerOf(route)] as const),
+    ),
+  );
+  yield String(types.length + readers.size + pagers.lists.size);
+  for (const { locale, type } of types)
+    yield* listLines(`${CARDS}${listName(locale, type)}`, index.cards[locale].all(type));
+  for (const [name, pages] of readers) yield* listLines(`${READERS}${name}`, pages);
+  for (const [name, documents] of pagers.lists) yield* listLines(`${PAGERS}${name}`, documents);
+  yield* documentLines(remembered);
+}
+
+const [CARDS, READERS, PAGERS] = ['cards ', 'readers ', 'pagers '] as const;
+
+/** Name and length, then a line for each: a list as one text would be much to hold. */
+function* listLines(name: string, items: readonly unknown[]): Generator<string> {
+  yield `${name} ${items.length}`;
+  for (const item of items) yield JSON.stringify(item);
 }
 
 const listsOf = ({ type }: Card): readonly CardType[] => (type === 'page' ? [] : [type]);
 
-const listName = (locale: Locale, type: string): string => `${locale} ${type} `;
+const readerOf = ({ documentId, locale, path, template, params }: Route): ListReader => ({
+  ...{ documentId, locale, path, template, params },
+});
 
-interface Pages {
-  readonly wanted: readonly WantedPage[];
-  readonly pages: readonly RememberedPage[];
-}
-
-/** One for each document, whether it has a page or not: what is missing is lost. */
-function* documentLines(documents: readonly string[], { wanted, pages }: Pages): Generator<string> {
+/** One for each document, whether it has a page or not: what is missing is lost. And one for whatever else a page needs. */
+function* documentLines({ index, wanted, pages, pagers }: Remembered): Generator<string> {
   const own = groupBy(pages, ({ route }) => route.documentId);
-  const lists = groupBy(
-    wanted.flatMap(({ route: { locale, path }, listed }) => [...new Set(listed)].map((id) => ({ id, locale, path }))),
-    ({ id }) => id,
+  const lists = groupPairs(
+    wanted.flatMap(({ route: { locale, path }, listed }) =>
+      [...new Set(listed)].map((id) => [id, { locale, path }] as const),
+    ),
   );
-  for (const id of documents.toSorted(compareText)) {
-    const remembered: RememberedDocument = {
+  const readers = groupPairs(
+    wanted.flatMap(({ route, reads }) =>
+      reads.needs.flatMap((name) => (route.documentId === null ? [] : [[name, route.documentId] as const])),
+    ),
+  );
+  for (const id of [...new Set([...index.documents.keys(), ...readers.keys(), ...pagers.ids.keys()])].toSorted(
+    compareText,
+  )) {
+    const remembered: RememberedDocument & Dependants = {
       pages: own.get(id) ?? [],
-      lists: (lists.get(id) ?? []).map(({ locale, path }) => ({ locale, path })),
+      lists: lists.get(id) ?? [],
+      readers: [...new Set(readers.get(id))],
+      pagers: pagers.ids.get(id) ?? [],
     };
     yield JSON.stringify([id, remembered] satisfies DocumentLine);
   }
 }
 
-type DocumentLine = readonly [id: string, remembered: RememberedDocument];
+type DocumentLine = readonly [id: string, remembered: RememberedDocument & Dependants];
 
 /** Null when it is lost or damaged, or that of another build. */
 export const openSiteMemory = (path: string, generation: string): SiteMemory | null =>
@@ -135,13 +203,24 @@ export const openSiteMemory = (path: string, generation: string): SiteMemory | n
     const [digests = NONE, facts = NONE, count = NONE] = findLines(text, FIRST_LINES, from);
     const { lists, end } = findLists(text, count);
     const documents: SortedLines = { text, from: end, to, keyOf: idOfLine };
+    const readList = createListReader(text, lists);
     return {
       ...parseFacts(readLine(text, facts)),
       digests: new Map(parseDigests(readLine(text, digests))),
       find: (id) => recallFirmly(() => parseDocument(findLine(id, documents)?.line)),
-      cards: createCardLists(text, lists),
+      dependantsOf: (name) =>
+        recallFirmly(() => {
+          const line = findLine(name, documents)?.line;
+          return line === undefined ? NO_DEPENDANTS : parseDocument(line);
+        }),
+      cards: (locale, type) => readList(`${CARDS}${listName(locale, type)}`),
+      listReaders: (locale, type) => readList(`${READERS}${listName(locale, type)}`),
+      listPagers: (locale, type) => readList(`${PAGERS}${listName(locale, type)}`),
     };
   });
+
+/** The whole memory is as it was written: of what is not in it, nobody has asked. */
+const NO_DEPENDANTS: Dependants = { readers: [], pagers: [] };
 
 /** Digests, facts, and the number of lists. */
 const FIRST_LINES = 3;
@@ -168,18 +247,18 @@ const endOf = ({ end }: Line): number => end + 1;
 
 const readLine = (text: Buffer, { start, end }: Line): string => text.toString('utf8', start, end);
 
-/** A list of cards, and where its lines lie. */
-interface CardList {
+/** A list, and where its lines lie. */
+interface List {
   readonly name: string;
   readonly lines: readonly Line[];
 }
 
 const findLists = (text: Buffer, count: Line) => {
-  const lists: CardList[] = [];
+  const lists: List[] = [];
   let end = endOf(count);
   while (lists.length < Number(readLine(text, count))) {
     const [head = NONE] = findLines(text, 1, end);
-    const [, name = '', length] = /^(.* )(\d+)$/.exec(readLine(text, head)) ?? [];
+    const [, name = '', length] = /^(.*) (\d+)$/.exec(readLine(text, head)) ?? [];
     const lines = findLines(text, Number(length), endOf(head));
     lists.push({ name, lines });
     end = endOf(lines.at(-1) ?? head);
@@ -187,30 +266,30 @@ const findLists = (text: Buffer, count: Line) => {
   return { lists, end };
 };
 
-/** Read when a page asks for them. */
-const createCardLists = (text: Buffer, lists: readonly CardList[]): SiteMemory['cards'] => {
+/** Read when somebody asks for them, and then always the same: what is made of a list is kept by the list. */
+const createListReader = (text: Buffer, lists: readonly List[]): ((name: string) => readonly never[]) => {
   const known = new Map<string, readonly never[]>();
-  return (locale, type) => {
-    const name = listName(locale, type);
+  return (name) => {
     const lines = lists.find((list) => list.name === name)?.lines ?? [];
-    const cards = known.get(name) ?? recallFirmly(() => parseCards(lines.map((line) => readLine(text, line))));
-    known.set(name, cards);
-    return cards;
+    const items = known.get(name) ?? recallFirmly(() => parseList(lines.map((line) => readLine(text, line))));
+    known.set(name, items);
+    return items;
   };
 };
 
-const parseCards = (lines: readonly string[]): readonly never[] => JSON.parse(`[${lines.join(',')}]`);
+const parseList = (lines: readonly string[]): readonly never[] => JSON.parse(`[${lines.join(',')}]`);
 
 const parseFacts = (json: string): KeptFacts => JSON.parse(json);
 
 const parseDigests = (json: string): readonly (readonly [string, string])[] => JSON.parse(json);
 
-const parseDocument = (line = ''): RememberedDocument => {
+const parseDocument = (line = ''): RememberedDocument & Dependants => {
   const [, remembered]: DocumentLine = JSON.parse(line);
   return remembered;
 };
 
+/** What a line begins with; reading all of each line that halving comes by would take long. */
 const idOfLine = (line: string): string => {
-  const [id]: DocumentLine = JSON.parse(line);
+  const id: string = JSON.parse(line.slice(1, line.indexOf('",') + 1));
   return id;
 };

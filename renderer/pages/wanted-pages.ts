@@ -1,11 +1,10 @@
 import { sha256OfPieces } from '../../base/digest.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { IndexReader } from '../../model/site/content-index.ts';
-import type { PageInput } from '../../model/site/page-input.ts';
+import type { PageInput, PageInputOptions } from '../../model/site/page-input.ts';
 import type { Route } from '../../model/site/route.ts';
-import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import { createReadInput, type PageReads } from './reads.ts';
 
 /** A page that is asked for, with the digest of all that its files follow from. */
 export interface WantedPage {
@@ -15,13 +14,12 @@ export interface WantedPage {
   readonly modifiedAt: number | null;
   /** Ids of the documents that a list lists. */
   readonly listed: readonly string[];
+  readonly reads: PageReads;
 }
 
 /** Pages, and what they are made of. */
-export interface PageSources {
-  readonly index: IndexReader;
+export interface PageSources extends Omit<PageInputOptions, 'code'> {
   readonly routes: readonly Route[];
-  readonly inputOf: SiteModel['inputOf'];
 }
 
 export interface WantedPagesOptions {
@@ -35,11 +33,18 @@ export const createWantedPages = (
   { documents, environments }: WantedPagesOptions,
 ): readonly WantedPage[] => {
   const digests = new Map(documents.map(({ id, digest }) => [id, digest]));
+  const read = createReadInput({ ...model, code: siteCode });
   return model.routes.map((route) => {
-    const input = model.inputOf(route);
+    const { input, reads } = read(route);
     const context = `${environments[route.locale]}\0${digests.get(route.documentId ?? '') ?? ''}`;
     const listed = siteCode.templates[route.template]?.isList ? idsIn(input.related) : [];
-    return { route, key: createPageKey(input, context), modifiedAt: modificationOf(route, listed, model), listed };
+    return {
+      route,
+      key: createPageKey(input, context),
+      modifiedAt: modificationOf(route, listed, model),
+      listed,
+      reads,
+    };
   });
 };
 

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy, findDocument, remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { takeSnapshot } from '../helpers/parts.ts';
 import { createRandom, pick } from '../helpers/random.ts';
-import { diffTrees, readLatestManifest, readPublished, readTree } from '../helpers/read-tree.ts';
+import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
@@ -62,10 +62,41 @@ test('texts that no other page shows are amended one after another, and the site
   expect(readSummary(await build())).toMatchObject({ rendered: 0, written: 0 });
 });
 
-test('a change that other pages show is made of the whole site, after an amendment too', async () => {
+test('what other pages show of a document is amended on each of them, in feeds and in the sitemap too', async () => {
+  const posts = [{ type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ }, OTHER];
+  service.publish(...posts.map((post) => set(post, 'data.title', 'Boshqa sarlavha')));
+  const titled = await build();
+  expect(isAmendment(titled)).toBe(true);
+  expect(readSummary(titled).rendered).toBeGreaterThan(2);
+  expect(readText(sandbox.out, 'blogs/feed.xml')).toContain('Boshqa sarlavha');
+  await expectClean(titled);
+  // It is the newest now: all others move on by one.
+  service.publish(set(ARTICLE, 'data.published_at', '2027-01-01'));
+  const moved = await build();
+  expect(isAmendment(moved)).toBe(true);
+  await expectClean(moved);
+  // Pages that it has left know nothing of it any more, and the others know it by its new name.
+  service.publish(set(ARTICLE, 'data.title', 'Uchinchi sarlavha'), set(OTHER, 'data.author', 'Второй'));
+  const last = await build();
+  expect(isAmendment(last)).toBe(true);
+  await expectClean(last);
+});
+
+test('a document that others need by name is amended on their pages', async () => {
+  service.publish(set({ type: 'partner', uid: 'texnomir', lang: UZ }, 'data.name', 'Boshqa doʻkon'));
+  const partner = await build();
+  expect([isAmendment(partner), readSummary(partner).rendered > 3]).toEqual([true, true]);
+  await expectClean(partner);
+  service.publish(set({ type: 'service', uid: 'hamkorlik', lang: RU }, 'data.name', 'Другая услуга'));
+  const named = await build();
+  expect(isAmendment(named)).toBe(true);
+  await expectClean(named);
+});
+
+test('pages that come or go are made of the whole site, after an amendment too', async () => {
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await build();
-  service.publish(set(ARTICLE, 'data.title', 'Boshqa sarlavha'));
+  service.publish(set(ARTICLE, 'data.services', []));
   const run = await build();
   expect(isAmendment(run)).toBe(false);
   expect(readSummary(run).rendered).toBeLessThan(60);
@@ -114,9 +145,28 @@ const quiet: readonly Edit[] = [
   (name) => set({ type: 'blog_list', lang: RU }, 'data.intro', name),
 ];
 
+/** What others show of a document. */
+const shown: readonly Edit[] = [
+  (name, random) => set(documentOf('blog_post', random), 'data.title', name),
+  (_, random) => set(documentOf('blog_post', random), 'data.published_at', dayOf(random)),
+  (_, random) => set(documentOf('blog_post', random), 'data.topic', pick(['product', 'finance', 'shopping'], random)),
+  (name, random) => set(documentOf('partner', random), 'data.name', name),
+  (_, random) => set(documentOf('partner', random), 'data.sponsored', random() < 0.5),
+  (name, random) => set(documentOf('product', random), 'data.name', name),
+  (_, random) => set(documentOf('product', random), 'data.offers', []),
+  (name, random) => set(documentOf('sale', random), 'data.title', name),
+  (_, random) => set(documentOf('sale', random), 'data.ends_at', dayOf(random)),
+  (name, random) => set(documentOf('service', random), 'data.name', name),
+  (name, random) => set(documentOf('faq_entry', random), 'data.question', name),
+  (_, random) => set(documentOf('faq_entry', random), 'data.order', Math.floor(random() * 50)),
+  (name, random) => set(documentOf('legal_document', random), 'data.title', name),
+];
+
+const dayOf = (random: () => number): string =>
+  new Date(Date.UTC(2026, Math.floor(random() * 12), 1 + Math.floor(random() * 28))).toISOString().slice(0, 10);
+
 /** Changes that reach further. */
 const loud: readonly Edit[] = [
-  (name, random) => set(documentOf('blog_post', random), 'data.title', name),
   (name, random) => set(documentOf('partner', random), 'uid', name.toLowerCase()),
   (_, random) => remove(documentOf('faq_entry', random)),
   (name) => set({ type: 'settings' }, 'data.hours', name),
@@ -184,8 +234,8 @@ test.each([20_261_123, 11])(
     let amendments = 0;
     for (let round = 0; round < 4; round += 1) {
       for (let turn = 0; turn < 4; turn += 1) {
-        const isQuiet = random() < 0.8;
-        const edits = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(isQuiet ? quiet : loud, random));
+        const kind = pick([quiet, quiet, shown, shown, shown, loud], random);
+        const edits = Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(kind, random));
         service.publish(...edits.map((edit, index) => edit(`E${seed}-${round}-${turn}-${index}`, random)));
         const run = await build('--allow-shrink');
         amendments += isAmendment(run) ? 1 : 0;
@@ -245,9 +295,11 @@ test.each(['first', 'last'])(
   async (which) => {
     const [first, ...others] = readLatestManifest(sandbox.out).files.filter(({ path }) => path.endsWith('.html'));
     const file = which === 'first' ? first : others.at(-1);
-    rmSync(join(sandbox.out, String(file?.path)));
+    const path = join(sandbox.out, String(file?.path));
+    rmSync(path);
     service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
     await expectClean(await build());
+    expect(existsSync(path)).toBe(true);
   },
 );
 

@@ -1,26 +1,32 @@
 import type { SiteConfig } from '../../../config/site-config.ts';
-import { createPageInput } from '../../../model/site/page-input.ts';
 import { documentProblems, type FoundProblems } from '../../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../../renderer/documents/checked-document.ts';
-import { createRememberedIndex } from '../../../renderer/output/remembered-index.ts';
+import { createRememberedIndex, withRenewedCards } from '../../../renderer/output/remembered-index.ts';
 import type { PageSources } from '../../../renderer/pages/wanted-pages.ts';
-import { siteCode } from '../../../templates/site-code.ts';
 import type { BuildSetup } from '../build-setup.ts';
+import { findAffected, type Affected } from './find-affected.ts';
 import type { StandingMemory } from './standing-memory.ts';
 
-/** The pages of changed documents, and what they are made of: of all other documents what is remembered. */
+/** Pages that may change. */
+export interface ChangedPages extends PageSources, Pick<Affected, 'isShown'> {}
+
+/**
+ * The pages of changed documents and those that show something else now, with what they are made of: of all other documents what
+ * is remembered. Null when there are other pages than before, or too many that change.
+ */
 export const createChangedPages = (
   documents: readonly CheckedDocument[],
   memory: StandingMemory,
   { site: { pageSize }, asOf }: Pick<BuildSetup, 'site' | 'asOf'>,
-): PageSources => {
+): ChangedPages | null => {
   const renewed = new Map(documents.map((document) => [document.id, document]));
-  const index = createRememberedIndex((id) => renewed.get(id) ?? memory.findDocument(id), memory);
-  return {
-    index,
-    routes: documents.flatMap(({ id }) => memory.find(id).pages.map(({ route }) => route)),
-    inputOf: (route) => createPageInput(route, { index, code: siteCode, asOf, pageSize }),
-  };
+  const find = (id: string): CheckedDocument | undefined => renewed.get(id) ?? memory.findDocument(id);
+  const cards = withRenewedCards(memory.cards, { documents, pathOf: (id) => find(id)?.card?.path ?? null });
+  const index = createRememberedIndex(find, { cards });
+  const before = createRememberedIndex(memory.findDocument, memory);
+  const affected = findAffected(documents, { memory, before, after: index, asOf, pageSize });
+  const own = documents.flatMap(({ id }) => memory.find(id).pages.map(({ route }) => route));
+  return affected && { index, routes: [...own, ...affected.routes], asOf, pageSize, isShown: affected.isShown };
 };
 
 export interface Renewal {

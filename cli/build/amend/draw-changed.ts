@@ -1,15 +1,18 @@
 import type { StoredDocument } from '../../../content/snapshot/snapshot-store.ts';
-import { rememberPages, type RememberedPage } from '../../../renderer/output/site-memory.ts';
+import { createPageInput } from '../../../model/site/page-input.ts';
+import type { AmendedPage } from '../../../renderer/output/amendments.ts';
+import { rememberPages } from '../../../renderer/output/site-memory.ts';
 import type { PageRecord } from '../../../renderer/pages/page-record.ts';
 import { pageId, planPages } from '../../../renderer/pages/plan.ts';
 import { createWantedPages, type PageSources } from '../../../renderer/pages/wanted-pages.ts';
+import { siteCode } from '../../../templates/site-code.ts';
 import { render } from '../render.ts';
 import type { ThreadedStage } from '../stage.ts';
 import type { StandingMemory } from './standing-memory.ts';
 
 export interface DrawnPages {
   readonly records: readonly PageRecord[];
-  readonly pages: readonly RememberedPage[];
+  readonly pages: readonly AmendedPage[];
 }
 
 export interface Drawing {
@@ -19,20 +22,32 @@ export interface Drawing {
 }
 
 /**
- * Draws the pages of changed documents as far as they change. Null when one begins or ceases to be kept out of search engines:
- * its translations say in the sitemap whether it is there.
+ * Draws pages as far as they change, out of all documents. Null when one begins or ceases to be kept out of search engines: its
+ * translations say in the sitemap whether it is there; and when it is not known when one was modified.
  */
 export const drawChanged = async (
-  documents: readonly StoredDocument[],
+  all: readonly StoredDocument[],
   { pages, memory: { state, environment, manifest, find }, stage }: Drawing,
 ): Promise<DrawnPages | null> => {
   const { environments } = state;
+  const ids = new Set(pages.routes.map(({ documentId }) => documentId));
+  const documents = all.filter(({ id }) => ids.has(id));
   const wanted = createWantedPages(pages, { documents, environments });
   const before = new Map(documents.flatMap(({ id }) => find(id).pages.map((page) => [pageId(page.route), page])));
   const files = { get: manifest.find, has: (path: string) => manifest.find(path) !== undefined };
   const plan = planPages(wanted, { standing: { pages: before, files, environments }, environments, force: false });
-  const site = { snapshot: { documents }, model: pages };
+  const inputs = { ...pages, code: siteCode };
+  const site = { snapshot: { documents }, model: { inputOf: (route: PageRoute) => createPageInput(route, inputs) } };
   const records = await render(plan, { site, shared: { environment } }, stage);
-  const isAsListed = ({ route, noindex }: PageRecord): boolean => before.get(pageId(route))?.noindex === noindex;
-  return records.every(isAsListed) ? { records, pages: rememberPages(wanted, records) } : null;
+  const isAsListed = ({ route, noindex, modifiedAt }: PageRecord): boolean =>
+    modifiedAt !== null && before.get(pageId(route))?.noindex === noindex;
+  if (!records.every(isAsListed)) return null;
+  const remembered = rememberPages(wanted, records);
+  const amended = wanted.flatMap(({ listed, reads }, place) => {
+    const page = remembered[place];
+    return page ? [{ ...page, listed, reads }] : [];
+  });
+  return { records, pages: amended };
 };
+
+type PageRoute = PageSources['routes'][number];

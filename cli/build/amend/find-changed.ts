@@ -11,5 +11,5 @@ export const findChanged = (
 ): readonly StoredDocument[] | null => {
   if (documents.length !== digests.size || documents.some(({ id }) => !digests.has(id))) return null;
   const changed = documents.filter(({ id, digest }) => digests.get(id) !== digest);
-  return changed.length + amended.size > MOST ? null : changed;
+  return changed.length + amended.documents.size > MOST ? null : changed;
 };

@@ -1,16 +1,16 @@
 import type { FoundProblems } from '../../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../../renderer/documents/checked-document.ts';
 import type { Amended } from '../../../renderer/output/amend-site.ts';
-import { writeAmendments } from '../../../renderer/output/amendments.ts';
+import { writeAmendments, type AmendedPage } from '../../../renderer/output/amendments.ts';
 import type { BuildState } from '../../../renderer/output/build-state.ts';
-import type { RememberedPage } from '../../../renderer/output/site-memory.ts';
+import { pageId } from '../../../renderer/pages/plan.ts';
 import type { BuildSetup } from '../build-setup.ts';
 import type { StandingMemory } from './standing-memory.ts';
 
 export interface Remembering {
   readonly documents: readonly CheckedDocument[];
-  /** Their pages, as they stand now. */
-  readonly pages: readonly RememberedPage[];
+  /** Their pages and others that were made again, as they stand now. */
+  readonly pages: readonly AmendedPage[];
   readonly found: FoundProblems;
   readonly amended: Amended;
   readonly inputs: string;
@@ -25,11 +25,11 @@ export const rememberAmendment = (
 ): BuildState => {
   const size = { ...before.size, bytes: before.size.bytes + growth };
   const state = { ...before, build, inputs, warnings, size };
-  const renewed = documents.map((document) => {
-    const own = pages.filter(({ route }) => route.documentId === document.id);
-    return [document.id, { document, pages: own }] as const;
+  const all = new Map([...amended.documents, ...documents.map((document) => [document.id, document] as const)]);
+  const made = new Map([...amended.pages, ...pages.map((page) => [pageId(page.route), page] as const)]);
+  writeAmendments(memory.amendments, {
+    ...{ state, problems: found.ofDocuments },
+    ...{ documents: [...all.values()], pages: [...made.values()] },
   });
-  const all = new Map([...amended, ...renewed]);
-  writeAmendments(memory.amendments, { state, problems: found.ofDocuments, documents: [...all.values()] });
   return state;
 };

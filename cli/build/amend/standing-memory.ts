@@ -1,11 +1,13 @@
 import { recallFirmly } from '../../../base/memory.ts';
 import { once } from '../../../base/once.ts';
 import { orNull } from '../../../base/or-null.ts';
-import { readAmendments, type AmendedDocument } from '../../../renderer/output/amendments.ts';
-import type { BuildState } from '../../../renderer/output/build-state.ts';
+import type { CheckedDocument } from '../../../renderer/documents/checked-document.ts';
 import { openManifest, type StandingManifest } from '../../../renderer/files/standing-manifest.ts';
-import { openDocuments, type FindDocument } from '../../../renderer/output/remembered-index.ts';
+import { readAmendments, type AmendedPage, type Amendments } from '../../../renderer/output/amendments.ts';
+import type { BuildState } from '../../../renderer/output/build-state.ts';
+import { openDocuments, withRenewedCards, type FindDocument } from '../../../renderer/output/remembered-index.ts';
 import { openSiteMemory, type SiteMemory } from '../../../renderer/output/site-memory.ts';
+import { pageId } from '../../../renderer/pages/plan.ts';
 import type { Stage } from '../stage.ts';
 
 /** What is remembered of a standing site, as it is after the amendments since the last build of the whole. */
@@ -15,7 +17,13 @@ export interface StandingMemory extends SiteMemory {
   readonly manifest: StandingManifest;
   /** Throws `LostMemoryError` when a document is not remembered as the site has it. */
   readonly findDocument: FindDocument;
-  readonly amended: ReadonlyMap<string, AmendedDocument>;
+  readonly amended: Amended;
+}
+
+/** Documents and pages that were amended since, by id. */
+interface Amended {
+  readonly documents: ReadonlyMap<string, CheckedDocument>;
+  readonly pages: ReadonlyMap<string, AmendedPage>;
 }
 
 /** Whether something besides the content has changed, or is to be made again: then the whole site has to be made. */
@@ -36,21 +44,59 @@ export const openStandingMemory = ({
     if (site === null) return null;
     const manifest = once(() => recallFirmly(() => openManifest(out, state.build) ?? undefined));
     const amendments = readAmendments(memory.amendments, state);
-    const isAmended = amendments?.state.build === state.build;
-    const amended = new Map((isAmended ? amendments.documents : []).map((one) => [one.document.id, one]));
+    const known = amendments?.state.build === state.build ? amendments : null;
     const find = openDocuments({ path: documents, program }, site.digests);
     return {
-      ...site,
-      ...{ state, amended },
+      ...amendMemory(site, { amended: amendedOf(known), find }),
+      problems: { ...site.problems, ...(known ? { ofDocuments: known.problems } : {}) },
+      state,
       get manifest() {
         return manifest();
       },
-      problems: { ...site.problems, ...(isAmended ? { ofDocuments: amendments.problems } : {}) },
-      digests: new Map([...site.digests, ...[...amended].map(([id, { document }]) => [id, document.digest] as const)]),
-      find: (id) => ({ ...site.find(id), ...pagesOf(amended.get(id)) }),
-      findDocument: (id) => amended.get(id)?.document ?? find(id),
     };
   });
 };
 
-const pagesOf = (amended: AmendedDocument | undefined) => (amended ? { pages: amended.pages } : {});
+const amendedOf = (amendments: Amendments | null): Amended => ({
+  documents: new Map(amendments?.documents.map((document) => [document.id, document])),
+  pages: new Map(amendments?.pages.map((page) => [pageId(page.route), page])),
+});
+
+interface Amending {
+  readonly amended: Amended;
+  /** Finds what the whole build knew of a document. */
+  readonly find: FindDocument;
+}
+
+const amendMemory = (site: SiteMemory, { amended, find }: Amending) => {
+  const documents = [...amended.documents.values()];
+  const pages = [...amended.pages.values()];
+  const findDocument: FindDocument = (id) => amended.documents.get(id) ?? find(id);
+  return {
+    ...site,
+    amended,
+    findDocument,
+    digests: new Map([...site.digests, ...documents.map(({ id, digest }) => [id, digest] as const)]),
+    cards: withRenewedCards(site.cards, { documents, pathOf: (id) => findDocument(id)?.card?.path ?? null }),
+    find: (id) => {
+      const remembered = site.find(id);
+      const lists = pages.filter(({ listed }) => listed.includes(id)).map(({ route }) => route);
+      return {
+        pages: remembered.pages.map((page) => amended.pages.get(pageId(page.route)) ?? page),
+        lists: [...remembered.lists.filter((place) => !amended.pages.has(pageId(place))), ...lists],
+      };
+    },
+    // Those that have asked once are kept: to look at one more costs little.
+    dependantsOf: (name) => {
+      const { readers, pagers } = site.dependantsOf(name);
+      const more = pages
+        .filter(({ reads }) => reads.needs.includes(name))
+        .flatMap(({ route }) => route.documentId ?? []);
+      return { readers: [...readers, ...more], pagers };
+    },
+    listReaders: (locale, type) => [
+      ...site.listReaders(locale, type),
+      ...pages.flatMap(({ route, reads }) => (route.locale === locale && reads.lists.includes(type) ? [route] : [])),
+    ],
+  } satisfies Partial<StandingMemory>;
+};
