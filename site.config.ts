@@ -1,7 +1,7 @@
 import type { SiteConfigInput } from './config/site-config.ts';
 
-const latin = 'components/fonts/onest-latin.woff2';
-const cyrillic = 'components/fonts/onest-cyrillic.woff2';
+const latin = 'components/fonts/onest-latin.css';
+const cyrillic = 'components/fonts/onest-cyrillic.css';
 
 export default {
   name: 'Bolak',
@@ -11,7 +11,7 @@ export default {
   brand: { color: '#0b7a5b' },
   languages: [
     { code: 'uz', prismic: 'uz-uz', language: 'uz-UZ', dir: 'ltr', fonts: [latin] },
-    // Digits, spaces and signs are in the Latin file.
+    // Digits, spaces and signs are in the Latin one.
     { code: 'ru', prismic: 'ru-ru', language: 'ru-RU', dir: 'ltr', fonts: [cyrillic, latin] },
   ],
   content: { source: 'embedded', strict: false },

@@ -13,22 +13,25 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A band of the page across its width, with its heading and lead. */
-export const Section = ({ slice, id, title, text, tone = 'plain', className, children }: SectionProps): ReactNode => (
-  <section
-    id={id}
-    className={classNames('section', tone !== 'plain' && `section--${tone}`, className)}
-    data-slice-type={slice?.slice_type}
-    data-slice-variation={slice?.variation}
-  >
-    <div className="container">
-      {title || text ? (
-        <header className="section__header">
-          {title ? <h2 className="section__title">{title}</h2> : null}
-          {text ? <div className="section__lead">{typeof text === 'string' ? <p>{text}</p> : text}</div> : null}
-        </header>
-      ) : null}
-      {children}
-    </div>
-  </section>
-);
+/** A band of the page across its width, with its heading and lead. Without a heading it is no section to those who do not see it. */
+export const Section = ({ slice, id, title, text, tone = 'plain', className, children }: SectionProps): ReactNode => {
+  const Band = title ? 'section' : 'div';
+  return (
+    <Band
+      id={id}
+      className={classNames('section', tone !== 'plain' && `section--${tone}`, className)}
+      data-slice-type={slice?.slice_type}
+      data-slice-variation={slice?.variation}
+    >
+      <div className="container">
+        {title || text ? (
+          <header className="section__header">
+            {title ? <h2 className="section__title">{title}</h2> : null}
+            {text ? <div className="section__lead">{typeof text === 'string' ? <p>{text}</p> : text}</div> : null}
+          </header>
+        ) : null}
+        {children}
+      </div>
+    </Band>
+  );
+};

@@ -15,7 +15,7 @@ const languageSchema = z.strictObject({
   dir: z.enum(['ltr', 'rtl']),
   /** Host that its absolute addresses are on, `ru.bolak.example`: the site's own unless given. */
   domain: z.string().regex(z.regexes.domain).toLowerCase().optional(),
-  /** Files of the style sheet's fonts that pages of the language begin to fetch at once. */
+  /** Style sheets of the fonts that pages of the language are first painted in. */
   fonts: z.array(z.string()).default([]),
 });
 
@@ -33,6 +33,11 @@ export const languagesSchema = z
       });
     }
   });
+
+/** Style sheets of fonts that any of the languages has, each once. */
+export const fontsOf = (languages: readonly Language[]): readonly string[] => [
+  ...new Set(languages.flatMap(({ fonts }) => fonts)),
+];
 
 /** What all of the program knows of the languages: `site types` writes it into `locales/generated/`. */
 export const listedLanguages = (languages: readonly Language[]): readonly LanguageEntry[] =>

@@ -1,3 +1,4 @@
+import { fontsOf } from '../../config/languages.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
@@ -22,10 +23,12 @@ export interface Assets {
 export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
   const empty = createEmptyContent(readModels(root));
   const settings = createBrowserSettings(config);
+  const { color } = config.brand;
+  const fonts = fontsOf(config.languages);
   const picturePlan = planSharePictures({ config, root });
   return {
     empty,
-    bundle: begun(readBundle({ root, color: config.brand.color, settings, empty, path: memory.bundle, sources })),
+    bundle: begun(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
     picturePlan,
     pictures: begun(readPictures(picturePlan, { folder: memory.pictures, script })),
   };

@@ -42,9 +42,6 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       {site.feeds.map((feed) => (
         <link key={feed} rel="alternate" type="application/rss+xml" title={site.name} href={feed} />
       ))}
-      {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadAddress(payload)} />
       <meta name="site-payload" content={assets.site} />
@@ -53,15 +50,21 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 };
 
 /**
- * The scripts of a page: they come with the HTML, and are no part of what the browser draws. React makes script elements by
- * `innerHTML`, which the security policy forbids, and would do so whenever it has to draw a document again.
+ * What comes with the HTML and is no part of what the browser draws. Scripts: React makes their elements by `innerHTML`, which
+ * the security policy forbids, and would do so whenever it has to draw a document again. Fonts: those of another language are
+ * fetched before its page is drawn, see `loadLetters`.
  */
-export const HeadScripts = ({ payload }: { readonly payload: PagePayload }) => {
+export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
+  const { fonts, fontScript, script } = payload.assets;
   const nodes = [...site.structuredData, ...payload.structuredData];
   return (
     <>
-      <script type="module" src={payload.assets.script} blocking={choosesLocale(payload) ? 'render' : undefined} />
+      {fonts.map((font) => (
+        <link key={font} rel="stylesheet" href={font} />
+      ))}
+      {fonts.length > 0 && <script src={fontScript} />}
+      <script type="module" src={script} blocking={choosesLocale(payload) ? 'render' : undefined} />
       {nodes.length > 0 && <script type="application/ld+json">{formatStructuredData(nodes)}</script>}
     </>
   );

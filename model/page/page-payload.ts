@@ -34,8 +34,10 @@ export interface PagePayload {
 /** Public paths of the hashed files that a page needs. */
 export interface PageAssets {
   readonly script: string;
+  /** Has the letters of `fonts` there with the first paint. */
+  readonly fontScript: string;
   readonly stylesheet: string;
-  /** Subsets of the typeface that the page's language is written with. */
+  /** Style sheets that bring the letters of the page's language, read before it is painted. */
   readonly fonts: readonly string[];
   /** The site payload of the page's locale. */
   readonly site: string;

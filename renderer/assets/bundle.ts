@@ -23,26 +23,27 @@ import type { SiteFile } from '../files/site-file.ts';
 export interface Bundle {
   readonly files: readonly SiteFile[];
   readonly script: string;
+  readonly fontScript: string;
   readonly stylesheet: string;
   /** Source maps of the scripts, for the error reporting's own eyes: they are not published. */
   readonly maps: readonly SiteFile[];
   /** What the bundler warns of, each with its place. */
   readonly warnings: readonly string[];
-  /** Public paths of the font files, by source. */
+  /** Public paths of the style sheets of fonts, by source. */
   readonly fonts: Readonly<Record<string, string>>;
 }
 
 const bootEntry = 'browser/boot.ts';
+const fontEntry = 'browser/load-fonts.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
 const thirdPartiesEntry = 'browser/third-parties.ts';
-
-/** What to bundle where the boot script need not be one file. */
-export const allEntries = { boot: bootEntry, site: entries.site } as const;
 
 export interface BundleOptions {
   readonly root: string;
   /** `#rrggbb`: the colour that the stylesheet's shades are made of. */
   readonly color: string;
+  /** Style sheets that fonts come in. */
+  readonly fonts: readonly string[];
   readonly settings: BrowserSettings;
   /** What drafts are completed with. */
   readonly empty: EmptyContent;
@@ -52,16 +53,24 @@ export interface BundleOptions {
 export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const standard = createBuildOptions(source);
   const own = { ...standard, plugins: [...standard.plugins, reactPlugin(source.root)] };
-  const entryPoints = hasThirdParties(source.settings) ? { ...entries, 'third-parties': thirdPartiesEntry } : entries;
-  const app = await build({ ...own, entryPoints, splitting: true });
+  const thirdParties = hasThirdParties(source.settings) && { 'third-parties': thirdPartiesEntry };
+  const { boot: bootEntries, sheets } = entriesOf(source);
+  const app = await build({ ...own, entryPoints: { ...entries, ...thirdParties, ...sheets }, splitting: true });
   const boot = await build({
     ...own,
-    entryPoints: { boot: bootEntry },
+    entryPoints: bootEntries,
     define: { ...own.define, 'SITE.appChunks': JSON.stringify(importsOf(app.metafile, entries.app)) },
     plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
-  return readBuildResults({ app, boot });
+  return readBuildResults({ app, boot }, source);
 };
+
+/** What pages name themselves: scripts, and style sheets. */
+export const entriesOf = ({ fonts }: BundleOptions) =>
+  ({
+    boot: { boot: bootEntry, 'load-fonts': fontEntry },
+    sheets: { site: entries.site, ...Object.fromEntries(fonts.map((path) => [basename(path, '.css'), path])) },
+  }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How the browser's code is bundled, whatever the entries. */
 export const createBuildOptions = ({ root, color, settings, empty }: BundleOptions) =>
@@ -72,6 +81,7 @@ export const createBuildOptions = ({ root, color, settings, empty }: BundleOptio
       siteModule({ name: 'palette', loader: 'css', create: () => createPaletteStyles(color) }),
       siteModule({ name: 'empty-content', loader: 'json', create: () => JSON.stringify(empty) }),
       builtTextsPlugin(root),
+      inlineFontPlugin(root),
       sentryPlugin,
       sharedPlugin(root),
     ],
@@ -83,7 +93,10 @@ export const createBuildOptions = ({ root, color, settings, empty }: BundleOptio
 type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
 
 /** What two runs of the bundler came to: the boot script's, and the one that the style sheet comes from. */
-export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly boot: Result }): Bundle => {
+export const readBuildResults = (
+  { app, boot }: { readonly app: Result; readonly boot: Result },
+  { fonts }: BundleOptions,
+): Bundle => {
   const files = [...new Set([app, boot])]
     .flatMap(({ outputFiles }) => outputFiles)
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
@@ -92,12 +105,9 @@ export const readBuildResults = ({ app, boot }: { readonly app: Result; readonly
     maps: files.filter(({ path }) => path.endsWith('.js.map')),
     warnings: [...new Set([app, boot].flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
     script: publicPath(boot.metafile, bootEntry),
+    fontScript: publicPath(boot.metafile, fontEntry),
     stylesheet: publicPath(app.metafile, entries.site),
-    fonts: Object.fromEntries(
-      Object.entries(app.metafile.outputs).flatMap(([path, { inputs }]) =>
-        path.endsWith('.woff2') ? Object.keys(inputs).map((font) => [font, `/${path}`]) : [],
-      ),
-    ),
+    fonts: Object.fromEntries(fonts.map((path) => [path, publicPath(app.metafile, path)])),
   };
 };
 
@@ -183,6 +193,22 @@ const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' }
 
 /** What loads code that runs beside the app. */
 const WITHOUT_APP = /\/browser\/(?:boot\.ts|third-parties\.ts|error-reporting\/)/;
+
+/** Puts a font that a style sheet names with `?inline` into it: no page is painted before its style sheets are there. */
+const inlineFontPlugin = (root: string): Plugin => ({
+  name: 'inline-font',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /\.woff2\?inline$/ }, ({ path, resolveDir }) => ({
+      // Names of files follow from it: below the root, so that they are the same in any folder.
+      path: relative(root, join(resolveDir, path.replace('?inline', ''))),
+      namespace: 'inline-font',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'inline-font' }, async ({ path }) => ({
+      contents: await readFile(join(root, path)),
+      loader: 'dataurl',
+    }));
+  },
+});
 
 interface SiteModule {
   readonly name: string;

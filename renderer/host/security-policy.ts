@@ -43,7 +43,7 @@ const createContentPolicy = (config: SiteConfig, page: PolicyPage): string => {
     ['default-src', "'none'"],
     ['script-src', "'self'", ...sources.script],
     ['style-src', "'self'", ...sources.style],
-    ['font-src', "'self'"],
+    ['font-src', "'self'", 'data:'],
     ['img-src', "'self'", 'data:', ...sources.image],
     ['connect-src', "'self'", ...sources.connect],
     ['frame-src', ...(sources.frame.length > 0 ? sources.frame : ["'none'"])],

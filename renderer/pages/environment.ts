@@ -5,7 +5,6 @@ import type { SiteFile } from '../files/site-file.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
-import { SiteError } from '../../base/errors.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What every page of a build shares: given once to each renderer. */
@@ -34,12 +33,13 @@ export interface SharedFiles {
 /** The hashed files that all pages refer to, and what pages are drawn with. */
 export const createEnvironment = ({ config, bundle, sites, empty, program }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
-  const { script, stylesheet, fonts } = bundle;
+  const { script, fontScript, stylesheet, fonts } = bundle;
   const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
   const assetsOf = (locale: Locale): PageAssets => ({
     script,
+    fontScript,
     stylesheet,
-    fonts: fontsOf(locale).map((font) => fonts[font] ?? refuseFont(font)),
+    fonts: fontsOf(locale).flatMap((font) => fonts[font] ?? []),
     site: `/${payloads[locale].path}`,
   });
   const assets = perLocale(assetsOf);
@@ -49,14 +49,6 @@ export const createEnvironment = ({ config, bundle, sites, empty, program }: Env
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
     digests: perLocale(digestOf),
   };
-};
-
-const refuseFont = (font: string): never => {
-  throw new SiteError({
-    code: 'config.invalid',
-    message: `site.config.ts: Expected a font that the style sheet uses, got ${JSON.stringify(font)}`,
-    hint: 'Name it in an @font-face rule, or take it out of `fonts`.',
-  });
 };
 
 const payloadFile = (payload: SitePayload): SiteFile => {

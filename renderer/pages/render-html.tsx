@@ -5,7 +5,7 @@ import { SiteContext } from '../../model/html/site-context.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, localePath, perLocale, type PerLocale } from '../../model/language/locale.ts';
 import { Document } from '../../model/html/Document.tsx';
-import { HeadScripts, Head } from '../../model/html/Head.tsx';
+import { HeadFiles, Head } from '../../model/html/Head.tsx';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { Body } from '../../templates/layout/Body.tsx';
 import { views } from './views.ts';
@@ -106,7 +106,7 @@ const PageDocument = ({ payload, sites, head, children }: PageDocumentProps) => 
 const ServedHead = ({ payload }: { readonly payload: PagePayload }) => (
   <>
     <Head payload={payload} />
-    <HeadScripts payload={payload} />
+    <HeadFiles payload={payload} />
   </>
 );
 

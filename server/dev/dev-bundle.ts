@@ -2,8 +2,8 @@ import { context, type BuildContext, type BuildResult } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
 import { sha256 } from '../../base/digest.ts';
 import {
-  allEntries,
   createBuildOptions,
+  entriesOf,
   readBuildResults,
   type Bundle,
   type BundleOptions,
@@ -33,7 +33,7 @@ export interface DevBundler {
  */
 export const createDevBundler = (): DevBundler => {
   const scripts = createPart('boot');
-  const styles = createPart('site');
+  const styles = createPart('sheets');
   let last: Bundle['files'] = [];
   return {
     build: async (options, changes) => {
@@ -41,7 +41,7 @@ export const createDevBundler = (): DevBundler => {
         scripts.build(options, changes.scripts),
         styles.build(options, changes.styles),
       ]);
-      const bundle = readBuildResults({ app: sheet, boot: code });
+      const bundle = readBuildResults({ app: sheet, boot: code }, options);
       const older = last;
       last = bundle.files;
       // A page that came a moment ago may still ask for a chunk of the code before.
@@ -54,9 +54,9 @@ export const createDevBundler = (): DevBundler => {
   };
 };
 
-type Entry = keyof typeof allEntries;
+type Entry = keyof ReturnType<typeof entriesOf>;
 
-/** One entry with a bundler of its own, which is another one when the options are. */
+/** Entries with a bundler of their own, which is another one when the options are. */
 const createPart = (entry: Entry) => {
   let bundler: { readonly key: string; readonly context: Promise<BuildContext<DevOptions>> } | null = null;
   let last: BuildResult<DevOptions> | null = null;
@@ -83,7 +83,7 @@ const createDevOptions = (options: BundleOptions, entry: Entry) => {
   const standard = createBuildOptions(options);
   return {
     ...standard,
-    entryPoints: { [entry]: allEntries[entry] },
+    entryPoints: entriesOf(options)[entry],
     splitting: true,
     entryNames: '[name]',
     minify: false,

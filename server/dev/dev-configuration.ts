@@ -3,6 +3,7 @@ import { readModels } from '../../content/check/models.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import type { BundleOptions } from '../../renderer/assets/bundle.ts';
 import { LEADS_PATH } from '../leads/receive-lead.ts';
+import { fontsOf } from '../../config/languages.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
 
 /** The configuration as `site dev` takes it: no third party hears of a site that is being developed, and forms are sent to its own server. */
@@ -25,6 +26,7 @@ export const readDevConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
 export const createBundleOptions = (root: string, { site }: Configuration): BundleOptions => ({
   root,
   color: site.brand.color,
+  fonts: fontsOf(site.languages),
   settings: createBrowserSettings(site),
   empty: createEmptyContent(readModels(root)),
 });

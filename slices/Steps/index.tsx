@@ -14,7 +14,11 @@ const Steps: SliceView<'steps'> = ({ slice }) => {
       <Items as="ol" items={items.filter(isStep)} className="steps__list">
         {(item) => (
           <>
-            <Image field={item.image} sizes="(min-width: 48rem) 24rem, 100vw" className="steps__image" />
+            <Image
+              field={item.image}
+              sizes="(min-width: 48rem) 24rem, (min-width: 40rem) 100vw, 8rem"
+              className="steps__image"
+            />
             {item.title ? <Heading className="steps__title">{item.title}</Heading> : null}
             <RichText field={item.text} />
           </>

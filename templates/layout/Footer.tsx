@@ -10,10 +10,9 @@ import { FooterLegal } from './FooterLegal.tsx';
 
 /** Links, contacts and what the law asks a lender to say, on every page. */
 export const Footer = (): ReactNode => {
-  const { footer, locale } = useSite();
+  const { footer } = useSite();
   return (
-    // The browser remembers how high it was; in another language that is another one.
-    <footer key={locale} className="footer">
+    <footer className="footer">
       <div className="container">
         <div className="footer__top">
           <FooterColumns />

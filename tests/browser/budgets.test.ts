@@ -8,7 +8,7 @@ import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
 const dist = inject('embeddedSite');
 
 /**
- * The most that a page may weigh, in bytes; compressed, but for fonts. The style sheet's limit is an eighth above what it has come
+ * The most that a page may weigh, in bytes, compressed. The style sheet's limit is an eighth above what it has come
  * to: it notices a second design or a library, and leaves room for what some people cannot do without.
  */
 const BUDGET = {

@@ -93,7 +93,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
 
 describe('the language switch of a draft', () => {
   const UID = 'birinchi-muddatli-xarid';
-  const assets = { script: '', stylesheet: '', fonts: [], site: '' };
+  const assets = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
   const shared = { assets, site: publishedSite('uz') };
   const alternatesOf = (path: string, translations: readonly object[]) => {
     const change = set({ type: 'blog_post', uid: UID, lang: UZ }, 'alternate_languages', translations);

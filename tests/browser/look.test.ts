@@ -205,10 +205,6 @@ describe('the menu of a small screen', () => {
     // Without the app, which would draw the page again when it finds the menu gone.
     const page = await open(address, { viewport, javaScriptEnabled: false });
     const height = async () => page.evaluate(() => document.documentElement.scrollHeight);
-    // Laid out or not, the footer is as high as it is.
-    await page
-      .locator('.footer')
-      .evaluate((footer: HTMLElement) => footer.style.setProperty('content-visibility', 'visible'));
     const before = await height();
     await page.locator('.header__menu').evaluate((menu) => menu.remove());
     expect(await height()).toBe(before);

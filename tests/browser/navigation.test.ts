@@ -29,7 +29,8 @@ const headOf = async (page: Page) =>
       addresses: sorted(all('link[hreflang]', 'href')),
       openGraph: sorted(all('meta[property^="og:"]', 'content')),
       robots: all('meta[name=robots]', 'content'),
-      stylesheets: all('link[rel=stylesheet]', 'href'),
+      // Fonts come as style sheets with the page that is loaded, and as files to those after it.
+      stylesheets: all('link[rel=stylesheet]:not([href*=onest])', 'href'),
       payloads: all('meta[name=page-payload]', 'content'),
       language: document.documentElement.lang,
     };

@@ -53,6 +53,7 @@ const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, S
   const options = createBuildOptions({
     root: process.cwd(),
     color: config.brand.color,
+    fonts: [],
     settings,
     empty: { types: {}, slices: {} },
   });

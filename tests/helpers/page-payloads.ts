@@ -36,7 +36,7 @@ export const createPayloads = (documents: readonly Source[]): Readonly<Record<st
   const texts = new Map(documents.map(({ id, bytes }) => [id, bytes.toString()]));
   const read = (id: string): string => texts.get(id) ?? '';
   const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, empty, read });
-  const assets = { script: '', stylesheet: '', fonts: [], site: '' };
+  const assets = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
   const options = { index, code: siteCode, asOf: '2026-11-21', pageSize: 3 };
   const pages = createRoutes(options).map((route) => {
     const document = route.documentId === null ? null : read(route.documentId);

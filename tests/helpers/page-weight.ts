@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { gzipSync } from 'node:zlib';
 
-/** What one page makes a browser load, in bytes: compressed, but for fonts, which are so already. */
+/** What one page makes a browser load, in bytes, compressed. */
 export interface PageWeight {
   readonly html: number;
   readonly stylesheet: number;
@@ -31,6 +31,7 @@ export const weighPage = async (page: Page, { origin, address, dist }: WeighOpti
   const assets = [...new Set(paths)].filter((path) => path.startsWith('/assets/'));
   const files = (extension: string): readonly string[] => assets.filter((path) => path.endsWith(extension));
   const read = (path: string): Buffer => readFileSync(join(dist, path));
+  const isFont = (path: string): boolean => read(path).includes('data:font/');
   const compressed = (list: readonly string[]): number => sumOf(list.map((path) => sizeOf(read(path))));
   const scripts = files('.js');
   const named = await page.locator('script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
@@ -39,8 +40,8 @@ export const weighPage = async (page: Page, { origin, address, dist }: WeighOpti
   }
   return {
     html: sizeOf(await response.body()),
-    stylesheet: compressed(files('.css')),
-    fonts: sumOf(files('.woff2').map((path) => read(path).length)),
+    stylesheet: compressed(files('.css').filter((path) => !isFont(path))),
+    fonts: compressed([...files('.css').filter(isFont), ...files('.woff2')]),
     scriptBefore: compressed(named),
     scriptInTotal: compressed(scripts),
   };

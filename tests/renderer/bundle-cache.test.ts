@@ -11,7 +11,7 @@ const optionsIn = (folder: string, sources: string) => {
   const config = createConfig({ errorReporting: { dsn: 'https://key@errors.example/2' } });
   const settings = createBrowserSettings(config);
   const empty = { types: {}, slices: {} };
-  return { root, color: config.brand.color, settings, empty, path: join(folder, 'bundle.json'), sources };
+  return { root, color: config.brand.color, fonts: [], settings, empty, path: join(folder, 'bundle.json'), sources };
 };
 
 test('source maps that were deleted are made again, with the bundle as it was', async () => {

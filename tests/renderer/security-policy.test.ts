@@ -33,7 +33,7 @@ describe('the security policy', () => {
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
-      'font-src': "'self'",
+      'font-src': "'self' data:",
       'img-src': "'self' data: https://images.prismic.io https://bolak.cdn.prismic.io",
       'connect-src': "'self'",
       'frame-src': 'https://www.youtube-nocookie.com',

@@ -20,7 +20,7 @@ const page = (section: Section, url: string | null = null): PagePayload => ({
   frame: { layout: 'default', navigation: 'white', section },
   alternates: {},
   partOf: null,
-  assets: { script: '', stylesheet: '', fonts: [], site: '' },
+  assets: { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' },
   slices: [],
   structuredData: [],
   head: {
