@@ -36,7 +36,8 @@ export const LiveExample = ({ id, amount: defaultAmount, months: defaultMonths }
               <strong className="calculator__result">
                 {months} × {sum(monthly[0])}
               </strong>
-              {text('calculator.total')} {sum(total)} (+{formatPercent(site.locale, markup)})
+              {text('calculator.total')} {sum(total)} (
+              {markup > 0 ? `+${formatPercent(site.locale, markup)}` : text('example.markup-free')})
               {monthly.at(-1) === monthly[0] ? null : `. ${text('calculator.last')} ${sum(monthly.at(-1))}`}
             </div>
           ))}

@@ -164,7 +164,7 @@ export const texts = {
   'partner.sponsored': 'Реклама',
 
   'partners.search': 'Поиск партнёра',
-  'partners.search.example': 'Например, мебель или Самарканд',
+  'partners.search.example': 'Например: мебель, Самарканд',
   'partners.none': 'Таких партнёров нет',
   'partners.none.text': 'Попробуйте другое слово или сбросьте категорию и город.',
   'partners.none.all': 'Показать всех партнёров',
@@ -293,7 +293,7 @@ export const texts = {
   'toast.close': 'Закрыть',
 
   'search.questions': 'Поиск по вопросам',
-  'search.questions.hint': 'Например: досрочное погашение',
+  'search.questions.hint': 'Например: возврат товара',
   'search.questions.found': 'Найден {count} вопрос | Найдено {count} вопроса | Найдено {count} вопросов',
   'search.questions.none': 'Ничего не нашлось. Попробуйте другие слова.',
   'search.questions.all': 'Показать все вопросы',
@@ -304,6 +304,7 @@ export const texts = {
   'slider.position': '{position} из {total}',
 
   'example.product': 'Покупка',
+  'example.markup-free': 'без наценки',
   'example.schedule': 'График платежей',
   'example.month': 'Месяц',
   'example.payment': 'Платёж',

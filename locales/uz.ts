@@ -30,6 +30,7 @@ export const glossary = [
   { word: 'toifa', instead: ['turkum'] },
   { word: 'keshbek', instead: ['qaytim'] },
   { word: 'STIR', instead: ['INN'] },
+  { word: 'avtomatik yechish', instead: ['avtoyechish'] },
 ];
 
 /**
@@ -157,7 +158,7 @@ export const texts = {
   'partner.sponsored': 'Reklama',
 
   'partners.search': 'Hamkorni qidirish',
-  'partners.search.example': 'Masalan, mebel yoki Samarqand',
+  'partners.search.example': 'Masalan: mebel, Samarqand',
   'partners.none': 'Bunday hamkor topilmadi',
   'partners.none.text': 'Soʻzni boshqacha yozib koʻring yoki toifa va shahar tanlovini bekor qiling.',
   'partners.none.all': 'Barcha hamkorlarni koʻrsatish',
@@ -285,7 +286,7 @@ export const texts = {
   'toast.close': 'Yopish',
 
   'search.questions': 'Savollar ichidan qidirish',
-  'search.questions.hint': 'Masalan: muddatidan oldin toʻlash',
+  'search.questions.hint': 'Masalan: tovarni qaytarish',
   'search.questions.found': '{count} ta savol topildi',
   'search.questions.none': 'Hech narsa topilmadi. Boshqacha yozib koʻring.',
   'search.questions.all': 'Barcha savollarni koʻrsatish',
@@ -296,6 +297,7 @@ export const texts = {
   'slider.position': '{total} tadan {position}-si',
 
   'example.product': 'Xarid',
+  'example.markup-free': 'ustamasiz',
   'example.schedule': 'Toʻlovlar jadvali',
   'example.month': 'Oy',
   'example.payment': 'Toʻlov',
@@ -361,7 +363,7 @@ export const builtTexts = {
     'Bu yerda sahifa boʻlimlarini ajratuvchi naqsh. Toʻlash haqidagi matn toʻliq sahifada.',
   'part.how-to-repay.payment-provider.intro':
     'Ilovalar, terminallar va banklar: komissiyasi va pul yetib borish vaqti bilan.',
-  'part.how-to-repay.slider.intro': 'Oylik toʻlovni kartadan, naqd yoki ilova orqali kiriting.',
+  'part.how-to-repay.slider.intro': 'Oylik toʻlovni kartadan, naqd yoki ilova orqali toʻlang.',
   'part.how-to-repay.steps.intro': 'Qarzni jadvaldan oldin yopish uchun nima qilish kerakligi qadam-baqadam.',
   'part.how-it-works.components.intro': 'Ariza, tasdiq va toʻlovlar qaysi tartibda borishi hamda bitta xarid hisobi.',
   'part.how-it-works.sections.intro': 'Roʻyxatdan oʻtishdan oxirgi toʻlovgacha, savollarga javoblar bilan.',

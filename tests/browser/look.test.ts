@@ -115,6 +115,19 @@ test.each([360, 768])('where two stand in a row at %i px, an odd one at the end 
   await page.close();
 });
 
+test('on a phone the picture of a step stands beside its text, and home is no longer than thirteen screens', async () => {
+  const page = await open('/', { viewport: { width: 360, height: 780 } });
+  const beside = await page.locator('.steps__list-item').evaluateAll((steps) =>
+    steps.map((step) => {
+      const [picture, title] = ['.steps__image', '.steps__title'].map((part) => step.querySelector(part));
+      return (picture?.getBoundingClientRect().right ?? 0) < (title?.getBoundingClientRect().left ?? 0);
+    }),
+  );
+  expect(beside).toEqual([true, true, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13 * 780);
+  await page.close();
+});
+
 describe('the transparent header', () => {
   const look = async (page: Page) =>
     page.locator('.header').evaluate((header) => {

@@ -7,6 +7,7 @@ import { daysLeft } from '../../components/days-left.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Rating } from '../../components/Rating.tsx';
+import { Section } from '../../components/Section.tsx';
 import { shownPages } from '../../components/shown-pages.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
 import { Table } from '../../components/Table.tsx';
@@ -131,4 +132,9 @@ test('headings in the cells of a table have no ids, which could be there twice',
 test('days left are counted by the calendar', () => {
   expect(daysLeft('2026-11-29', '2026-11-21')).toBe(8);
   expect(daysLeft('2026-11-20', '2026-11-21')).toBe(-1);
+});
+
+test('a band with a heading is a section, and one without is none', () => {
+  expect(renderInSite(<Section title="Uch qadamda xarid" />)).toMatch(/^<section [^>]*>.*<h2/);
+  expect(renderInSite(<Section className="divider">…</Section>)).toMatch(/^<div class="section divider"/);
 });
