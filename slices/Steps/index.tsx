@@ -16,7 +16,7 @@ const Steps: SliceView<'steps'> = ({ slice }) => {
           <>
             <Image
               field={item.image}
-              sizes="(min-width: 48rem) 24rem, (min-width: 40rem) 100vw, 8rem"
+              sizes="(min-width: 48rem) 24rem, (min-width: 40rem) 100vw, 6rem"
               className="steps__image"
             />
             {item.title ? <Heading className="steps__title">{item.title}</Heading> : null}
