@@ -54,7 +54,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   if (takenBack !== null && options.yes && !options.forward) throw heldError(takenBack);
   const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
   await confirm({ yes: options.yes, question }, context);
-  await activate(target, { manifest, readFile, next: plan.next }, context);
+  await activate(target, { ...plan, readFile }, context);
   const before = published.manifest;
   await reachVisitors(
     { site: manifest, before, pages: plan.pages, wayBack: before && wayBack(options) },

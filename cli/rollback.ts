@@ -41,7 +41,7 @@ export const rollback = async (
   if (options.dryRun) return;
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
   const next = makeLive(manifest, published, createOccasion(configuration, env));
-  await activate(target, { manifest, next, readFile: neverRead }, context);
+  await activate(target, { manifest, next, uploads: [], readFile: neverRead }, context);
   await reachVisitors({ site: manifest, before: published.manifest, pages, wayBack: null }, side, context);
 };
 

@@ -3,6 +3,11 @@ import { HOST } from '../content/service/endpoint.ts';
 import { purgeSchema } from './purge-settings.ts';
 import { targetAddressSchema } from './target-address.ts';
 
+/** Nobody's password: credentials come from the environment, where no file and no message shows them. */
+const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.includes('@'), {
+  error: 'Expected an address without credentials: they are taken from the environment',
+});
+
 /** A target of `site publish`, with what stands between it and visitors. */
 const settingsSchema = z.strictObject({
   address: targetAddressSchema,
@@ -13,7 +18,19 @@ const settingsSchema = z.strictObject({
     .optional(),
   /** What keeps copies of pages on the way to visitors, and is told which to forget. */
   purge: purgeSchema.optional(),
+  /** Of a bucket that is not Amazon's: `https://<account>.r2.cloudflarestorage.com`. Otherwise as AWS_ENDPOINT_URL_S3 says. */
+  endpoint: endpointSchema.optional(),
+  /** Region of a bucket. Otherwise as AWS_REGION or the profile says. */
+  region: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  /** Whether a bucket is named in the path of its addresses and not in their host, as MinIO wants it. */
+  pathStyle: z.boolean().optional(),
 });
+
+/** How a bucket is reached. */
+export type BucketSettings = Pick<TargetSettings, 'endpoint' | 'region' | 'pathStyle'>;
 
 export type TargetSettings = z.output<typeof settingsSchema>;
 

@@ -31,7 +31,10 @@ export const addPublish = (program: Command, context: CommandContext): void => {
     .option(...NO_VERIFY_OPTION)
     .option(...VERIFY_TIMEOUT_OPTION)
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to production --yes')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to s3://bolak/site --dry-run\n  site publish --to production --yes',
+    )
     .action(async (options: PublishOptions) => {
       const { publish } = await import('../publish.ts');
       await publish(options, context);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SiteError } from '../../base/errors.ts';
 import { takeLock } from '../../base/lock.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
 import type { Publication } from '../publication.ts';
+import { assertPlannedBy } from './assert-planned-by.ts';
 import { listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file-folder.ts';
 import { claimFolder, readPublication, readReleaseManifest, writePublication } from './file-record.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file-release.ts';
@@ -95,13 +95,4 @@ const LOCK = '.site.lock';
 const PUBLICATION = {
   name: 'publication to the same target',
   hint: 'Wait until it is done, then run this again.',
-};
-
-const assertPlannedBy = (before: Publication, next: Publication): void => {
-  if (next.number === before.number + 1) return;
-  throw new SiteError({
-    code: 'publish.overtaken',
-    message: `Another publication was faster: release ${before.live} is live since ${before.since?.at} by ${before.since?.by}. Nothing was changed`,
-    hint: 'Run this again: it is planned by what is live then.',
-  });
 };

@@ -1,8 +1,9 @@
 import { SiteError } from '../../base/errors.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { parseTargetAddress } from '../../config/target-address.ts';
-import { createFileTarget } from './file.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { parseTargetAddress, type TargetAddress } from '../../config/target-address.ts';
+import { createFileTarget } from './file.ts';
+import { createS3Target } from './s3.ts';
 import type { Target } from './target.ts';
 
 /** A target, and what stands between it and visitors. */
@@ -17,11 +18,14 @@ export const findTarget = (targets: SiteConfig['publish'], wanted: string | unde
   const chosen = wanted === undefined ? (others.length === 0 ? only : undefined) : (named.get(wanted) ?? wanted);
   const { address: text = '', ...settings } = typeof chosen === 'string' ? { address: chosen } : (chosen ?? {});
   const address = parseTargetAddress(text);
-  if (address !== null) return { ...settings, target: createFileTarget(address.folder) };
-  const expected = [...named.keys(), 'an address such as file:///srv/bolak'].join(' or ');
+  if (address !== null) return { ...settings, target: createTarget(address, settings) };
+  const expected = [...named.keys(), 'an address such as file:///srv/bolak or s3://bolak/site'].join(' or ');
   throw new SiteError({
     code: 'usage',
     message: `Expected with --to ${expected}, got ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}`,
     hint: 'Give targets names in `publish` of site.config.ts. A single one need not be named.',
   });
 };
+
+const createTarget = (address: TargetAddress, settings: Omit<TargetSettings, 'address'>): Target =>
+  address.kind === 'file' ? createFileTarget(address.folder) : createS3Target(address, settings);

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../renderer/files/manifest.ts';
+import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
 import type { ReadFile } from '../built-site.ts';
 import type { Publication, Published } from '../publication.ts';
 
@@ -7,7 +7,9 @@ export interface Activation {
   readonly manifest: Manifest;
   /** What the target says of itself afterwards. */
   readonly next: Publication;
-  /** Gives bytes that the target lacks. One that it keeps lacks none. */
+  /** Files whose bytes the target lacks, as the plan has found. One that it keeps lacks none. */
+  readonly uploads: readonly ManifestFile[];
+  /** Gives bytes that the target lacks. */
   readonly readFile: ReadFile;
 }
 
@@ -17,8 +19,11 @@ export interface Target {
   readonly read: () => Promise<Published>;
   /** The manifest of a release that is kept. */
   readonly readRelease: (id: string) => Promise<Manifest>;
-  /** Ends what an interrupted command has left; says whether there was anything. */
-  readonly recover: () => Promise<boolean>;
+  /**
+   * Ends what an interrupted command has left; says whether there was anything. May have to wait until it is certain that it
+   * was interrupted, and says so before. Throws `lock.held` when it was not.
+   */
+  readonly recover: (onWait: () => void) => Promise<boolean>;
   /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
   readonly activate: (activation: Activation) => Promise<void>;
 }

@@ -41,6 +41,6 @@ export const planRemoval = (
   };
 };
 
-const isAsset = (path: string): boolean => path.startsWith('assets/');
+export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

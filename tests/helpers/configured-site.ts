@@ -18,7 +18,7 @@ export interface ConfiguredProject {
   readonly cache: string;
   readonly build: (args?: readonly string[], env?: Environment) => Promise<ProjectRun>;
   /** Runs its own command line. */
-  readonly run: (args: readonly string[]) => Promise<ProjectRun>;
+  readonly run: (args: readonly string[], env?: Environment) => Promise<ProjectRun>;
 }
 
 interface ProjectRun {
@@ -71,7 +71,7 @@ const projectAt = (root: string): ConfiguredProject => ({
   dist: join(root, 'dist'),
   cache: join(root, '.site'),
   build: async (args = [], env = {}) => run(root, ['build', ...args], env),
-  run: async (args) => run(root, args, {}),
+  run: async (args, env = {}) => run(root, args, env),
 });
 
 const run = async (root: string, args: readonly string[], more: Environment): Promise<ProjectRun> =>

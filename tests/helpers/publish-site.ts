@@ -4,7 +4,7 @@ import { makeLive, planPublication, type PublicationPlan } from '../../publish/p
 import { findRollback } from '../../publish/plan-rollback.ts';
 import type { Occasion } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
-import type { Activation } from '../../publish/targets/target.ts';
+import type { Activation, Target } from '../../publish/targets/target.ts';
 import { buildSmallSite, type SmallSite } from './small-site.ts';
 
 /** Somebody, on a day. */
@@ -21,29 +21,39 @@ export const buildInto = (folder: string, site: SmallSite): string => {
 export interface PlannedPublication extends PublicationPlan, Activation {}
 
 /** What publishing the site of a folder to a target would do; null when it is live there. */
-export const planTo = async (target: string, out: string, occasion = onDay('2026-01-01')) => {
+export const planAt = async (target: Target, out: string, occasion = onDay('2026-01-01')) => {
   const { manifest, readFile } = openSite(out);
-  const plan = planPublication(manifest, await createFileTarget(target).read(), occasion);
+  const plan = planPublication(manifest, await target.read(), occasion);
   return plan && ({ ...plan, readFile } satisfies PlannedPublication);
 };
 
-/** Publishes the site of a folder. */
-export const publishTo = async (target: string, out: string, occasion = onDay('2026-01-01')): Promise<void> => {
-  const plan = await planTo(target, out, occasion);
-  if (plan) await createFileTarget(target).activate(plan);
+/** Publishes the site of a folder, as the command does. */
+export const publishAt = async (target: Target, out: string, occasion = onDay('2026-01-01')): Promise<void> => {
+  await target.recover(() => {});
+  const plan = await planAt(target, out, occasion);
+  if (plan) await target.activate(plan);
 };
 
 /** What making an earlier release live again would do. */
-export const planRollback = async (
-  folder: string,
-  id?: string,
-  occasion = onDay('2026-01-01'),
-): Promise<Activation> => {
-  const target = createFileTarget(folder);
+const planRollbackAt = async (target: Target, id?: string, occasion = onDay('2026-01-01')): Promise<Activation> => {
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
-  return { manifest, next: makeLive(manifest, published, occasion), readFile: () => Buffer.of() };
+  return { manifest, next: makeLive(manifest, published, occasion), uploads: [], readFile: () => Buffer.of() };
 };
 
-export const rollBack = async (folder: string, id?: string): Promise<void> =>
-  createFileTarget(folder).activate(await planRollback(folder, id));
+export const rollBackAt = async (target: Target, id?: string): Promise<void> => {
+  await target.recover(() => {});
+  await target.activate(await planRollbackAt(target, id));
+};
+
+// The same, to folders.
+
+export const planTo = async (folder: string, out: string, occasion = onDay('2026-01-01')) =>
+  planAt(createFileTarget(folder), out, occasion);
+
+export const publishTo = async (folder: string, out: string, occasion = onDay('2026-01-01')): Promise<void> =>
+  publishAt(createFileTarget(folder), out, occasion);
+
+export const planRollback = async (folder: string): Promise<Activation> => planRollbackAt(createFileTarget(folder));
+
+export const rollBack = async (folder: string, id?: string): Promise<void> => rollBackAt(createFileTarget(folder), id);

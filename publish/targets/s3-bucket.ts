@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../../config/publish-target.ts';
+import type { BucketAddress } from '../../config/target-address.ts';
+import type { FileHeaders } from '../plan-switch.ts';
+import { explainFault, isConditionFailed, isConflict, isMissingObject } from './s3-faults.ts';
+import type { Patience } from './s3-patience.ts';
+import { takeWholeAnswers } from './s3-whole-answers.ts';
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  /** Changes with the bytes, and is otherwise the store's own affair. */
+  readonly etag: string;
+}
+
+export interface NewObject {
+  readonly bytes: Uint8Array;
+  readonly headers: FileHeaders;
+  /** The ETag of the object that is replaced, null when there must be none; whatever there is unless given. */
+  readonly replaces?: string | null | undefined;
+}
+
+/**
+ * Objects below a prefix, by keys without it. A request is repeated as long as its failure may pass; one that fails for good
+ * throws a `SiteError` that says what to do.
+ */
+export interface Bucket {
+  /** Null when there is no such object. */
+  readonly read: (key: string) => Promise<StoredObject | null>;
+  /** Gives the new ETag; null when another object was to be replaced. Or this one, in an attempt whose answer was lost. */
+  readonly write: (key: string, object: NewObject) => Promise<string | null>;
+  /** Copies within the store, with other headers. False when there is no such object. */
+  readonly copy: (from: string, to: string, headers: FileHeaders) => Promise<boolean>;
+  readonly remove: (key: string) => Promise<void>;
+  /** Keys that begin so; no more than are wanted. */
+  readonly list: (start: string, most?: number) => Promise<readonly string[]>;
+  /** The same bucket, until a signal is given: then its requests end, and throw the signal's reason. */
+  readonly until: (signal: AbortSignal) => Bucket;
+}
+
+/** Opens a bucket, with the credentials that the SDK finds: in the environment, a profile, or of a role. */
+export const openBucket = async (
+  address: BucketAddress,
+  { endpoint, region, pathStyle }: BucketSettings,
+  patience: Patience,
+): Promise<Bucket> => {
+  // It would say at every publication that a later version of it will want a newer Node: this one is pinned.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  // Nothing but publishing needs it, and it takes a while to load.
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(region === undefined ? {} : { region }),
+    ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
+    maxAttempts: patience.attempts,
+    // Not every store knows the newer checksums. All of them compare the MD5 that is sent with what is uploaded.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: patience.connection, throwOnRequestTimeout: true },
+  });
+  takeWholeAnswers(client, patience.answer);
+  return createBucket({ sdk, client, address, patience, signal: null });
+};
+
+/** `s3://bucket/prefix` */
+export const formatBucket = ({ bucket, prefix }: BucketAddress): string =>
+  prefix === '' ? `s3://${bucket}` : `s3://${bucket}/${prefix}`;
+
+interface OpenBucket {
+  readonly sdk: typeof Sdk;
+  readonly client: Sdk.S3Client;
+  readonly address: BucketAddress;
+  readonly patience: Patience;
+  readonly signal: AbortSignal | null;
+}
+
+const createBucket = (open: OpenBucket): Bucket => ({
+  read: async (key) => readObject(open, key),
+  write: async (key, object) => writeObject(open, key, object),
+  copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
+  remove: async (key) => removeObject(open, key),
+  list: async (start, most = Infinity) => listKeys(open, { start, most }),
+  until: (signal) => createBucket({ ...open, signal }),
+});
+
+const readObject = async (open: OpenBucket, key: string): Promise<StoredObject | null> => {
+  const { sdk, client } = open;
+  try {
+    const command = new sdk.GetObjectCommand(placeOf(open, key));
+    const { Body, ETag = '' } = await client.send(command, optionsOf(open));
+    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+  } catch (error) {
+    if (isMissingObject(error)) return null;
+    throw explain(open, error);
+  }
+};
+
+const writeObject = async (open: OpenBucket, key: string, object: NewObject): Promise<string | null> => {
+  const { sdk, client, patience } = open;
+  const { bytes, headers, replaces } = object;
+  const command = new sdk.PutObjectCommand({
+    ...placeOf(open, key),
+    ...headersOf(headers),
+    ...(replaces === undefined ? {} : replaces === null ? { IfNoneMatch: '*' } : { IfMatch: replaces }),
+    Body: bytes,
+    ContentMD5: createHash('md5').update(bytes).digest('base64'),
+  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await client.send(command, optionsOf(open, bytes.length))).ETag ?? '';
+    } catch (error) {
+      if (isConditionFailed(error) && replaces !== undefined) return null;
+      if (!isConflict(error) || attempt >= patience.attempts) throw explain(open, error);
+      await wait(CONFLICT_WAIT * attempt);
+    }
+  }
+};
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  readonly headers: FileHeaders;
+}
+
+const copyObject = async (open: OpenBucket, { from, to, headers }: Copying): Promise<boolean> => {
+  const { sdk, client } = open;
+  try {
+    const command = new sdk.CopyObjectCommand({
+      ...placeOf(open, to),
+      ...headersOf(headers),
+      CopySource: `${open.address.bucket}/${placeOf(open, from).Key}`,
+      MetadataDirective: 'REPLACE',
+    });
+    await client.send(command, optionsOf(open));
+    return true;
+  } catch (error) {
+    if (isMissingObject(error)) return false;
+    throw explain(open, error);
+  }
+};
+
+const removeObject = async (open: OpenBucket, key: string): Promise<void> => {
+  const { sdk, client } = open;
+  try {
+    await client.send(new sdk.DeleteObjectCommand(placeOf(open, key)), optionsOf(open));
+  } catch (error) {
+    if (!isMissingObject(error)) throw explain(open, error);
+  }
+};
+
+interface Listing {
+  readonly start: string;
+  readonly most: number;
+}
+
+const listKeys = async (open: OpenBucket, { start, most }: Listing): Promise<readonly string[]> => {
+  const { sdk, client } = open;
+  const { Bucket, Key: Prefix } = placeOf(open, start);
+  const keys: string[] = [];
+  try {
+    for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+      const command = new sdk.ListObjectsV2Command({
+        ...{ Bucket, Prefix, MaxKeys: Math.min(most, 1000) },
+        ...(token === undefined ? {} : { ContinuationToken: token }),
+      });
+      const page = await client.send(command, optionsOf(open));
+      keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(placeOf(open, '').Key.length)));
+      token = keys.length < most ? page.NextContinuationToken : undefined;
+    }
+    return keys;
+  } catch (error) {
+    throw explain(open, error);
+  }
+};
+
+const placeOf = ({ address: { bucket, prefix } }: OpenBucket, key: string) => ({
+  Bucket: bucket,
+  Key: prefix === '' ? key : `${prefix}/${key}`,
+});
+
+const headersOf = ({ type, cacheControl }: FileHeaders) => ({ ContentType: type, CacheControl: cacheControl });
+
+const optionsOf = ({ signal, patience }: OpenBucket, bytes = 0) => ({
+  requestTimeout: patience.answer + bytes / SLOWEST,
+  ...(signal === null ? {} : { abortSignal: signal }),
+});
+
+const explain = ({ address, signal }: OpenBucket, error: unknown): unknown => {
+  if (signal?.aborted) return signal.reason;
+  return explainFault(error, formatBucket(address));
+};
+
+/** Bytes a millisecond: a line that is slower than that is taken for broken. */
+const SLOWEST = 20;
+
+/** Milliseconds. Two wrote the same key at the same time, and the store has taken neither. */
+const CONFLICT_WAIT = 50;

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { SiteError, type SiteErrorOptions } from '../../base/errors.ts';
+
+/** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
+const faultSchema = z.object({
+  name: z.string().catch(''),
+  message: z.string().catch(''),
+  /** Of the system: `ECONNREFUSED`. */
+  code: z.string().optional().catch(undefined),
+  $metadata: z.object({ httpStatusCode: z.number().optional(), attempts: z.number().optional() }).catch({}),
+});
+
+type Fault = z.infer<typeof faultSchema>;
+
+export const isMissingObject = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes(faultSchema.parse(error).name);
+
+export const isConditionFailed = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 412;
+
+export const isConflict = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 409;
+
+/** What somebody can do about a request that has failed for good. Nothing that the store says is repeated: it may hold a key. */
+export const explainFault = (error: unknown, address: string): SiteError => {
+  const fault = faultSchema.parse(error);
+  const found = KNOWN.find(({ names }) => names.includes(fault.name)) ?? findByStatus(fault);
+  return new SiteError({ ...found.explain(address, fault), cause: undefined });
+};
+
+interface KnownFault {
+  /** What the store, or the SDK, calls it. */
+  readonly names: readonly string[];
+  readonly explain: (address: string, fault: Fault) => SiteErrorOptions;
+}
+
+const CREDENTIALS =
+  'They are taken from the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), a profile (AWS_PROFILE), or the role of a CI job or a machine.';
+
+const KNOWN: readonly KnownFault[] = [
+  {
+    names: ['ExpiredToken', 'ExpiredTokenException', 'TokenRefreshRequired'],
+    explain: (address) => ({
+      code: 'publish.refused',
+      message: `The credentials for ${address} have expired`,
+      hint: 'Log in again (`aws sso login`), or give the job new ones. Then run this again.',
+    }),
+  },
+  {
+    names: ['RequestTimeTooSkewed', 'RequestExpired', 'RequestInTheFuture'],
+    explain: (address) => ({
+      code: 'publish.refused',
+      message: `The clock of this machine and that of ${address} are more than a few minutes apart`,
+      hint: 'Set the clock of this machine (`timedatectl set-ntp true`), then run this again.',
+    }),
+  },
+  {
+    names: ['CredentialsProviderError', 'TokenProviderError', 'UnrecognizedClientException'],
+    explain: (address) => ({
+      code: 'publish.refused',
+      message: `There are no credentials for ${address}`,
+      hint: CREDENTIALS,
+    }),
+  },
+  {
+    names: ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'AuthorizationHeaderMalformed'],
+    explain: (address, { name }) => ({
+      code: 'publish.refused',
+      message: `${address} does not know these credentials, or not for this region (${name})`,
+      hint: `${CREDENTIALS} The region is that of the target in site.config.ts, of AWS_REGION, or of the profile.`,
+    }),
+  },
+  {
+    names: ['NoSuchBucket', 'PermanentRedirect', 'IllegalLocationConstraintException'],
+    explain: (address, { name }) => ({
+      code: 'publish.refused',
+      message: `There is no bucket of ${address} in this region (${name})`,
+      hint: "Make the bucket, or name its `region` and, unless it is Amazon's, its `endpoint` in `publish` of site.config.ts.",
+    }),
+  },
+  {
+    names: ['NotImplemented', 'MethodNotAllowed'],
+    explain: (address, { name }) => ({
+      code: 'publish.unsupported',
+      message: `${address} does not have what publishing needs (${name})`,
+      hint: 'It needs conditional writes and copies within the store: Amazon S3, Cloudflare R2, MinIO and Ceph of recent years have them.',
+    }),
+  },
+];
+
+const findByStatus = (fault: Fault): Pick<KnownFault, 'explain'> => {
+  if (fault.message === 'Region is missing') return { explain: explainRegion };
+  const status = statusOf(fault);
+  return { explain: status === 401 || status === 403 ? explainDenied : explainUnavailable };
+};
+
+const explainRegion = (address: string): SiteErrorOptions => ({
+  code: 'config.invalid',
+  message: `Expected the region of ${address}, got none`,
+  hint: 'Name it as `region` of the target in site.config.ts, or set AWS_REGION. Stores without regions take us-east-1, R2 takes auto.',
+});
+
+const explainDenied = (address: string, { name }: Fault): SiteErrorOptions => ({
+  code: 'publish.refused',
+  message: `These credentials may not do to ${address} what publishing needs (${name})`,
+  hint: 'Allow s3:GetObject, s3:PutObject and s3:DeleteObject on its objects, and s3:ListBucket on the bucket. Then run this again.',
+});
+
+const explainUnavailable = (address: string, fault: Fault): SiteErrorOptions => ({
+  code: 'publish.unavailable',
+  message: `${address} did not do what it was asked to: ${describeFault(fault)}`,
+  hint: 'Run this again when the store and the way to it are well.',
+});
+
+const describeFault = ({ name, code, $metadata: { httpStatusCode: status, attempts = 1 } }: Fault): string => {
+  const reason = [code ?? name, status].filter(Boolean).join(', ');
+  return attempts > 1 ? `${reason}, after ${attempts} attempts` : reason;
+};
+
+const statusOf = ({ $metadata }: Fault): number | undefined => $metadata.httpStatusCode;

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { overtakenError } from './assert-planned-by.ts';
+import type { Bucket } from './s3-bucket.ts';
+import type { Patience } from './s3-patience.ts';
+import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './s3-record.ts';
+
+/** The right to finish a change, for as long as signs of life are given. */
+export interface Lease {
+  /** Given when somebody else may have taken the change over: from then on nothing may be written. */
+  readonly lost: AbortSignal;
+  /** Says that the change is finished. */
+  readonly finish: () => Promise<void>;
+  /** Lets go of a change that failed, so that whoever comes next need not wait. */
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Gives signs of life in the record. Nobody's clock is compared with another's: whoever comes looks at the record for as long
+ * as `dead`, so whoever has not been able to write it for less than that has stopped before.
+ */
+export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patience): Lease => {
+  const [losing, ending] = [new AbortController(), new AbortController()];
+  let standing = begun;
+  let written = Date.now();
+  const replace = async (record: TargetRecord): Promise<StandingRecord> => {
+    const replaced = await replaceRecord(bucket, standing, record);
+    if (replaced !== null) return replaced;
+    throw overtakenError((await readRecord(bucket)).record.publication);
+  };
+  const beat = async (): Promise<void> => {
+    const { publication, change } = standing.record;
+    const record = { publication, change: { ...change, beat: change.beat + 1 } };
+    const started = Date.now();
+    standing = { record, etag: (await replace(record)).etag };
+    written = started;
+  };
+  const live = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await wait(patience.beat, undefined, { signal: ending.signal }).catch(() => {});
+      if (!ending.signal.aborted) await beat();
+    }
+  };
+  const watch = setInterval(() => {
+    if (Date.now() - written > patience.dead / 2) losing.abort(overtakenError(standing.record.publication));
+  }, patience.beat / 4);
+  const living = live().catch((error: unknown) => losing.abort(error));
+  const stop = async (): Promise<void> => {
+    ending.abort();
+    await living;
+    clearInterval(watch);
+  };
+  return {
+    lost: losing.signal,
+    finish: async () => {
+      await stop();
+      losing.signal.throwIfAborted();
+      await replace({ publication: standing.record.publication, change: null });
+    },
+    release: async () => {
+      await stop();
+      const { publication, change } = standing.record;
+      await replaceRecord(bucket, standing, { publication, change: { ...change, holder: null } }).catch(() => null);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** How long a store, and others that publish to it, are waited for. In milliseconds. */
+export interface Patience {
+  /** How often a request is sent that failed for a reason that may pass, with growing waits between. */
+  readonly attempts: number;
+  /** For a connection. */
+  readonly connection: number;
+  /** For an answer, and again for all of its bytes. */
+  readonly answer: number;
+  /** Between two signs of life of whoever makes a release live. */
+  readonly beat: number;
+  /** Without a sign of life for so long, whoever gave the last one is taken for dead. */
+  readonly dead: number;
+}
+
+export const PATIENCE: Patience = { attempts: 8, connection: 5000, answer: 30_000, beat: 5000, dead: 30_000 };

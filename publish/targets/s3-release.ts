@@ -1,0 +1,56 @@
+import { SiteError } from '../../base/errors.ts';
+import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { isWhole, renderManifest, type Manifest } from '../../renderer/files/manifest.ts';
+import type { HeaderRule } from '../../renderer/host/header-rules.ts';
+import { parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
+import type { LiveSite } from '../plan-switch.ts';
+import type { Publication } from '../publication.ts';
+import { runAll } from './run-all.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { manifestKey, objectKey, PRIVATE_BYTES, PRIVATE_JSON } from './s3-keys.ts';
+import type { Activation } from './target.ts';
+
+/**
+ * Puts the bytes of a release where no visitor sees them. The manifest comes first: by it, what a kill has left is found
+ * again and taken away.
+ */
+export const storeRelease = async (
+  bucket: Bucket,
+  { manifest, uploads, readFile }: Pick<Activation, 'manifest' | 'uploads' | 'readFile'>,
+): Promise<void> => {
+  const bytes = Buffer.from([...renderManifest(manifest)].join(''));
+  await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
+  await runAll(uploads, async (file) => {
+    await bucket.write(objectKey(file.sha256), { bytes: readFile(file), headers: PRIVATE_BYTES });
+  });
+};
+
+/** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
+export const readReleaseManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
+  const stored = await bucket.read(manifestKey(id));
+  if (stored !== null && isWhole(stored.bytes, id)) return parseManifestText(stored.bytes);
+  throw lostError(`the manifest of release ${id}`);
+};
+
+/** What is live, or going to be, by what a target says of itself; null when nothing is. */
+export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<LiveSite | null> => {
+  if (publication.live === null) return null;
+  const manifest = await readReleaseManifest(bucket, publication.live);
+  return { publication, manifest, rules: await readRules(bucket, manifest) };
+};
+
+/** The header rules that a release was built with. */
+const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly HeaderRule[]> => {
+  const file = files.find(({ path }) => path === RULES_FILE);
+  const stored = file && (await bucket.read(objectKey(file.sha256)));
+  if (stored) return parseRules(stored.bytes.toString());
+  throw lostError(`the bytes of ${RULES_FILE}`);
+};
+
+/** Something that the record names is not in the store any more. */
+export const lostError = (what: string): SiteError =>
+  new SiteError({
+    code: 'publish.damaged',
+    message: `The target has lost ${what}`,
+    hint: 'Something else deletes there: a rule of the bucket, or a person. Publish to an empty prefix, and have the host follow.',
+  });

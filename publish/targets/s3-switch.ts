@@ -1,0 +1,37 @@
+import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../renderer/files/manifest.ts';
+import { fileHeaders, planSwitch, type LiveSite, type PlacedFile } from '../plan-switch.ts';
+import { overtakenError } from './assert-planned-by.ts';
+import { runAll } from './run-all.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { manifestKey, objectKey } from './s3-keys.ts';
+import { lostError } from './s3-release.ts';
+
+/** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
+export const switchSite = async (bucket: Bucket, before: LiveSite | null, after: LiveSite): Promise<void> => {
+  const { stages, deletions } = planSwitch(before, after);
+  for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
+  await announce(bucket, after);
+  await runAll(deletions, async (path) => bucket.remove(path));
+};
+
+/** One after another: a page and its payload are of one build for all but a moment. */
+const placeFiles = async (bucket: Bucket, files: readonly PlacedFile[]): Promise<void> => {
+  for (const file of files) {
+    if (!(await bucket.copy(objectKey(file.sha256), file.path, file.headers))) throw lostFile(file);
+  }
+};
+
+/** The manifest, and then the pointer to it, which nobody else may have changed meanwhile. */
+const announce = async (bucket: Bucket, { manifest, rules, publication }: LiveSite): Promise<void> => {
+  const path = manifestPath(manifest);
+  if (!(await bucket.copy(manifestKey(manifest.id), path, fileHeaders(path, rules)))) throw lostError(path);
+  const bytes = Buffer.from(latestFile(manifest).content);
+  const standing = await bucket.read(LATEST_PATH);
+  if (standing?.bytes.equals(bytes)) return;
+  const headers = fileHeaders(LATEST_PATH, rules);
+  const written = await bucket.write(LATEST_PATH, { bytes, headers, replaces: standing?.etag ?? null });
+  if (written !== null || (await bucket.read(LATEST_PATH))?.bytes.equals(bytes)) return;
+  throw overtakenError(publication);
+};
+
+const lostFile = ({ path, sha256 }: ManifestFile) => lostError(`the bytes of ${path} (${sha256.slice(0, 12)})`);

@@ -1,0 +1,34 @@
+import { createS3Target } from '../../publish/targets/s3.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import { startS3, type S3Server } from './s3-server.ts';
+
+/** What commands find in their environment to reach a test's bucket. */
+export const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'AKIATESTKEY',
+  AWS_SECRET_ACCESS_KEY: 'secret-8c1f',
+  AWS_REGION: 'us-east-1',
+};
+
+/** A bucket on this machine. */
+export interface TestBucket extends S3Server {
+  /** A target in it, as another process would have it. */
+  readonly open: (prefix?: string, patience?: Patience) => Target;
+}
+
+export const startBucket = async (): Promise<TestBucket> => {
+  Object.assign(process.env, CREDENTIALS);
+  const server = await startS3();
+  const open = (prefix = '', patience = PATIENCE): Target =>
+    createS3Target({ bucket: server.bucket, prefix }, { endpoint: server.endpoint }, patience);
+  return Object.assign(server, { open });
+};
+
+/** What visitors can ask for, by path. */
+export const readSite = ({ objects }: S3Server): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...objects]
+      .filter(([key]) => !key.startsWith('.site/'))
+      .map(([key, { bytes }]): [string, string] => [key, bytes.toString()])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/*
+ * Object storage as S3's published reference describes it, and strict: what publishing relies on (conditional writes, copies that
+ * replace headers, lists in pages, codes of errors, digests of what is sent) is kept, and whatever is not known here is an error.
+ */
+
+export interface StoredFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly type: string;
+  readonly cacheControl: string | null;
+}
+
+/** What is asked for: `GET key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
+export type Operation = `${'GET' | 'PUT' | 'COPY' | 'DELETE' | 'LIST'} ${string}`;
+
+export interface Asked {
+  readonly operation: Operation;
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Store {
+  readonly bucket: string;
+  readonly objects: Map<string, StoredFile>;
+  /** What it takes the time to be. */
+  readonly now: () => number;
+  /** Whether it compares before it writes, as older stores do not. */
+  readonly compares: boolean;
+}
+
+/** Reads a request in path style; an answer when there is nothing to carry out. */
+export const parseRequest = (
+  { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  store: Store,
+): Asked | Answer => {
+  const { pathname, searchParams: query } = new URL(url, 'http://store.test');
+  const [, bucket, ...rest] = pathname.split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  if (bucket !== store.bucket) return errorAnswer(404, 'NoSuchBucket');
+  const verb = verbOf(method, { key, query, headers });
+  if (verb === null) return errorAnswer(501, 'NotImplemented');
+  return { operation: `${verb} ${verb === 'LIST' ? (query.get('prefix') ?? '') : key}`, key, query, headers };
+};
+
+const verbOf = (method: string, { key, query, headers }: Omit<Asked, 'operation'>) => {
+  const names = [...query.keys()].filter((name) => name !== 'x-id');
+  if (method === 'GET' && key === '' && query.get('list-type') === '2') return 'LIST';
+  if (key === '' || names.length > 0) return null;
+  if (method === 'PUT') return headers['x-amz-copy-source'] === undefined ? 'PUT' : 'COPY';
+  return method === 'GET' || method === 'DELETE' ? method : null;
+};
+
+/** Carries out what is asked for, if it may be. */
+export const carryOut = (asked: Asked, body: Buffer, store: Store): Answer =>
+  findRefusal(asked, body, store) ?? OPERATIONS[verbIn(asked)](asked, body, store);
+
+const verbIn = ({ operation }: Asked) => {
+  const [verb] = operation.split(' ');
+  if (verb === 'GET' || verb === 'PUT' || verb === 'COPY' || verb === 'DELETE' || verb === 'LIST') return verb;
+  throw new Error(`Expected an operation, got ${operation}`);
+};
+
+const OPERATIONS = {
+  GET: ({ key }: Asked, _: Buffer, { objects }: Store): Answer => {
+    const found = objects.get(key);
+    if (!found) return errorAnswer(404, 'NoSuchKey');
+    const caching = found.cacheControl === null ? {} : { 'cache-control': found.cacheControl };
+    return { status: 200, headers: { etag: found.etag, 'content-type': found.type, ...caching }, body: found.bytes };
+  },
+  PUT: (asked: Asked, body: Buffer, store: Store): Answer => {
+    const { objects, compares } = store;
+    if (compares && !isConditionMet(asked, objects.get(asked.key))) return errorAnswer(412, 'PreconditionFailed');
+    const stored = describe(body, asked);
+    objects.set(asked.key, stored);
+    return { status: 200, headers: { etag: stored.etag }, body: Buffer.of() };
+  },
+  COPY: (asked: Asked, _: Buffer, { objects, bucket }: Store): Answer => {
+    const [, from, ...rest] = `/${String(asked.headers['x-amz-copy-source']).replace(/^\//, '')}`.split('/');
+    const found = from === bucket ? objects.get(decodeURIComponent(rest.join('/'))) : undefined;
+    if (!found) return errorAnswer(404, 'NoSuchKey');
+    const replaces = asked.headers['x-amz-metadata-directive'] === 'REPLACE';
+    objects.set(asked.key, replaces ? describe(found.bytes, asked) : found);
+    return xmlAnswer(200, `<CopyObjectResult><ETag>${found.etag}</ETag></CopyObjectResult>`);
+  },
+  DELETE: ({ key }: Asked, _: Buffer, { objects }: Store): Answer => {
+    objects.delete(key);
+    return { status: 204, headers: {}, body: Buffer.of() };
+  },
+  LIST: ({ query }: Asked, _: Buffer, { objects }: Store): Answer => {
+    const prefix = query.get('prefix') ?? '';
+    const start = query.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > start).toSorted();
+    const page = keys.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)));
+    const isCut = page.length < keys.length;
+    return xmlAnswer(
+      200,
+      [
+        `<ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>`,
+        ...(isCut ? [`<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`] : []),
+        ...page.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+        '</ListBucketResult>',
+      ].join(''),
+    );
+  },
+};
+
+/** Keys on one page of a list: few, so that there are several pages. */
+const PAGE = 3;
+
+const isConditionMet = ({ headers }: Asked, standing: StoredFile | undefined): boolean => {
+  if (headers['if-none-match'] === '*') return standing === undefined;
+  return headers['if-match'] === undefined || headers['if-match'] === standing?.etag;
+};
+
+const describe = (bytes: Buffer, { headers }: Asked): StoredFile => ({
+  bytes,
+  etag: `"${digest('md5', bytes).toString('hex')}"`,
+  type: headers['content-type'] ?? 'binary/octet-stream',
+  cacheControl: headers['cache-control'] ?? null,
+});
+
+/** Why a request is not carried out: it is not signed, its clock is wrong, or its body is not what it says. */
+const findRefusal = ({ headers }: Asked, body: Buffer, store: Store): Answer | null => {
+  const { signed = '' } = SIGNATURE.exec(headers.authorization ?? '')?.groups ?? {};
+  const names = signed.split(';');
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))
+    return errorAnswer(403, 'AccessDenied');
+  if (Math.abs(dateOf(headers) - store.now()) > SKEW)
+    return errorAnswer(403, 'RequestTimeTooSkewed', { date: new Date(store.now()).toUTCString() });
+  const md5 = headers['content-md5'];
+  if (md5 !== undefined && md5 !== digest('md5', body).toString('base64')) return errorAnswer(400, 'BadDigest');
+  if (headers['x-amz-content-sha256'] !== digest('sha256', body).toString('hex'))
+    return errorAnswer(400, 'XAmzContentSHA256Mismatch');
+  return null;
+};
+
+const SIGNATURE =
+  /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[a-z0-9-]+\/s3\/aws4_request, SignedHeaders=(?<signed>[a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
+
+const SKEW = 15 * 60 * 1000;
+
+/** `20261123T130000Z` */
+const dateOf = (headers: IncomingHttpHeaders): number => {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+};
+
+const digest = (name: string, bytes: Buffer): Buffer => createHash(name).update(bytes).digest();
+
+export const errorAnswer = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): Answer => {
+  const answer = xmlAnswer(
+    status,
+    `<Error><Code>${code}</Code><Message>Of the store: ${code}</Message><AWSAccessKeyId>${SEEN_KEY}</AWSAccessKeyId></Error>`,
+  );
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+};
+
+/** Stores name the key in their answers. It must not be seen. */
+const SEEN_KEY = 'AKIATESTKEY';
+
+const xmlAnswer = (status: number, xml: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`),
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { carryOut, errorAnswer, parseRequest, type Answer, type Operation, type StoredFile } from './s3-protocol.ts';
+
+/** What goes wrong with a request. */
+export type Fault =
+  /** Nobody is there, for so many milliseconds. */
+  | { readonly kind: 'refused'; readonly milliseconds: number }
+  /** The connection breaks: before anything is done, in the midst of the answer, or with the work done and no answer. */
+  | { readonly kind: 'reset' | 'reset in the body' | 'lost' }
+  /** There is no answer, it comes byte by byte, or only its beginning. */
+  | { readonly kind: 'silence' | 'drip' | 'truncated' }
+  | { readonly kind: 'error'; readonly status: number; readonly code: string };
+
+export interface S3Server extends AsyncDisposable {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly objects: Map<string, StoredFile>;
+  /** What was asked for, in the order in which it came. */
+  readonly operations: Operation[];
+  /** Whether something goes wrong with a request. Waited for before it is carried out. */
+  onRequest: (operation: Operation) => Fault | null | Promise<Fault | null>;
+  /** Is told of what has been carried out, before it is answered. */
+  onDone: (operation: Operation) => void;
+  /** How far its clock is ahead, in milliseconds. */
+  clock: number;
+  /** Whether it compares before it writes, as older stores do not. */
+  compares: boolean;
+}
+
+/** A store on this machine, with one bucket. */
+export const startS3 = async (): Promise<S3Server> => {
+  const server = createServer((request, response) => {
+    void handle(request, response).catch((error: unknown) => request.socket.destroy(Error('', { cause: error })));
+  });
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const store = { ...state, now: () => Date.now() + state.clock };
+    const asked = parseRequest(request, store);
+    if ('status' in asked) return send(response, asked);
+    state.operations.push(asked.operation);
+    const fault = await state.onRequest(asked.operation);
+    if (fault?.kind === 'reset') return void request.socket.resetAndDestroy();
+    if (fault?.kind === 'refused') return leave(fault.milliseconds);
+    const body = Buffer.concat(await request.toArray());
+    if (fault?.kind === 'silence') return;
+    if (fault?.kind === 'error') return send(response, errorAnswer(fault.status, fault.code));
+    const answer = carryOut(asked, body, store);
+    state.onDone(asked.operation);
+    if (fault?.kind === 'lost') return void request.socket.resetAndDestroy();
+    await (fault === null ? send(response, answer) : sendBadly(response, answer, fault.kind));
+  };
+  const leave = (milliseconds: number): void => {
+    server.close();
+    server.closeAllConnections();
+    if (Number.isFinite(milliseconds)) setTimeout(() => server.listen(port, '127.0.0.1'), milliseconds).unref();
+  };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = address instanceof Object ? address.port : 0;
+  const state: S3Server = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'bolak',
+    objects: new Map(),
+    operations: [],
+    onRequest: () => null,
+    onDone: () => {},
+    clock: 0,
+    compares: true,
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return state;
+};
+
+const send = (response: ServerResponse, { status, headers, body }: Answer): void =>
+  void response.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length }).end(body);
+
+type BadSending = 'reset in the body' | 'drip' | 'truncated';
+
+/** More is announced than is sent: at once, or byte by byte. */
+const sendBadly = async (
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  kind: BadSending,
+): Promise<void> => {
+  response.writeHead(status === 204 ? 200 : status, { ...headers, 'content-length': body.length + 100 });
+  const half = body.subarray(0, body.length / 2);
+  if (kind === 'truncated') return void response.write(half, () => response.socket?.end());
+  if (kind === 'reset in the body') return void response.write(half, () => response.socket?.resetAndDestroy());
+  for (const byte of Buffer.concat([Buffer.from(' '), body])) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await wait(DRIP);
+  }
+};
+
+/** Milliseconds from one byte to the next. */
+const DRIP = 20;

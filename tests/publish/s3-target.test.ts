@@ -1,0 +1,228 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite } from '../../publish/built-site.ts';
+import { findTakenBack } from '../../publish/publication.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import { isHostFile } from '../../renderer/host/host-files.ts';
+import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
+import { onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
+import { readPublished } from '../helpers/read-tree.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let s3: TestBucket;
+let target: Target;
+
+beforeEach(async () => {
+  folder = createFolder();
+  s3 = await startBucket();
+  target = s3.open();
+});
+
+afterEach(async () => {
+  await s3[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
+
+/** A built site of files by path, in a folder of its own. */
+const siteOf = (contents: Readonly<Record<string, string>>): string => {
+  const out = join(folder.path, `dist-${digest(JSON.stringify(contents))}`);
+  writeBuiltSite(out, contents);
+  return out;
+};
+
+const home = (text: string, asset = text): string =>
+  siteOf({
+    'index.html': `home ${text}`,
+    '_payload.json': `payload ${text}`,
+    'blogs/index.html': 'blogs',
+    'uz/blogs/index.html': 'blogs',
+    'sitemap.xml': 'sitemap',
+    [`assets/app.${asset.padEnd(8, '0')}.js`]: asset,
+  });
+
+const idOf = (out: string): string => openSite(out).manifest.id;
+
+/** What visitors should be able to ask for. */
+const filesOf = (out: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(readPublished(out))
+      .filter((path) => !isHostFile(path))
+      .map((path) => [path, readFileSync(join(out, path), 'utf8')]),
+  );
+
+/** Of a bucket, without what is there for open tabs alone. */
+const assetsOf = (): readonly string[] => Object.keys(readSite(s3)).filter((path) => path.startsWith('assets/'));
+
+/** What is asked for while work is done. */
+const watch = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = s3.operations.length;
+  await work();
+  return s3.operations.slice(before);
+};
+
+const publication = async () => (await target.read()).publication;
+
+const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));
+
+test('what is published is the site, file by file, with its types and how long it may be kept', async () => {
+  const out = home('a');
+  await publishAt(target, out);
+  expect(readSite(s3)).toEqual(filesOf(out));
+  const headers = ['index.html', 'assets/app.a0000000.js', 'builds/latest.json', 'sitemap.xml'].map((key) => {
+    const { type, cacheControl } = s3.objects.get(key) ?? {};
+    return [type, cacheControl];
+  });
+  expect(headers).toEqual([
+    ['text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['application/json; charset=utf-8', 'no-cache'],
+    ['application/xml; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ]);
+});
+
+test('below a prefix nothing else of the bucket is touched', async () => {
+  s3.objects.set('other.txt', { bytes: Buffer.from('other'), etag: '"1"', type: 'text/plain', cacheControl: null });
+  await publishAt(s3.open('sites/bolak'), home('a'));
+  await publishAt(s3.open('sites/bolak'), home('b'));
+  expect([...s3.objects.keys()].filter((key) => !key.startsWith('sites/bolak/'))).toEqual(['other.txt']);
+  expect(s3.objects.get('sites/bolak/index.html')?.bytes.toString()).toBe('home b');
+});
+
+test('of one edit the bytes are sent once, to where nobody sees them, and nothing is listed but manifests', async () => {
+  await publishAt(target, home('a'));
+  const out = home('b', 'a');
+  const [page, payload] = [digest('home b'), digest('payload b')];
+  expect(await watch(async () => target.activate(await expectPlan(out)))).toEqual([
+    // Planned by what is live; the second look is at whether it still is.
+    'GET .site/publication.json',
+    `GET .site/manifests/${idOf(home('a'))}.json`,
+    'GET .site/publication.json',
+    `PUT .site/manifests/${idOf(out)}.json`,
+    `PUT .site/objects/${payload}`,
+    `PUT .site/objects/${page}`,
+    'PUT .site/publication.json',
+    `GET .site/manifests/${idOf(out)}.json`,
+    expect.stringContaining('GET .site/objects/'),
+    `GET .site/manifests/${idOf(home('a'))}.json`,
+    expect.stringContaining('GET .site/objects/'),
+    'COPY _payload.json',
+    'COPY index.html',
+    `COPY builds/meta/${idOf(out)}.json`,
+    'GET builds/latest.json',
+    'PUT builds/latest.json',
+    `DELETE builds/meta/${idOf(home('a'))}.json`,
+    'LIST .site/manifests/',
+    'PUT .site/publication.json',
+  ]);
+  expect(readSite(s3)).toEqual(filesOf(out));
+});
+
+const expectPlan = async (out: string) => {
+  const plan = await planAt(target, out);
+  if (plan) return plan;
+  throw new Error('Expected something to publish');
+};
+
+test('a site that is live is not published again', async () => {
+  await publishAt(target, home('a'));
+  expect(await planAt(target, home('a'))).toBe(null);
+});
+
+test('assets of earlier releases stay for 30 days after they went out of use', async () => {
+  await publishAt(target, home('a'), onDay('2026-01-01'));
+  await publishAt(target, home('b'), onDay('2026-01-10'));
+  await publishAt(target, home('c'), onDay('2026-02-09'));
+  expect(assetsOf()).toEqual(['assets/app.a0000000.js', 'assets/app.b0000000.js', 'assets/app.c0000000.js']);
+  await publishAt(target, home('d'), onDay('2026-02-10'));
+  expect(assetsOf()).toEqual(['assets/app.b0000000.js', 'assets/app.c0000000.js', 'assets/app.d0000000.js']);
+});
+
+test('a rollback copies within the store, and sends nothing but the record and the pointer', async () => {
+  const [first, second] = [home('a'), home('b')];
+  await publishAt(target, first);
+  await publishAt(target, second);
+  const sent = (await watch(async () => rollBackAt(target))).filter((operation) => operation.startsWith('PUT'));
+  expect(sent).toEqual(['PUT .site/publication.json', 'PUT builds/latest.json', 'PUT .site/publication.json']);
+  expect(readSite(s3)).toEqual({ ...filesOf(first), 'assets/app.b0000000.js': 'b' });
+  expect(findTakenBack(await publication())?.id).toBe(idOf(second));
+});
+
+test('publishing after a rollback needs no byte of a release that is kept', async () => {
+  const second = home('b');
+  await publishAt(target, home('a'));
+  await publishAt(target, second);
+  await rollBackAt(target);
+  expect((await planAt(target, second))?.uploads).toEqual([]);
+  await publishAt(target, second);
+  expect(readSite(s3)).toEqual({ ...filesOf(second), 'assets/app.a0000000.js': 'a' });
+});
+
+test('pages that are gone are deleted, and files whose rules have changed are given their new headers', async () => {
+  await publishAt(target, siteOf({ 'index.html': 'home', 'old/index.html': 'old' }));
+  const out = join(folder.path, 'ruled');
+  writeBuiltSite(out, { 'index.html': 'home' }, createConfig());
+  const rules = join(out, 'hosting/headers.json');
+  const changed = readFileSync(rules, 'utf8').replace('max-age=0, must-revalidate', 's-maxage=60');
+  rmSync(out, { recursive: true });
+  writeBuiltSite(out, { 'index.html': 'home', 'hosting/headers.json': changed }, createConfig());
+  await publishAt(target, out);
+  expect(readSite(s3)).toEqual(filesOf(out));
+  expect(s3.objects.get('index.html')?.cacheControl).toBe('public, s-maxage=60');
+});
+
+test('the last ten releases are kept, and no byte that none of them has', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `v${index}`);
+  for (const text of texts) await publishAt(target, home(text, 'a'));
+  const kept = texts.slice(2).map((text) => home(text, 'a'));
+  expect((await publication()).releases.map(({ id }) => id)).toEqual(kept.map(idOf));
+  const digests = kept.flatMap((out) => openSite(out).manifest.files.map(({ sha256 }) => `.site/objects/${sha256}`));
+  expect(objects().toSorted()).toEqual([...new Set(digests)].toSorted());
+  await rollBackAt(target, idOf(kept[0] ?? ''));
+  expect(readSite(s3)).toEqual(filesOf(kept[0] ?? ''));
+});
+
+test('a second publication that was planned at the same time is told who was faster; what it has left goes with the next', async () => {
+  await publishAt(target, home('a'));
+  const [ours, theirs] = [await expectPlan(home('b')), await expectPlan(home('c'))];
+  await s3.open().activate(theirs);
+  const before = readSite(s3);
+  await expect(target.activate(ours)).rejects.toMatchObject({
+    code: 'publish.overtaken',
+    message: expect.stringMatching(/release [0-9a-f]{32} is live since 2026-01-01T09:00:00.000Z by somebody/),
+  });
+  expect(readSite(s3)).toEqual(before);
+});
+
+test('nothing is published where other objects are', async () => {
+  s3.objects.set('index.html', { bytes: Buffer.from('x'), etag: '"1"', type: 'text/html', cacheControl: null });
+  await expect(publishAt(target, home('a'))).rejects.toMatchObject({ code: 'usage' });
+  expect([...s3.objects.keys()]).toEqual(['index.html']);
+});
+
+test('a store that writes although a condition does not hold is found out before anything is published', async () => {
+  s3.compares = false;
+  await expect(publishAt(target, home('a'))).rejects.toMatchObject({ code: 'publish.unsupported' });
+  expect([...s3.objects.keys()]).toEqual([]);
+});
+
+test('a site with a file that is not as its build wrote it is not published', async () => {
+  const out = home('b');
+  await publishAt(target, home('a'));
+  writeFileSync(join(out, 'index.html'), 'home altered');
+  await expect(publishAt(target, out)).rejects.toMatchObject({ code: 'site.damaged' });
+  expect(readSite(s3)).toEqual(filesOf(home('a')));
+});
+
+test.each([
+  ['.site/publication.json', '{"live":"../../etc"}'],
+  ['.site/manifests/', '{}'],
+])('what is not as it was written in %s is never gone by, and never replaced', async (start, text) => {
+  await publishAt(target, home('a'));
+  const key = [...s3.objects.keys()].find((name) => name.startsWith(start)) ?? '';
+  const stored = s3.objects.get(key);
+  if (stored) s3.objects.set(key, { ...stored, bytes: Buffer.from(text) });
+  await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect(readSite(s3)).toEqual(filesOf(home('a')));
+});
