@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isOfClosedTab } from './tests/helpers/closed-tab.ts';
 
 /** Milliseconds after which something hangs: no test may fail because the machine is busy. */
 const HANG = 1_200_000;
@@ -21,6 +22,8 @@ const isBuild = ({ moduleId }: TestSpecification): boolean => moduleId.includes(
 export default defineConfig({
   test: {
     sequence: { sequencer: BuildsFirst },
+    // Of a test that is over: had it been waited for, its test would have failed.
+    onUnhandledError: (error) => !isOfClosedTab(error),
     projects: [
       {
         // Stages one by one: values in, values out, small servers and folders.

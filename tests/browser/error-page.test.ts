@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterJson } from '../helpers/alter-answer.ts';
 import {
   follow,
   followNew,
@@ -12,10 +13,10 @@ import {
 const site = useBrowserSite();
 
 /** Answers a payload without the data that its view draws. */
-const withoutData = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  await route.fulfill({ response, json: { ...(await response.json()), data: null } });
-};
+const withoutData = alterJson((payload) => ({ ...payload, data: null }));
+
+/** Answers a site payload without the footer that all pages have. */
+const withoutFooter = alterJson((payload) => ({ ...payload, footer: null }));
 
 const breakSales = async (page: Page) => page.route('**/sales/_payload.json', withoutData);
 
@@ -98,11 +99,7 @@ test('a page that something has altered before the app is there is drawn again, 
 });
 
 test('where not even the error page can be drawn, the one that is a file is loaded', async () => {
-  const prepare = async (page: Page) =>
-    page.route('**/assets/site.ru.*.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
-    });
+  const prepare = async (page: Page) => page.route('**/assets/site.ru.*.json', withoutFooter);
   const { page } = await site.open('/faqs', { prepare });
   await follow(page, '/ru/faqs');
   await page.waitForURL('**/ru/error.html#fatal');
@@ -111,11 +108,7 @@ test('where not even the error page can be drawn, the one that is a file is load
 });
 
 test('where the app can draw no page at all, each visit ends on the error page, which stands by itself', async () => {
-  const prepare = async (page: Page) =>
-    page.route('**/assets/site.uz.*.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), footer: null } });
-    });
+  const prepare = async (page: Page) => page.route('**/assets/site.uz.*.json', withoutFooter);
   const { page, takeRequests } = await site.open('/faqs', { prepare, isAwaited: false });
   for (const visit of [1, 2]) {
     await page.waitForURL('**/error.html#fatal');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterJson } from '../helpers/alter-answer.ts';
 import { followNew, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 
@@ -88,10 +89,10 @@ test('two visits at once have one bar, and it ends with the newer', async () => 
 
 test('an error gives it the error colour until the next visit', async () => {
   const { page, complaints } = await openStill();
-  await page.route('**/sales/_payload.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), data: null } });
-  });
+  await page.route(
+    '**/sales/_payload.json',
+    alterJson((payload) => ({ ...payload, data: null })),
+  );
   await followNew(page, '/sales');
   await expect.poll(() => barOf(page)).toMatchObject({ isError: true, percent: 100 });
   expect(await page.locator('.error-page').getAttribute('data-status')).toBe('500');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterJson } from '../helpers/alter-answer.ts';
 import { followNew, markDocument, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
@@ -8,11 +9,8 @@ const PAYLOAD = '**/sales/_payload.json';
 const TARGET = '/sales?manba=sms#main';
 
 /** Answers the payload as another build would have it. */
-const alterAsset = (asset: 'script' | 'stylesheet') => async (route: Route) => {
-  const response = await route.fetch();
-  const payload = await response.json();
-  await route.fulfill({ response, json: { ...payload, assets: { ...payload.assets, [asset]: '/assets/other.js' } } });
-};
+const alterAsset = (asset: 'script' | 'stylesheet') =>
+  alterJson((payload) => ({ ...payload, assets: { ...Object(payload['assets']), [asset]: '/assets/other.js' } }));
 
 const REASONS = {
   'is not there': (route: Route) => route.fulfill({ status: 404, body: 'yoʻq' }),

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterText } from '../helpers/alter-answer.ts';
 import {
   follow,
   followNew,
@@ -139,11 +140,7 @@ test('the payload and the code of a page are fetched ahead when its link is poin
 });
 
 /** Answers the payload as the next build would have it: other id, the same scripts. */
-const ofNextBuild = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  const text = await response.text();
-  await route.fulfill({ response, body: text.replace(/"id":"\w+"/, '"id":"00000000"') });
-};
+const ofNextBuild = alterText((text) => text.replace(/"id":"\w+"/, '"id":"00000000"'));
 
 test('a page that is not of the build of its payload is loaded again, once', async () => {
   const prepare = async (tab: Page) => tab.route('**/sales/_payload.json', ofNextBuild, { times: 1 });

@@ -285,6 +285,13 @@ describe('the bar', () => {
   });
 });
 
+/** Prepares a tab that waits a twentieth of the time for whoever does not answer, until the test says that somebody does. */
+const hurryWhileSilent = async (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => timeout(Reflect.get(globalThis, 'isAnswered') === true ? ms : ms / 20);
+  });
+
 describe('a draft that cannot be shown', () => {
   const expired = { type: 'api_security_error', message: 'This preview token has expired' };
 
@@ -296,13 +303,14 @@ describe('a draft that cannot be shown', () => {
   ] as const)('is told in the bar, and the published page stays, when %s', async (_, responder, key) => {
     const token = site.service.draft(...titles);
     site.service.server.always(responder);
-    const { page } = await site.openDraft(PATH, token);
+    const { page } = await site.openDraft(PATH, token, responder === hang ? { prepare: hurryWhileSilent } : {});
     await expectBar(page, uz[key]);
     await expectHeading(page, publishedTitle());
     await follow(page, `/ru${PATH}`);
     await expectHeading(page, publishedTitle(RU));
     await expectBar(page, ru[key]);
     site.service.server.always(null);
+    await page.evaluate(() => Reflect.set(globalThis, 'isAnswered', true));
     await page.getByRole('button', { name: ru['preview.refresh'] }).click();
     await expectHeading(page, DRAFT.ru);
     await expectBar(page, ru['preview.active']);
@@ -320,7 +328,7 @@ describe('a draft that cannot be shown', () => {
 
   test('keeps links to the published site working while the service is silent', async () => {
     site.service.server.always(hang);
-    const { page } = await site.openDraft('/blogs', site.service.draft());
+    const { page } = await site.openDraft('/blogs', site.service.draft(), { prepare: hurryWhileSilent });
     await expectBar(page, uz['preview.loading']);
     await follow(page, PATH);
     await expectHeading(page, publishedTitle());

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterText } from '../helpers/alter-answer.ts';
 import { appStands, followNew, pageStands, useBrowserSite, type Tab } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
@@ -7,11 +8,7 @@ const site = useBrowserSite();
 const PAYLOAD = '**/faqs/_payload.json';
 
 /** Answers the payload as the next build would have it: other texts, other id, the same scripts. */
-const ofNextBuild = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  const text = await response.text();
-  await route.fulfill({ response, body: text.replace(/"id":"\w+"/, '"id":"00000000"').replaceAll('Nasiya', 'Boshqa') });
-};
+const ofNextBuild = alterText((text) => text.replace(/"id":"\w+"/, '"id":"00000000"').replaceAll('Nasiya', 'Boshqa'));
 
 const loadsOf = ({ requests }: Tab): number => requests.filter((request) => request === '/faqs').length;
 

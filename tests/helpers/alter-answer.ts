@@ -1,0 +1,21 @@
+import type { Route } from 'playwright';
+import { isOfClosedTab } from './closed-tab.ts';
+
+/** Answers a request with what the server says, altered. An answer that its tab does not live to see is nobody's. */
+export const alterText =
+  (change: (text: string) => string) =>
+  async (route: Route): Promise<void> => {
+    try {
+      const response = await route.fetch();
+      const body = change(await response.text());
+      await route.fulfill({ response, body });
+    } catch (error) {
+      if (!isOfClosedTab(error)) throw error;
+    }
+  };
+
+/** The same for an object in JSON. */
+export const alterJson = (change: (json: Json) => Json): ((route: Route) => Promise<void>) =>
+  alterText((text) => JSON.stringify(change(JSON.parse(text))));
+
+type Json = Readonly<Record<string, unknown>>;
