@@ -10,7 +10,10 @@ export interface ReleasesOptions {
 /** `site releases`: the releases that a target keeps, the newest first. */
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
   const { target } = findTarget(parseConfiguration(env).site.publish, to);
-  const { live, releases } = (await target.read()).publication;
-  for (const release of releases.toReversed()) report({ event: 'release', ...release, isLive: release.id === live });
+  const { live, since, releases } = (await target.read()).publication;
+  for (const release of releases.toReversed()) {
+    const isLive = release.id === live;
+    report({ event: 'release', ...release, isLive, since: isLive ? since : null });
+  }
   if (releases.length === 0) report({ event: 'notice', message: `Nothing was published to ${target.address} yet` });
 };

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { parseConfiguration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
+import { findTarget } from '../publish/targets/find-target.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { journalPath, openJournal } from '../server/webhook/journal.ts';
 import { createLiveSiteOptions } from '../server/webhook/live-site-options.ts';
@@ -8,14 +10,15 @@ import { createLiveSite } from '../server/webhook/live-site.ts';
 import { createLog } from '../server/webhook/log.ts';
 import { watchNewestRef } from '../server/webhook/newest-ref.ts';
 import { startPolling } from '../server/webhook/poll.ts';
+import type { PublishWay } from '../server/webhook/publisher.ts';
 import { createReception } from '../server/webhook/reception.ts';
 import { parseWebhookSettings, warnOfShortSecrets } from '../server/webhook/settings.ts';
 import { createWebhookServer } from '../server/webhook/webhook-server.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface WebhookOptions extends ListenOptions {
-  /** Shell command that publishes the built site; without it the output folder is what visitors see. */
-  readonly publishCommand?: string | undefined;
+  /** How the built site is published; without one the output folder is what visitors see. */
+  readonly publishWay?: PublishWay | undefined;
   readonly out: string;
   readonly timing?: WebhookTiming | undefined;
 }
@@ -38,16 +41,19 @@ const TIMING: WebhookTiming = { poll: 60_000, build: 10 * 60_000, publish: 10 * 
  */
 export const runWebhook = async (options: WebhookOptions, context: CommandContext): Promise<void> => {
   const { project, env, io, signal } = context;
-  const { host, port, publishCommand, timing = TIMING } = options;
+  const { host, port, publishWay, timing = TIMING } = options;
+  if (publishWay && 'target' in publishWay) findTarget(parseConfiguration(env).site.publish, publishWay.target);
   const settings = parseWebhookSettings(env);
   const out = resolve(options.out);
   const log = createLog(io.stdout);
   warnOfShortSecrets(settings, log);
   const journal = openJournal(journalPath(cacheFolder(project, env), out));
   const newestRef = watchNewestRef({ settings, log, signal });
-  const run = { root: project.root, out, env, settings, publishCommand, journal, newestRef, log, limits: timing };
-  const site = createLiveSite(createLiveSiteOptions(run));
-  const reception = createReception({ settings, site, journal, newestRef, log, signal });
+  const run = { root: project.root, out, env, settings, publishWay, journal, newestRef, log, limits: timing, signal };
+  const siteOptions = createLiveSiteOptions(run);
+  const site = createLiveSite(siteOptions);
+  const { releases } = siteOptions;
+  const reception = createReception({ settings, site, releases, journal, newestRef, log, signal });
   const server = createWebhookServer({ settings, host, log, ...reception });
 
   await listen(server, { port, host });

@@ -6,7 +6,7 @@ import type { Occasion } from '../../publish/publication.ts';
 /** Now, and whoever runs this command: in CI the person whose change or click it was. */
 export const createOccasion = ({ site, today }: Configuration, env: NodeJS.ProcessEnv): Occasion => ({
   at: new Date(today).toISOString(),
-  by: env['GITHUB_ACTOR'] || env['GITLAB_USER_LOGIN'] || `${userName(env)}@${hostname()}`,
+  by: env['SITE_ACTOR'] || env['GITHUB_ACTOR'] || env['GITLAB_USER_LOGIN'] || `${userName(env)}@${hostname()}`,
   day: dayAt(site.timeZone, today),
 });
 

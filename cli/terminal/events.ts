@@ -31,8 +31,8 @@ export type SiteEvent =
   | ({ readonly event: 'part' } & PartSummary)
   /** What a publication, or a rollback, is going to change at a target. */
   | ({ readonly event: 'publication' } & PublicationNote)
-  /** A release that a target keeps. */
-  | ({ readonly event: 'release'; readonly isLive: boolean } & Release)
+  /** A release that a target keeps; of the live one, since when and by whom it is. */
+  | ({ readonly event: 'release'; readonly isLive: boolean; readonly since: Publication['since'] } & Release)
   /** It is what visitors see from now on. */
   | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
   /** A cache has taken the addresses that it is to forget. */

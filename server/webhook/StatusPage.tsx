@@ -1,17 +1,27 @@
 import { formatTime } from './format-time.ts';
 import { Publications } from './Publications.tsx';
+import { Releases } from './Releases.tsx';
 import type { BuildProblem } from './run-build.ts';
 import type { LastBuild, Status, StatusFailure } from './status.ts';
 
+export interface OpenParts {
+  /** The publication whose pages are all listed, by its time; null when none is. */
+  readonly publication: string | null;
+  /** The release that somebody may make live, by its id; null when none is. */
+  readonly release: string | null;
+}
+
 export interface StatusPageProps {
   readonly status: Status;
-  /** The publication whose pages are all listed, by its time; null when none is. */
-  readonly open: string | null;
+  /** What is looked at closely. */
+  readonly open: OpenParts;
+  /** What lets who looks at this make another release live; null when they may not. */
+  readonly token: string | null;
   readonly styles: string;
 }
 
 /** What editors read: is it live, what is in its way, in which document, and which pages went live. */
-export const StatusPage = ({ status, open, styles }: StatusPageProps) => (
+export const StatusPage = ({ status, open, token, styles }: StatusPageProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -26,13 +36,19 @@ export const StatusPage = ({ status, open, styles }: StatusPageProps) => (
         <p>{explain(status)}</p>
         <p>
           <small>
-            {open === null ? 'This page renews itself.' : 'This page does not renew itself while a list is open.'}{' '}
+            {isOpen(open) ? 'This page does not renew itself while something is open.' : 'This page renews itself.'}{' '}
             {`Times are those of ${status.timeZone}.`}
           </small>
         </p>
         {status.failure && <Failure failure={status.failure} timeZone={status.timeZone} />}
         <h2>What went live</h2>
-        <Publications publications={status.publications} timeZone={status.timeZone} open={open} />
+        <Publications publications={status.publications} timeZone={status.timeZone} open={open.publication} />
+        {status.releases !== null && status.releases.length > 0 && (
+          <>
+            <h2>Releases</h2>
+            <Releases {...{ releases: status.releases, timeZone: status.timeZone, open: open.release, token }} />
+          </>
+        )}
         <h2>Details</h2>
         <Facts status={status} />
       </main>
@@ -40,9 +56,13 @@ export const StatusPage = ({ status, open, styles }: StatusPageProps) => (
   </html>
 );
 
+/** Whether something is looked at closely, which is not to go under the reader's eyes. */
+export const isOpen = ({ publication, release }: OpenParts): boolean => publication !== null || release !== null;
+
 const HEADLINES = {
   starting: 'Starting',
   live: 'Everything published is live',
+  held: 'An earlier release is live',
   waiting: 'A build is about to start',
   looking: 'Waiting for Prismic',
   building: 'Building the site',
@@ -55,12 +75,16 @@ const explain = ({ state, failure, isWaiting, work, timeZone }: Status): string 
   if (state === 'stopping') return 'Nothing new is started. What was published meanwhile is built at the next start.';
   if (work)
     return `Since ${formatTime(work.since, timeZone)}.${isWaiting ? ' Something else was published meanwhile: it is next.' : ''}`;
+  if (state === 'held') return HELD;
   if (state === 'looking') return 'Prismic has told of a change that it does not show yet. That takes it some seconds.';
   if (!failure) return state === 'live' ? 'Visitors see all that is published.' : 'It takes some seconds.';
   return failure.isRetried
     ? 'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.'
     : 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.';
 };
+
+const HELD =
+  'Somebody took the newest release back. What is published in Prismic is built but held, until the newest release is made live again, or somebody publishes with --forward.';
 
 interface FailureProps {
   readonly failure: StatusFailure;

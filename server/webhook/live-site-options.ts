@@ -3,13 +3,17 @@ import { dayAt } from '../../model/values/calendar.ts';
 import type { Journal } from './journal.ts';
 import { createMask } from './mask.ts';
 import type { NewestRef } from './newest-ref.ts';
+import type { PublishWay } from './publisher.ts';
 import type { BuildRun } from './run-build.ts';
 import type { WebhookSettings } from './settings.ts';
+import { watchReleases, type TargetReleases } from './target-releases.ts';
 
 /** What a run, a build and its publication, is made of. */
 export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'limit'> {
-  /** Publish command; without one the folder itself is the live site. */
-  readonly publishCommand: string | undefined;
+  /** Without one the folder itself is the live site. */
+  readonly publishWay: PublishWay | undefined;
+  /** Those of the target that is published to; null without one. */
+  readonly releases: TargetReleases | null;
   /** Origin of the public site. */
   readonly url: string;
   readonly journal: Journal;
@@ -20,15 +24,20 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
   readonly today: () => string;
 }
 
-interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url'> {
+interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases'> {
   readonly settings: WebhookSettings;
+  readonly signal: AbortSignal;
 }
 
 /** What follows from settings and environment. What a run starts has neither the webhook's secret nor the token to write with. */
-export const createLiveSiteOptions = ({ settings, env, ...options }: LiveSiteSource): LiveSiteOptions => ({
-  ...options,
-  env: { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined },
-  mask: createMask(env),
-  url: settings.url,
-  today: () => dayAt(settings.timeZone, parseConfiguration(env).today),
-});
+export const createLiveSiteOptions = ({ settings, env, signal, ...options }: LiveSiteSource): LiveSiteOptions => {
+  const { root, log, limits, publishWay } = options;
+  const [own, mask] = [{ ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined }, createMask(env)];
+  const watched = { root, log, mask, signal, env: { ...own, PRISMIC_ACCESS_TOKEN: undefined }, limit: limits.publish };
+  return {
+    ...options,
+    ...{ env: own, mask, url: settings.url },
+    releases: publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null,
+    today: () => dayAt(settings.timeZone, parseConfiguration(env).today),
+  };
+};

@@ -4,6 +4,7 @@ import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
 import { IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
+import { isTakenBack } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
 /** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end. */
@@ -111,8 +112,16 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   const isBehind = ({ ref, day }: BuiltFrom): boolean => {
     // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
     if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
-    return known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.standing;
+    return (
+      known.builtFrom?.ref !== ref ||
+      known.builtFrom.day !== day ||
+      findLatestId(out) !== known.standing ||
+      isReleased()
+    );
   };
+
+  /** Whether what was held back may be published now. */
+  const isReleased = (): boolean => known.publishing?.isHeld === true && !isTakenBack(options.releases?.last() ?? null);
 
   return {
     want,
@@ -122,6 +131,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       return { work, isWaiting: waiting !== null, isLooking: looks.length > 0, failures, lastBuild, publishing };
     },
     poll: async () => {
+      if (!schedule.isRunning) await options.releases?.look();
       const isLevel = await look();
       const { isRunning, waiting, looks } = schedule;
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;

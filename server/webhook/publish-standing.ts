@@ -1,14 +1,15 @@
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { readLivePages } from './live-pages.ts';
 import { createPublicationRecord } from './publication-record.ts';
-import type { BuildDone } from './run-build.ts';
-import { runPublish } from './run-publish.ts';
+import type { BuildDone, BuildFailure } from './run-build.ts';
+import { publishBy } from './publisher.ts';
 
-/** A publication that has failed so far. */
-export interface Publishing {
+/** A publication that has not come about so far. */
+export interface Publishing extends BuildFailure {
   /** Build id. */
   readonly id: string;
-  readonly message: string;
+  /** Whether it waits for a person, who has made an earlier release live; otherwise it is tried again. */
+  readonly isHeld: boolean;
   /** How often it was tried. */
   readonly tries: number;
   /** ISO time of the last try. */
@@ -31,25 +32,28 @@ export interface Standing {
 const KEPT = 50;
 
 /**
- * Publishes the build that stands, unless it is the one that is live. Gives the failure; null when it is live now. The last
+ * Publishes the build that stands, unless it is the one that is live. Gives what is in the way; null when it is live now. The last
  * that was published is not live any more once another has begun: it may come back, with the same id, when the content does.
  */
 export const publishStanding = async (
-  { publishCommand: command, journal, log, limits, ...options }: LiveSiteOptions,
+  { publishWay: way, journal, log, limits, ...options }: LiveSiteOptions,
   { id, previous, signal, onStart, ...standing }: Standing,
 ): Promise<Publishing | null> => {
   const { publications, publishing } = journal.read();
   if (id === null || (publications[0]?.id === id && !publishing)) return null;
-  if (command !== undefined) {
+  if (way !== undefined) {
     onStart();
     journal.write({ publishing: true });
     log('info', 'publish.started', { id });
     const env = { ...options.env, PRISMIC_ACCESS_TOKEN: undefined };
-    const failure = await runPublish({ ...options, command, id, env, log, limit: limits.publish, signal });
-    if (failure !== null) {
-      const tries = (previous?.id === id ? previous.tries : 0) + 1;
-      log('error', 'publish.failed', { id, tries, message: failure });
-      return { id, message: failure, tries, at: new Date().toISOString() };
+    const end = await publishBy(way, { ...options, id, env, log, limit: limits.publish, signal });
+    if (end.kind !== 'live') {
+      const { code, message, hint } = end.failure;
+      const [isHeld, tries] = [end.kind === 'held', (previous?.id === id ? previous.tries : 0) + 1];
+      // Nothing at the target was changed.
+      if (isHeld) journal.write({ publishing });
+      log(isHeld ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
+      return { ...{ id, code, message, hint, isHeld, tries }, at: new Date().toISOString() };
     }
   }
   const at = new Date();

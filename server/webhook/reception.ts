@@ -4,12 +4,14 @@ import type { LiveSite } from './live-site.ts';
 import type { Log } from './log.ts';
 import type { NewestRef } from './newest-ref.ts';
 import type { WebhookSettings } from './settings.ts';
+import type { TargetReleases } from './target-releases.ts';
 import { createStatus, type HookNote } from './status.ts';
 import type { WebhookServerOptions } from './webhook-server.ts';
 
 export interface ReceptionOptions {
   readonly settings: WebhookSettings;
   readonly site: LiveSite;
+  readonly releases: TargetReleases | null;
   readonly journal: Journal;
   readonly newestRef: NewestRef;
   readonly log: Log;
@@ -20,11 +22,12 @@ export interface ReceptionOptions {
 export const createReception = ({
   settings: { repository, timeZone },
   site,
+  releases,
   journal,
   newestRef,
   log,
   signal,
-}: ReceptionOptions): Pick<WebhookServerOptions, 'accept' | 'isStopping' | 'status'> => {
+}: ReceptionOptions): Pick<WebhookServerOptions, 'accept' | 'isStopping' | 'status' | 'makeLive'> => {
   const startedAt = new Date().toISOString();
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
@@ -38,6 +41,16 @@ export const createReception = ({
     createStatus({
       ...{ repository, timeZone, startedAt, lastWebhook, lastPoll: newestRef.last(), isStopping: isStopping() },
       ...{ progress: site.progress(), publications: journal.read().publications },
+      releases: releases?.last() ?? null,
     });
-  return { accept, isStopping, status };
+  const makeLive = async (id: string, by: string): Promise<string | null> => {
+    if (releases === null) return 'Nothing is published to a target';
+    log('info', 'rollback.started', { id, by });
+    const failure = await releases.makeLive(id, by);
+    log(failure === null ? 'info' : 'error', 'rollback.ended', { id, by, failure });
+    // What was held back may go live now.
+    void site.poll();
+    return failure;
+  };
+  return { accept, isStopping, status, makeLive };
 };

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makePrintable } from '../../base/printable.ts';
 import type { Status } from './status.ts';
-import { StatusPage } from './StatusPage.tsx';
+import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';
 
 /** Without the characters that HTML escapes, so that these are the very bytes the policy names. */
 const STYLES = `
@@ -13,6 +13,7 @@ main { max-width: 46rem; margin: 0 auto; overflow-wrap: anywhere }
 h1 { margin: 0; padding-left: .75rem; border-left: .4rem solid #777; font-size: 1.6rem; line-height: 1.25 }
 h1.live { border-color: #16803c }
 h1.failed { border-color: #c62828 }
+h1.held { border-color: #b26a00 }
 h2 { margin: 2rem 0 .5rem; font-size: 1.1rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 }
 dd { margin: 0 }
@@ -27,6 +28,7 @@ article p { margin: .25rem 0 }
 article ul { margin: 0 0 .5rem; padding-left: 1rem; list-style: none }
 article li { margin-bottom: .25rem }
 article li small { display: inline-block }
+button { padding: .4rem .8rem; font: inherit }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .6rem } }
 `;
 
@@ -35,21 +37,31 @@ export interface RenderedStatus {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export interface StatusView extends OpenParts {
+  /** What lets who looks at it make another release live; null when they may not. */
+  readonly token: string | null;
+}
+
 /**
- * The status for people: no script, and one style sheet that the policy knows by its digest. One publication may be open,
- * by its time: then all pages that are known of it are listed, and the page does not renew itself while they are read.
+ * The status for people: no script, and one style sheet that the policy knows by its digest. A publication, or a release, may
+ * be open: while it is read, the page does not renew itself.
  */
-export const renderStatus = (status: Status, publication: string | null = null): RenderedStatus => {
-  const open = status.publications.find(({ at }) => at === publication)?.at ?? null;
-  const page = renderToStaticMarkup(createElement(StatusPage, { status, open, styles: STYLES }));
-  return { body: makePrintable(`<!doctype html>${page}`), headers: { ...HEADERS, ...(open === null && RENEWAL) } };
+export const renderStatus = (status: Status, { token = null, ...wanted }: Partial<StatusView> = {}): RenderedStatus => {
+  const open = {
+    publication: status.publications.find(({ at }) => at === wanted.publication)?.at ?? null,
+    release: status.releases?.find(({ id }) => id === wanted.release)?.id ?? null,
+  };
+  const page = renderToStaticMarkup(createElement(StatusPage, { status, open, token, styles: STYLES }));
+  const headers = { ...HEADERS, ...policyFor(token), ...(!isOpen(open) && RENEWAL) };
+  return { body: makePrintable(`<!doctype html>${page}`), headers };
 };
 
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-} as const;
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' } as const;
+
+/** Only a page with a form may send one. */
+const policyFor = (token: string | null) => ({
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action ${token === null ? "'none'" : "'self'"}; frame-ancestors 'none'`,
+});
 
 /** Seconds after which the page is loaded again. */
 const RENEWAL = { refresh: '10' } as const;

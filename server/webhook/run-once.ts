@@ -20,7 +20,7 @@ export interface Known {
   /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
   readonly made: BuildDone | null;
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
-  /** Publication that has failed so far. */
+  /** Publication that has not come about so far. */
   readonly publishing: Publishing | null;
 }
 
@@ -55,7 +55,8 @@ export const runOnce = async (
     ...{ previous: known.publishing, signal: signals.publish, onStart: () => onStep('publish') },
   });
   learn({ publishing });
-  if (publishing !== null || outcome.kind === 'failed') return 'failed';
+  await options.releases?.look();
+  if ((publishing !== null && !publishing.isHeld) || outcome.kind === 'failed') return 'failed';
   return isUnseen(click, { ref, before: known.builtFrom?.ref ?? null }) ? 'unseen' : 'done';
 };
 

@@ -14,6 +14,8 @@ export interface WebhookSettings {
   readonly secrets: readonly string[];
   /** Origin of the public site. */
   readonly url: string;
+  /** Header by which the reverse proxy names who may make another release live; undefined when nobody may. */
+  readonly operatorHeader: string | undefined;
   /** Of the site: in it the day begins, and times are shown. */
   readonly timeZone: string;
 }
@@ -31,7 +33,18 @@ export const parseWebhookSettings = (env: NodeJS.ProcessEnv): WebhookSettings =>
     secrets,
     url: site.url,
     timeZone: site.timeZone,
+    operatorHeader: parseOperatorHeader(env),
   };
+};
+
+/** `SITE_OPERATOR_HEADER`: the name of a header that nobody can send past the proxy. */
+const parseOperatorHeader = (env: NodeJS.ProcessEnv): string | undefined => {
+  const name = env['SITE_OPERATOR_HEADER'] || undefined;
+  if (name === undefined || /^[a-z\d-]+$/i.test(name)) return name;
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `Expected in SITE_OPERATOR_HEADER the name of a header such as X-Remote-User, got ${JSON.stringify(name)}`,
+  });
 };
 
 /** `PRISMIC_WEBHOOK_SECRET`: one secret, or several with commas between them. */

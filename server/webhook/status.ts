@@ -3,6 +3,8 @@ import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';
 import type { PublicationRecord } from './publication-record.ts';
 import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
+import type { TargetRelease } from './run-site.ts';
+import { isTakenBack } from './target-releases.ts';
 
 /** Last webhook that was accepted. */
 export interface HookNote extends Hook {
@@ -19,14 +21,25 @@ export interface StatusInput {
   readonly progress: LiveSiteProgress;
   /** What went live, the newest first. */
   readonly publications: readonly PublicationRecord[];
+  /** Releases of the target that is published to, the newest first; null when there is none, or nothing is known of it. */
+  readonly releases: readonly TargetRelease[] | null;
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
 }
 
 /** What `GET /status` says. Times are ISO; nothing secret is in it, but problems of the content are. */
 export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
-  /** In one word: `failed` stays until something better comes of the content or of the service. */
-  readonly state: 'starting' | 'live' | 'waiting' | 'looking' | 'building' | 'publishing' | 'failed' | 'stopping';
+  /** In one word: `failed` stays until something better comes of the content or of the service, `held` until a person ends it. */
+  readonly state:
+    | 'starting'
+    | 'live'
+    | 'held'
+    | 'waiting'
+    | 'looking'
+    | 'building'
+    | 'publishing'
+    | 'failed'
+    | 'stopping';
   readonly work: LiveSiteProgress['work'];
   readonly isWaiting: boolean;
   /** What keeps the site from being what is published; null when nothing does. */
@@ -53,10 +66,11 @@ export interface StatusFailure extends BuildFailure {
 export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
   const { work, isWaiting, lastBuild } = progress;
   const failure = findFailure(progress);
+  const isHeld = progress.publishing?.isHeld === true || isTakenBack(known.releases);
   return {
     ...known,
     ...{ work, isWaiting, failure },
-    state: isStopping ? 'stopping' : stateOf(progress, failure),
+    state: isStopping ? 'stopping' : stateOf(progress, { failure, isHeld }),
     lastBuild: lastBuild && describeBuild(lastBuild),
   };
 };
@@ -68,12 +82,13 @@ const describeBuild = (build: NonNullable<LiveSiteProgress['lastBuild']>): LastB
 
 const stateOf = (
   { work, isWaiting, isLooking, lastBuild }: LiveSiteProgress,
-  failure: StatusFailure | null,
+  { failure, isHeld }: { readonly failure: StatusFailure | null; readonly isHeld: boolean },
 ): Status['state'] => {
   if (work !== null) return work.step === 'publish' ? 'publishing' : 'building';
   if (failure !== null) return 'failed';
   if (isWaiting) return 'waiting';
   if (isLooking) return 'looking';
+  if (isHeld) return 'held';
   return lastBuild === null ? 'starting' : 'live';
 };
 
@@ -83,9 +98,7 @@ const findFailure = ({ lastBuild, publishing, failures }: LiveSiteProgress): Sta
     const problems = lastBuild.problems.filter(({ severity }) => severity === 'error');
     return { ...failure, at, problems, isRetried: kind === 'failed', tries: Math.max(1, failures) };
   }
-  if (publishing === null) return null;
-  const { message, at, tries } = publishing;
-  return { code: 'publish.failed', message, hint: PUBLISH_HINT, at, problems: [], isRetried: true, tries };
+  if (publishing === null || publishing.isHeld) return null;
+  const { code, message, hint, at, tries } = publishing;
+  return { code, message, hint, at, problems: [], isRetried: true, tries };
 };
-
-const PUBLISH_HINT = 'The site is built, but not live. See the log for the output of the --then command.';

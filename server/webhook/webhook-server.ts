@@ -5,6 +5,8 @@ import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from '../request/read-body.ts';
 import { renderStatus } from './render-status.ts';
+import { createOperators, type Operators } from './operators.ts';
+import { readRollback } from './rollback-request.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
 
@@ -16,11 +18,15 @@ export interface WebhookServerOptions {
   readonly accept: (hook: Hook) => void;
   readonly isStopping: () => boolean;
   readonly status: () => Status;
+  /** Makes a release live for somebody. Gives why that did not work, or null. */
+  readonly makeLive: (id: string, by: string) => Promise<string | null>;
   readonly log: Log;
 }
 
 /** `POST /webhook` for Prismic, `GET /status` for people and `GET /status.json` for programs. */
-export const createWebhookServer = (options: WebhookServerOptions): Server => {
+export const createWebhookServer = (settings: WebhookServerOptions): Server => {
+  const { operatorHeader: header } = settings.settings;
+  const options = { ...settings, operators: header === undefined ? null : createOperators(header) };
   const server = createServer(LIMITS, (request, response) => void answer(options, request, response));
   return Object.assign(server, { maxConnections: MAX_CONNECTIONS });
 };
@@ -40,17 +46,18 @@ const MAX_CONNECTIONS = 512;
 /** Bytes that a webhook's body may have (prismic, “Webhook”). */
 const MAX_BODY = 256 * 1024;
 
+interface ServerOptions extends WebhookServerOptions {
+  /** Null when nobody may make another release live. */
+  readonly operators: Operators | null;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const answer = async (
-  options: WebhookServerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
+const answer = async (options: ServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const { status, body, headers } = await route(options, request);
     response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-length': Buffer.byteLength(body) });
@@ -73,11 +80,12 @@ const COMMON_HEADERS = {
 const RETRY = { 'retry-after': '60' } as const;
 
 /** A foreign `Host` is refused: a page elsewhere must not reach this server through a name of its own. */
-const route = async (options: WebhookServerOptions, request: IncomingMessage): Promise<Answer> => {
+const route = async (options: ServerOptions, request: IncomingMessage): Promise<Answer> => {
   const [path, query] = request.url?.split('?') ?? [];
   if (!isOurs(request.headers.host, options)) return refuse(options, 403, FOREIGN_HOST);
   if (path === '/webhook') return takeHook(options, request);
   if (path === '/status' || path === '/status.json') return showStatus(options, request, { path, query });
+  if (path === '/status/rollback') return rollBack(options, request);
   return text(404, 'Not Found');
 };
 
@@ -106,7 +114,7 @@ interface StatusAddress {
 }
 
 const showStatus = (
-  { status }: WebhookServerOptions,
+  { status, operators }: ServerOptions,
   { method, headers }: IncomingMessage,
   { path, query }: StatusAddress,
 ): Answer => {
@@ -117,8 +125,23 @@ const showStatus = (
     const body = makePrintable(JSON.stringify(status()));
     return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
   }
-  const page = renderStatus(status(), new URLSearchParams(query).get('publication'));
+  const [search, name] = [new URLSearchParams(query), operators?.nameIn(headers) ?? null];
+  const token = operators !== null && name !== null ? operators.tokenOf(name) : null;
+  const page = renderStatus(status(), {
+    publication: search.get('publication'),
+    release: search.get('release'),
+    token,
+  });
   return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
+};
+
+/** Ends with the status, which a browser may load again without asking for a release a second time. */
+const rollBack = async (options: ServerOptions, request: IncomingMessage): Promise<Answer> => {
+  if (request.method !== 'POST') return text(405, 'Method Not Allowed', { allow: 'POST' });
+  const wanted = await readRollback(request, options.operators);
+  if (wanted === null) return refuse(options, 403, 'Open the status again, behind the password, and press its button');
+  const failure = await options.makeLive(wanted.id, wanted.by);
+  return failure === null ? text(303, 'Done', { location: '../status' }) : text(409, makePrintable(failure));
 };
 
 const refuse = ({ log }: WebhookServerOptions, status: number, reason: string): Answer => {

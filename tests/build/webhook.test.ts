@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
@@ -206,6 +207,42 @@ test('SIGTERM lets a publish command end; hooks that come meanwhile are to come 
   expect(await webhook.logged('stopped')).toMatchObject({ pending: false });
   expect((await webhook.site.end).code).toBe(0);
   expect(count(webhook, 'published')).toBe(1);
+});
+
+test('with a target it publishes by itself; a rollback by the button of the status is shown and holds until a person ends it', async () => {
+  const to = pathToFileURL(join(sandbox.path, 'www')).href;
+  const shown = () => readText(join(sandbox.path, 'www/current'), 'index.html');
+  const more = { SITE_OPERATOR_HEADER: 'X-Remote-User' };
+  await using webhook = await startWebhook(sandbox, { args: ['--to', to], more });
+  const address = `http://127.0.0.1:${webhook.port}/status`;
+  const operator = { 'X-Remote-User': 'aziza' };
+  /** Presses the button of a release, as a browser does. */
+  const makeLive = async (id: string | undefined) => {
+    const page = await (await fetch(`${address}?release=${id}`, { headers: operator })).text();
+    const body = new URLSearchParams({ id: id ?? '', token: /name="token" value="(\w+)"/.exec(page)?.[1] ?? '' });
+    return (await fetch(`${address}/rollback`, { method: 'POST', body, headers: operator, redirect: 'manual' })).status;
+  };
+  await webhook.logged('published');
+  publish('Yangilik 1');
+  await webhook.send();
+  await webhook.logged('published', 2);
+  expect(shown()).toContain('Yangilik 1');
+  const [second, first] = (await webhook.settled()).releases ?? [];
+  expect(await makeLive(first?.id)).toBe(303);
+  expect(shown()).not.toContain('Yangilik 1');
+  expect(await webhook.status()).toMatchObject({ state: 'held', failure: null });
+  expect(await (await fetch(address)).text()).toContain('by aziza.');
+
+  publish('Yangilik 2');
+  await webhook.send();
+  await webhook.logged('publish.held');
+  expect((await webhook.settled()).state).toBe('held');
+  expect([liveText().includes('Yangilik 2'), shown().includes('Yangilik 2')]).toEqual([true, false]);
+
+  expect(await makeLive(second?.id)).toBe(303);
+  await webhook.logged('published', 3);
+  expect(shown()).toContain('Yangilik 2');
+  expect((await webhook.settled()).state).toBe('live');
 });
 
 describe('what cannot become live', () => {

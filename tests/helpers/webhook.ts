@@ -20,6 +20,7 @@ const statusSchema = z.looseObject({
     .looseObject({ code: z.string(), isRetried: z.boolean(), problems: z.array(z.looseObject({ link: z.string() })) })
     .nullable(),
   publications: z.array(z.looseObject({ id: z.string() })),
+  releases: z.array(z.looseObject({ id: z.string(), isLive: z.boolean() })).nullable(),
 });
 
 /** A running `site webhook`, compiled as users run it. */

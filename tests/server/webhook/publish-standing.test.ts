@@ -28,7 +28,8 @@ const createPublisher = (folder: string) => {
           build: 1e4,
           publish: 1e4,
         },
-        publishCommand: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]`,
+        publishWay: { command: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]` },
+        releases: null,
       },
       { id, built: null, clickedAt: null, previous: null, signal, onStart: () => {} },
     );

@@ -16,6 +16,7 @@ const statusOf = (known: Partial<StatusInput>) =>
     isStopping: false,
     progress: IDLE,
     publications: [],
+    releases: null,
     lastWebhook: null,
     lastPoll: null,
     ...known,
@@ -104,16 +105,18 @@ describe('the status', () => {
     const folded = renderStatus(status);
     expect(countRows(folded.body)).toBe(6);
     expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">and 1 995 more</a>`);
-    const open = renderStatus(status, AT);
+    const open = renderStatus(status, { publication: AT });
     expect(countRows(open.body)).toBe(51);
     expect(open.body).toContain('<li>and 1 950 more</li>');
   });
 
   test('renews itself, but not under the eyes of somebody who has opened a list', () => {
     const status = statusOf({ publications: [publicationOf({})] });
-    const refreshes = [null, AT, 'gone', ''].map((open) => renderStatus(status, open).headers['refresh']);
+    const refreshes = [null, AT, 'gone', ''].map(
+      (publication) => renderStatus(status, { publication }).headers['refresh'],
+    );
     expect(refreshes).toEqual(['10', undefined, '10', '10']);
-    expect(renderStatus(status, AT).body).toContain('does not renew itself');
+    expect(renderStatus(status, { publication: AT }).body).toContain('does not renew itself');
   });
 
   test('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
@@ -141,5 +144,39 @@ describe('the status', () => {
   test('tells an editor whose publication changed no page that it was built', () => {
     const lastBuild = { kind: 'built' as const, at: AT, ref: 'ref-1', problems: [], done: DONE };
     expect(renderStatus(statusOf({ progress: { ...IDLE, lastBuild } })).body).toContain('no page changed by it');
+  });
+});
+
+describe('releases of a target', () => {
+  const counts = { added: 1, changed: 2, removed: 3 };
+  const releaseOf = (digit: string, isLive: boolean) => ({
+    ...{ id: digit.repeat(32), at: AT, by: 'ci', pages: counts, isLive },
+    since: isLive ? { at: '2026-11-15T08:00:00.000Z', by: 'aziza <b>' } : null,
+  });
+  const [newest, older] = [releaseOf('b', false), releaseOf('a', true)];
+
+  test('are listed; when the newest one was taken back, that is the headline, and who did it is said', () => {
+    const status = statusOf({ releases: [newest, older] });
+    const { body } = renderStatus(status);
+    expect([status.state, status.failure]).toEqual(['held', null]);
+    expect(body).toContain('<h1 class="held">An earlier release is live</h1>');
+    expect(body).toContain('by aziza &lt;b&gt;.');
+    expect(body).toContain('Release aaaaaaaaaaaa, published by ci: 1 new, 2 changed, 3 gone');
+    expect(statusOf({ releases: [{ ...newest, isLive: true }] }).state).toBe('starting');
+  });
+
+  test('have a way back for who may take it, after a question, and no form for others', () => {
+    const status = statusOf({ releases: [newest, older] });
+    const stranger = renderStatus(status, { release: newest.id });
+    expect(stranger.body).not.toContain('<form');
+    expect(stranger.body).not.toContain('Make it live');
+    expect(stranger.headers['content-security-policy']).toContain("form-action 'none'");
+    const folded = renderStatus(status, { token: 'abc' });
+    expect(folded.body).not.toContain('<form');
+    expect(folded.body.match(/Make it live…/g)).toHaveLength(1);
+    const open = renderStatus(status, { token: 'abc', release: newest.id });
+    expect(open.body).toContain('name="token" value="abc"');
+    expect(open.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(open.headers['refresh']).toBe(undefined);
   });
 });

@@ -15,7 +15,11 @@ const settings = {
   secrets: [SECRET],
   url: 'https://bolak.example',
   timeZone: 'Asia/Tashkent',
+  operatorHeader: 'X-Remote-User',
 };
+const pages = { added: 0, changed: 1, removed: 0 };
+const release = { id: 'a'.repeat(32), at: '2026-11-14T07:00:00.000Z', by: 'ci', pages, isLive: false, since: null };
+
 const body = (changes: object = {}): string =>
   JSON.stringify({
     type: 'api-update',
@@ -33,9 +37,11 @@ let accepted: Hook[] = [];
 let logged: string[] = [];
 let isStopping = false;
 let isDiskFull = false;
+let rolledBack: object[] = [];
+let trouble: string | null = null;
 
 beforeEach(async () => {
-  [accepted, logged, isStopping, isDiskFull] = [[], [], false, false];
+  [accepted, logged, isStopping, isDiskFull, rolledBack, trouble] = [[], [], false, false, [], null];
   server = createWebhookServer({
     settings,
     host: '127.0.0.1',
@@ -51,6 +57,7 @@ beforeEach(async () => {
         startedAt: '2026-11-15T07:00:00.000Z',
         isStopping,
         publications: [wentLive],
+        releases: [release],
         lastWebhook: null,
         lastPoll: null,
         progress: {
@@ -62,6 +69,10 @@ beforeEach(async () => {
           publishing: null,
         },
       }),
+    makeLive: async (id, by) => {
+      rolledBack.push({ id, by });
+      return trouble;
+    },
     log: (...line) => logged.push(JSON.stringify(line)),
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -180,7 +191,9 @@ describe('GET /status', () => {
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-\S+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
-    expect(page.toString()).toMatch(/^<!doctype html><html lang="en">.*<h1 class="starting">Starting<\/h1>/s);
+    expect(page.toString()).toMatch(
+      /^<!doctype html><html lang="en">.*<h1 class="held">An earlier release is live<\/h1>/s,
+    );
     expect(page.toString()).not.toContain('<script');
   });
 
@@ -197,7 +210,7 @@ describe('GET /status', () => {
   ])('%s %j is JSON for programs', async (line, headers) => {
     const answer = await request(port, line, headers);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ state: 'starting', repository: 'bolak' });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ state: 'held', repository: 'bolak' });
   });
 
   test('has a head without a body, and no other methods', async () => {
@@ -205,5 +218,51 @@ describe('GET /status', () => {
     expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 500]).toEqual([200, 0, true]);
     expect((await request(port, 'DELETE /status')).headers.get('allow')).toBe('GET, HEAD');
     expect((await request(port, 'GET /status', { Host: 'evil.example' })).status).toBe(403);
+  });
+});
+
+describe('the button of the status that makes another release live', () => {
+  const operator = { 'X-Remote-User': 'aziza' };
+
+  /** The token that the page has for somebody. */
+  const tokenFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> => {
+    const page = await request(port, `GET /status?release=${release.id}`, headers);
+    return /name="token" value="(\w+)"/.exec(page.body.toString())?.[1];
+  };
+
+  const press = async (
+    changes: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = operator,
+  ) => post(new URLSearchParams({ id: release.id, ...changes }).toString(), headers, '/status/rollback');
+
+  test('works for whom the proxy names, and then shows the status again', async () => {
+    const token = (await tokenFor(operator)) ?? '';
+    const { status, headers } = await press({ token });
+    expect([status, headers.get('location')]).toEqual([303, '../status']);
+    expect(rolledBack).toEqual([{ id: release.id, by: 'aziza' }]);
+  });
+
+  test('is not there for others, who cannot press it either', async () => {
+    expect(await tokenFor({})).toBe(undefined);
+    const token = (await tokenFor(operator)) ?? '';
+    const answers = [
+      await press({ token }, {}),
+      await press({ token }, { 'X-Remote-User': 'somebody else' }),
+      await press({ token: 'ab'.repeat(32) }),
+      await press({ token: '' }),
+      await press({ token }, { ...operator, 'Sec-Fetch-Site': 'cross-site' }),
+      await press({ token, id: '--forward' }),
+      await press({ token, more: 'x'.repeat(5_000) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    expect((await request(port, 'GET /status/rollback', operator)).status).toBe(405);
+    expect(rolledBack).toEqual([]);
+    expect(logged.join('')).not.toContain(token);
+  });
+
+  test('says why it did not work', async () => {
+    trouble = 'Another publication is running';
+    const { status, body: said } = await press({ token: (await tokenFor(operator)) ?? '' });
+    expect([status, said.toString()]).toEqual([409, 'Another publication is running\n']);
   });
 });

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
+import type { BuildFailure, BuildRun } from './run-build.ts';
+import { runChild } from './run-child.ts';
+
+export interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
+  /** A command of this project and its options. */
+  readonly args: readonly string[];
+  /** What its lines are logged as. */
+  readonly logged: string;
+}
+
+const moment = z.object({ at: z.string(), by: z.string() });
+
+const eventSchema = z.discriminatedUnion('event', [
+  z.object({
+    ...{ event: z.literal('release'), id: z.string(), isLive: z.boolean(), ...moment.shape, since: moment.nullable() },
+    pages: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
+  }),
+  z.object({
+    ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },
+  }),
+]);
+
+type SiteEvent = z.infer<typeof eventSchema>;
+
+/** A release that a target keeps. */
+export type TargetRelease = Readonly<Omit<Extract<SiteEvent, { event: 'release' }>, 'event'>>;
+
+export interface CommandEnd {
+  readonly releases: readonly TargetRelease[];
+  /** Null when it did what it was to do. */
+  readonly failure: BuildFailure | null;
+}
+
+/** Runs a command of this project as people run it, in a process of its own; its lines are logged, but for the lists of releases and pages. */
+export const runSite = async ({ args, logged, root, mask, log, ...child }: SiteCommand): Promise<CommandEnd> => {
+  const events: SiteEvent[] = [];
+  const onLine = (line: string): void => {
+    const event = orNull(() => eventSchema.parse(JSON.parse(line)));
+    if (event) events.push(event);
+    if (event?.event !== 'release' && !line.startsWith('{"event":"publication"'))
+      log('info', logged, { line: mask(line) });
+  };
+  const command = { command: process.execPath, args: [join(root, 'cli/bin.mjs'), ...args, '--json'] };
+  const { code, endedBy } = await runChild({ ...command, ...child, onLine });
+  const releases = events.flatMap(({ event, ...release }) => ('isLive' in release ? [release] : []));
+  if (code === 0) return { releases, failure: null };
+  const error = events.find((event) => event.event === 'error');
+  if (error && endedBy === 'itself') return { releases, failure: { ...error, hint: error.hint } };
+  return { releases, failure: withoutReport(args[0], { code, endedBy, limit: child.limit }) };
+};
+
+interface Ending {
+  readonly code: number | null;
+  readonly endedBy: 'itself' | 'limit' | 'signal';
+  readonly limit: number;
+}
+
+const withoutReport = (name: string | undefined, { code, endedBy, limit }: Ending): BuildFailure => {
+  const reasons = {
+    itself: `ended with ${code ?? 'a signal'} and without a report`,
+    limit: `took longer than ${limit / 1000} s and was ended`,
+    signal: 'was ended, because the webhook was told to stop',
+  } as const;
+  return { code: 'publish.failed', message: `site ${name} ${reasons[endedBy]}`, hint: undefined };
+};
