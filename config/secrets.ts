@@ -5,6 +5,7 @@ const NAMES = [
   'PRISMIC_WEBHOOK_SECRET',
   'CLOUDFLARE_API_TOKEN',
   'FASTLY_API_TOKEN',
+  'SITE_ALERT_URL',
 ] as const;
 
 /** A shorter value is no secret, but a part of many words. */

@@ -1,4 +1,4 @@
-import { sendPatiently } from './send.ts';
+import { sendPurge } from './send.ts';
 import { inBatches, readToken, type Purge } from './purger.ts';
 
 /** Addresses that a request may have on any plan (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
@@ -11,6 +11,6 @@ export const createCloudflare = (zone: string, env: NodeJS.ProcessEnv): Purge =>
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (urls, signal) => {
     for (const files of inBatches(urls, BATCH))
-      await sendPatiently({ name: 'Cloudflare', url, headers, token, body: JSON.stringify({ files }) }, signal);
+      await sendPurge({ name: 'Cloudflare', url, headers, secret: token, body: JSON.stringify({ files }) }, signal);
   };
 };

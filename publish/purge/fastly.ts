@@ -1,4 +1,4 @@
-import { sendPatiently } from './send.ts';
+import { sendPurge } from './send.ts';
 import { inBatches, readToken, type Purge } from './purger.ts';
 
 /** Requests at a time: each takes one address. */
@@ -14,7 +14,7 @@ export const createFastly = (isSoft: boolean, env: NodeJS.ProcessEnv): Purge => 
   const headers = { 'fastly-key': token, accept: 'application/json', ...(isSoft && { 'fastly-soft-purge': '1' }) };
   const purgeOne = async (url: string, signal: AbortSignal): Promise<void> => {
     const address = url.replace(/^https?:\/\//, '');
-    await sendPatiently({ name: 'Fastly', url: `${endpoint}/purge/${address}`, headers, token }, signal);
+    await sendPurge({ name: 'Fastly', url: `${endpoint}/purge/${address}`, headers, secret: token }, signal);
   };
   return async (urls, signal) => {
     for (const batch of inBatches(urls, AT_ONCE)) await Promise.all(batch.map(async (url) => purgeOne(url, signal)));

@@ -2,7 +2,8 @@ import { formatTime } from './format-time.ts';
 import { Publications } from './Publications.tsx';
 import { Releases } from './Releases.tsx';
 import type { BuildProblem } from './run-build.ts';
-import type { LastBuild, Status, StatusFailure } from './status.ts';
+import type { StatusFailure } from './failure.ts';
+import type { LastBuild, Status } from './status.ts';
 
 export interface OpenParts {
   /** The publication whose pages are all listed, by its time; null when none is. */

@@ -1,5 +1,7 @@
 import { parseConfiguration } from '../../config/configuration.ts';
 import { dayAt } from '../../model/values/calendar.ts';
+import { findAlertChannel } from './alert-channel.ts';
+import { createAlerts, type Alerts } from './alerts.ts';
 import type { Journal } from './journal.ts';
 import { createMask } from './mask.ts';
 import type { NewestRef } from './newest-ref.ts';
@@ -18,25 +20,33 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
   readonly url: string;
   readonly journal: Journal;
   readonly newestRef: NewestRef;
+  /** Null when nobody wants to be told of failures. */
+  readonly alerts: Alerts | null;
   /** Milliseconds that a build, and a publish command, may take. */
   readonly limits: { readonly build: number; readonly publish: number };
   /** Calendar day in the site's time zone. */
   readonly today: () => string;
 }
 
-interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases'> {
+interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'alerts'> {
   readonly settings: WebhookSettings;
   readonly signal: AbortSignal;
 }
 
 /** What follows from settings and environment. What a run starts has neither the webhook's secret nor the token to write with. */
 export const createLiveSiteOptions = ({ settings, env, signal, ...options }: LiveSiteSource): LiveSiteOptions => {
-  const { root, log, limits, publishWay } = options;
-  const [own, mask] = [{ ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined }, createMask(env)];
+  const { root, log, limits, publishWay, journal } = options;
+  const { url } = settings;
+  const channel = findAlertChannel(env);
+  const [own, mask] = [
+    { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined, SITE_ALERT_URL: undefined },
+    createMask(env),
+  ];
   const watched = { root, log, mask, signal, env: { ...own, PRISMIC_ACCESS_TOKEN: undefined }, limit: limits.publish };
   return {
     ...options,
-    ...{ env: own, mask, url: settings.url },
+    ...{ env: own, mask, url },
+    alerts: channel && createAlerts({ channel, journal, url, log, signal }),
     releases: publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null,
     today: () => dayAt(settings.timeZone, parseConfiguration(env).today),
   };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { addClick, answerClicks, coverClicks, firstClick, type Clicks } from './clicks.ts';
+import { findFailure } from './failure.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
@@ -72,6 +73,9 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     work = null;
     if (schedule.waiting === null) wanted = 'retry';
     apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
+    // What was stopped says nothing.
+    if (!stopping.build.signal.aborted)
+      void options.alerts?.note(findFailure({ ...known, failures: schedule.failures }));
   };
 
   const learn = (news: Partial<Known>): void => {

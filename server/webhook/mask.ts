@@ -10,7 +10,7 @@ export const createMask = (env: NodeJS.ProcessEnv): Mask => {
   const named = Object.entries(env).flatMap(([name, value]) =>
     SECRET_NAME.test(name) && value !== undefined && value.length >= MIN_LENGTH ? [value] : [],
   );
-  const mask = createSecretMask([...parseSecrets(env), ...named]);
+  const mask = createSecretMask([...parseSecrets(env), env['SITE_ALERT_URL'] ?? '', ...named]);
   return (line) => quoteService(mask(line));
 };
 

@@ -13,11 +13,13 @@ export interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
 
 const moment = z.object({ at: z.string(), by: z.string() });
 
+const releaseSchema = z.object({
+  ...{ id: z.string(), isLive: z.boolean(), ...moment.shape, since: moment.nullable() },
+  pages: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
+});
+
 const eventSchema = z.discriminatedUnion('event', [
-  z.object({
-    ...{ event: z.literal('release'), id: z.string(), isLive: z.boolean(), ...moment.shape, since: moment.nullable() },
-    pages: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
-  }),
+  releaseSchema.extend({ event: z.literal('release') }),
   z.object({
     ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },
   }),
@@ -26,7 +28,7 @@ const eventSchema = z.discriminatedUnion('event', [
 type SiteEvent = z.infer<typeof eventSchema>;
 
 /** A release that a target keeps. */
-export type TargetRelease = Readonly<Omit<Extract<SiteEvent, { event: 'release' }>, 'event'>>;
+export type TargetRelease = Readonly<z.infer<typeof releaseSchema>>;
 
 export interface CommandEnd {
   readonly releases: readonly TargetRelease[];
@@ -45,7 +47,7 @@ export const runSite = async ({ args, logged, root, mask, log, ...child }: SiteC
   };
   const command = { command: process.execPath, args: [join(root, 'cli/bin.mjs'), ...args, '--json'] };
   const { code, endedBy } = await runChild({ ...command, ...child, onLine });
-  const releases = events.flatMap(({ event, ...release }) => ('isLive' in release ? [release] : []));
+  const releases = events.flatMap((event) => (event.event === 'release' ? [releaseSchema.parse(event)] : []));
   if (code === 0) return { releases, failure: null };
   const error = events.find((event) => event.event === 'error');
   if (error && endedBy === 'itself') return { releases, failure: { ...error, hint: error.hint } };

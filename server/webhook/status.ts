@@ -1,8 +1,9 @@
+import { findFailure, type StatusFailure } from './failure.ts';
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';
 import type { PublicationRecord } from './publication-record.ts';
-import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
+import type { BuildOutcome } from './run-build.ts';
 import type { TargetRelease } from './run-site.ts';
 import { isTakenBack } from './target-releases.ts';
 
@@ -53,15 +54,6 @@ export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
   readonly changed: number | null;
 }
 
-export interface StatusFailure extends BuildFailure {
-  readonly at: string;
-  /** Whether it is tried again by itself; otherwise somebody has to mend the content. */
-  readonly isRetried: boolean;
-  readonly tries: number;
-  /** Errors of documents, each with the address of the document in the editor. */
-  readonly problems: readonly BuildProblem[];
-}
-
 /** Puts together what is known. */
 export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
   const { work, isWaiting, lastBuild } = progress;
@@ -90,15 +82,4 @@ const stateOf = (
   if (isLooking) return 'looking';
   if (isHeld) return 'held';
   return lastBuild === null ? 'starting' : 'live';
-};
-
-const findFailure = ({ lastBuild, publishing, failures }: LiveSiteProgress): StatusFailure | null => {
-  if (lastBuild !== null && 'failure' in lastBuild) {
-    const { failure, at, kind } = lastBuild;
-    const problems = lastBuild.problems.filter(({ severity }) => severity === 'error');
-    return { ...failure, at, problems, isRetried: kind === 'failed', tries: Math.max(1, failures) };
-  }
-  if (publishing === null || publishing.isHeld) return null;
-  const { code, message, hint, at, tries } = publishing;
-  return { code, message, hint, at, problems: [], isRetried: true, tries };
 };

@@ -10,10 +10,19 @@ describe('openJournal', () => {
     using folder = createFolder();
     const path = join(folder.path, 'webhook/one.json');
     const journal = openJournal(path);
-    expect(journal.read()).toEqual({ pending: false, clickedAt: null, publishing: false, publications: [] });
-    const written = { pending: true, clickedAt: publication.at, publishing: true, publications: [publication] };
+    expect(journal.read()).toEqual({
+      pending: false,
+      clickedAt: null,
+      publishing: false,
+      alerted: null,
+      publications: [],
+    });
+    const written = {
+      ...{ pending: true, clickedAt: publication.at, publishing: true, alerted: 'a1' },
+      publications: [publication],
+    };
     journal.write({ pending: true, clickedAt: publication.at });
-    journal.write({ publishing: true, publications: [publication] });
+    journal.write({ publishing: true, alerted: 'a1', publications: [publication] });
     expect(openJournal(path).read()).toEqual(written);
     expect(readdirSync(join(folder.path, 'webhook'))).toEqual(['one.json']);
   });
@@ -24,7 +33,13 @@ describe('openJournal', () => {
     const { at, id, changed, removed } = publication;
     writeFileSync(path, JSON.stringify({ pending: false, publications: [{ at, id, changed, removed }] }));
     const publications = [{ ...publication, fromClick: null }];
-    expect(openJournal(path).read()).toEqual({ pending: false, clickedAt: null, publishing: false, publications });
+    expect(openJournal(path).read()).toEqual({
+      pending: false,
+      clickedAt: null,
+      publishing: false,
+      alerted: null,
+      publications,
+    });
   });
 
   test('writes nothing when nothing changes: a burst of hooks costs one write', () => {

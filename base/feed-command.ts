@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface FedCommand {
+  /** For the shell. */
+  readonly command: string;
+  /** For its standard input. */
+  readonly input: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** Milliseconds that a command may take. */
+const LIMIT = 120_000;
+
+/**
+ * Gives a text to a shell command, which has none of Prismic's secrets. What it prints is its own, on standard error. Gives why it
+ * failed; null when it did not.
+ */
+export const feedCommand = async ({ command, input, env, signal }: FedCommand): Promise<string | null> => {
+  const limit = AbortSignal.timeout(LIMIT);
+  const child = spawn('/bin/sh', ['-c', command], {
+    env: { ...env, PRISMIC_ACCESS_TOKEN: undefined, PRISMIC_WRITE_TOKEN: undefined, PRISMIC_WEBHOOK_SECRET: undefined },
+    stdio: ['pipe', 2, 2],
+    signal: AbortSignal.any([signal, limit]),
+  });
+  // It may end before it has read everything.
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input);
+  const code = await endOf(child);
+  signal.throwIfAborted();
+  if (limit.aborted) return `the command took longer than ${LIMIT / 1000} s`;
+  return code === 0 ? null : `the command ended with ${code ?? 'a signal'}`;
+};
+
+/** Its exit code; null when it was ended. */
+const endOf = async (child: ChildProcess): Promise<number | null> => {
+  try {
+    await once(child, 'close');
+  } catch {
+    return null;
+  }
+  return child.exitCode;
+};

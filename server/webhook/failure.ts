@@ -1,0 +1,34 @@
+import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
+
+/** What keeps the site from being what is published. */
+export interface StatusFailure extends BuildFailure {
+  readonly at: string;
+  /** Whether it is tried again by itself; otherwise somebody has to mend the content. */
+  readonly isRetried: boolean;
+  readonly tries: number;
+  /** Errors of documents, each with the address of the document in the editor. */
+  readonly problems: readonly BuildProblem[];
+}
+
+/** What came of the runs so far. */
+interface Progress {
+  readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
+  /** A publication that has not come about; a person may hold it back. */
+  readonly publishing:
+    | (BuildFailure & { readonly at: string; readonly tries: number; readonly isHeld: boolean })
+    | null;
+  /** Runs in a row that have to be tried again. */
+  readonly failures: number;
+}
+
+/** Null when nothing is in the way; what a person holds back is no failure. */
+export const findFailure = ({ lastBuild, publishing, failures }: Progress): StatusFailure | null => {
+  if (lastBuild !== null && 'failure' in lastBuild) {
+    const { failure, at, kind } = lastBuild;
+    const problems = lastBuild.problems.filter(({ severity }) => severity === 'error');
+    return { ...failure, at, problems, isRetried: kind === 'failed', tries: Math.max(1, failures) };
+  }
+  if (publishing === null || publishing.isHeld) return null;
+  const { code, message, hint, at, tries } = publishing;
+  return { code, message, hint, at, problems: [], isRetried: true, tries };
+};

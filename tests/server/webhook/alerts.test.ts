@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAlertChannel } from '../../../server/webhook/alert-channel.ts';
+import { createAlerts } from '../../../server/webhook/alerts.ts';
+import type { StatusFailure } from '../../../server/webhook/failure.ts';
+import { openJournal } from '../../../server/webhook/journal.ts';
+import { createFolder } from '../../helpers/built-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let server: ReturnType<typeof createServer>;
+let address = '';
+let sent: unknown[] = [];
+let logged: string[] = [];
+let statuses: number[] = [];
+
+beforeEach(async () => {
+  folder = createFolder();
+  [sent, logged, statuses] = [[], [], []];
+  server = createServer((request, response) => void take(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/services/T0/hidden-part`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  folder[Symbol.dispose]();
+});
+
+/** Takes a message, or refuses it as it was told to. */
+const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await text(request);
+  const status = statuses.shift() ?? 200;
+  if (status === 200) sent.push(JSON.parse(body));
+  response.writeHead(status).end('no_team');
+};
+
+const failure: StatusFailure = {
+  code: 'content.invalid',
+  message: '1 error',
+  hint: undefined,
+  at: '2026-11-15T07:00:00.000Z',
+  isRetried: false,
+  tries: 1,
+  problems: [
+    {
+      severity: 'error',
+      type: 'sale',
+      uid: 'qora-juma',
+      lang: 'uz-uz',
+      field: 'title',
+      message: 'Expected "a value"',
+      hint: 'Fill it in.',
+      link: 'https://bolak.prismic.io/builder/pages/Z',
+    },
+  ],
+};
+const offline: StatusFailure = {
+  ...failure,
+  code: 'content.unavailable',
+  message: 'No answer',
+  problems: [],
+  isRetried: true,
+};
+
+/** Notes failures one after another, as runs do, each when the one before has been told. */
+const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFailure | null)[]): Promise<void> => {
+  const channel = findAlertChannel({ PATH: process.env['PATH'], ...env });
+  if (channel === null) throw new Error('Expected a channel');
+  const alerts = createAlerts({
+    channel,
+    journal: openJournal(join(folder.path, 'journal.json')),
+    url: 'https://bolak.example',
+    log: (...line) => logged.push(JSON.stringify(line)),
+    signal: new AbortController().signal,
+  });
+  for (const one of failures) await alerts.note(one);
+};
+
+const END = { text: 'Everything published is live again on https://bolak.example' };
+
+test('a failure is told once, however often it is tried and worded, and once more when it is over', async () => {
+  const env = { SITE_ALERT_URL: address };
+  await noteAll(env, null, offline, { ...offline, tries: 2, message: 'Still no answer' }, offline, null, null);
+  expect(sent).toEqual([
+    {
+      text: 'Not everything published is live on https://bolak.example\nNo answer\nIt is tried again by itself.',
+    },
+    END,
+  ]);
+});
+
+test('another failure is told too, with its documents and links', async () => {
+  await noteAll({ SITE_ALERT_URL: address }, offline, failure);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({
+    text: expect.stringContaining(
+      '• sale qora-juma uz-uz · Expected "a value" https://bolak.prismic.io/builder/pages/Z',
+    ),
+  });
+});
+
+test('the next process neither repeats a failure nor forgets to say that it is over', async () => {
+  const env = { SITE_ALERT_URL: address };
+  await noteAll(env, offline);
+  await noteAll(env, offline);
+  await noteAll(env, null);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(END);
+});
+
+test('the body is a template of ones own, in which no text ends a string', async () => {
+  const body = '{"chat_id":"-100","text":"<b>site</b>: {text}","more":[{"again":"{text}"},7]}';
+  await noteAll({ SITE_ALERT_URL: address, SITE_ALERT_BODY: body }, failure);
+  expect(sent[0]).toMatchObject({
+    chat_id: '-100',
+    text: expect.stringMatching(/^<b>site<\/b>: Not everything.*"a value"/s),
+    more: [{ again: expect.stringContaining('Not everything') }, 7],
+  });
+});
+
+test('what could not be told is told after the next run; the address is in no line of the log', async () => {
+  statuses = [404];
+  await noteAll({ SITE_ALERT_URL: address }, failure, failure);
+  expect(sent).toHaveLength(1);
+  expect(logged[0]).toContain('it answered 404, no_team');
+  expect(logged.join('')).not.toContain('hidden-part');
+});
+
+test('a command gets the text on standard input', async () => {
+  const told = join(folder.path, 'told');
+  await noteAll({ SITE_ALERT_COMMAND: `cat >> ${told}` }, offline, null);
+  expect(readFileSync(told, 'utf8')).toMatch(/^Not everything published is live.*live again on \S+\n$/s);
+});
+
+test.each([
+  { SITE_ALERT_URL: 'ftp://secret.example' },
+  { SITE_ALERT_URL: 'http://secret.example/x' },
+  { SITE_ALERT_URL: 'https://secret.example', SITE_ALERT_BODY: '{"text":secret}' },
+])('a channel that cannot work is refused at the start, without its value: %j', (env) => {
+  expect(() => findAlertChannel(env)).toThrow(/^Expected in SITE_ALERT_(?:URL|BODY) (?!.*secret)/);
+});
