@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const purgeSchema = z.discriminatedUnion('by', [
   /** The zone's id; token `CLOUDFLARE_API_TOKEN`. */
   z.strictObject({ by: z.literal('cloudflare'), zone: z.string().regex(/^[0-9a-f]{32}$/) }),
+  /** The distribution's id; credentials of AWS as for a bucket. */
+  z.strictObject({ by: z.literal('cloudfront'), distribution: z.string().regex(/^[A-Z\d]+$/) }),
   /** Token `FASTLY_API_TOKEN`. A soft purge lets the old page be served while the new one is fetched. */
   z.strictObject({ by: z.literal('fastly'), soft: z.boolean().default(false) }),
   /** A shell command that gets the addresses, one a line, on standard input. */

@@ -1,5 +1,6 @@
 import type { PurgeSettings } from '../../config/purge-settings.ts';
 import { createCloudflare } from './cloudflare.ts';
+import { createCloudFront } from './cloudfront.ts';
 import { createPurgeCommand } from './command.ts';
 import { createFastly } from './fastly.ts';
 import type { Purge } from './purger.ts';
@@ -9,6 +10,8 @@ export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purg
   switch (settings.by) {
     case 'cloudflare':
       return createCloudflare(settings.zone, env);
+    case 'cloudfront':
+      return createCloudFront(settings.distribution, env);
     case 'fastly':
       return createFastly(settings.soft, env);
     case 'command':

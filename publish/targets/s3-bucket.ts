@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../../config/publish-target.ts';
 import type { BucketAddress } from '../../config/target-address.ts';
+import { loadAwsSdk } from '../load-aws-sdk.ts';
 import type { FileHeaders } from '../plan-switch.ts';
 import { explainFault, isConditionFailed, isConflict, isMissingObject } from './s3-faults.ts';
 import type { Patience } from './s3-patience.ts';
@@ -45,10 +46,7 @@ export const openBucket = async (
   { endpoint, region, pathStyle }: BucketSettings,
   patience: Patience,
 ): Promise<Bucket> => {
-  // It would say at every publication that a later version of it will want a newer Node: this one is pinned.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Nothing but publishing needs it, and it takes a while to load.
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await loadAwsSdk();
   const client = new sdk.S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PurgeSettings } from '../../config/purge-settings.ts';
 import { openSite } from '../../publish/built-site.ts';
 import { findPurge } from '../../publish/purge/find-purge.ts';
+import { signAws } from '../../publish/purge/sign-aws.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 
@@ -153,6 +154,49 @@ describe('Cloudflare', () => {
 
   test('without a token is not asked at all', async () => {
     expect(() => findPurge({ by: 'cloudflare', zone }, { CLOUDFLARE_API_TOKEN: ' ' })).toThrow('CLOUDFLARE_API_TOKEN');
+  });
+});
+
+describe('CloudFront', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const cloudfront = async (url: string, addresses: readonly string[]) => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', TOKEN);
+    const settings = { by: 'cloudfront', distribution: 'E2EXAMPLE' } as const;
+    await run(settings, addresses, { AWS_ENDPOINT_URL_CLOUDFRONT: url });
+  };
+  const pathsIn = (body: string) => [...body.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, path]) => path);
+
+  test('is given one signed invalidation of paths, each once; a second try is the same request', async () => {
+    await using cdn = await startInterface(reset, respond(201, ''));
+    await cloudfront(cdn.url, [...urls(3), 'https://ru.bolak.example/p0']);
+    const [first, second] = cdn.calls;
+    expect(second?.body).toBe(first?.body);
+    expect(second).toMatchObject({ method: 'POST', path: '/2020-05-31/distribution/E2EXAMPLE/invalidation' });
+    expect(pathsIn(second?.body ?? '')).toEqual(['/p0', '/p1', '/p2']);
+    expect(second?.body).toMatch(/<CallerReference>[\w-]{36}<\/CallerReference>.*<Quantity>3<\/Quantity>/);
+    expect(second?.headers.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/cloudfront\/aws4_request, SignedHeaders=host;x-amz-date, Signature=[0-9a-f]{64}$/,
+    );
+    expect(JSON.stringify(cdn.calls)).not.toContain(TOKEN);
+  });
+
+  test('forgets everything when more changed than may be in progress', async () => {
+    await using cdn = await startInterface();
+    await cloudfront(cdn.url, urls(3_001));
+    expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual([['/*']]);
+  });
+
+  test('is signed as in the examples of AWS', () => {
+    const { authorization } = signAws({
+      ...{ url: 'https://example.amazonaws.com/', body: '', service: 'service', region: 'us-east-1' },
+      credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' },
+      at: new Date('2015-08-30T12:36:00Z'),
+    });
+    expect(authorization).toMatch(/Signature=5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b$/);
   });
 });
 

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { loadAwsSdk } from '../load-aws-sdk.ts';
+import { createPurgeError, type Purge } from './purger.ts';
+import { sendPurge } from './send.ts';
+import { signAws, type AwsCredentials } from './sign-aws.ts';
+
+/** Paths that may be in progress at a time (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html). */
+const MOST = 3_000;
+
+/** Of an interface that is the same all over the world. */
+const REGION = 'us-east-1';
+
+/**
+ * Invalidates paths of a distribution, with the credentials of the environment, the profile or the CI that a bucket is written with.
+ * More paths than may be in progress are one: everything.
+ */
+export const createCloudFront = (distribution: string, env: NodeJS.ProcessEnv): Purge => {
+  const endpoint = env['AWS_ENDPOINT_URL_CLOUDFRONT'] || 'https://cloudfront.amazonaws.com';
+  const url = `${endpoint}/2020-05-31/distribution/${distribution}/invalidation`;
+  return async (urls, signal) => {
+    const paths = [...new Set(urls.map((address) => new URL(address).pathname))];
+    const body = renderBatch(paths.length > MOST ? ['/*'] : paths);
+    const credentials = await findCredentials();
+    const signed = signAws({ url, body, service: 'cloudfront', region: REGION, credentials, at: new Date() });
+    const headers = { ...signed, 'content-type': 'application/xml' };
+    await sendPurge({ name: NAME, url, headers, body, secret: credentials.secretAccessKey }, signal);
+  };
+};
+
+const NAME = 'CloudFront';
+
+/** The reference makes of a request that arrives twice one invalidation. Paths are percent-encoded: nothing in them means anything in XML. */
+const renderBatch = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">',
+    `<CallerReference>${randomUUID()}</CallerReference>`,
+    `<Paths><Items>${paths.map((path) => `<Path>${path}</Path>`).join('')}</Items><Quantity>${paths.length}</Quantity></Paths>`,
+    '</InvalidationBatch>',
+  ].join('');
+
+/** As the client of buckets finds them: environment, profile, web identity of CI, instance. */
+const findCredentials = async (): Promise<AwsCredentials> => {
+  const { S3Client } = await loadAwsSdk();
+  const client = new S3Client({ region: REGION });
+  try {
+    return await client.config.credentials();
+  } catch (error) {
+    throw createPurgeError(
+      NAME,
+      `there are no credentials of AWS, ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    client.destroy();
+  }
+};
