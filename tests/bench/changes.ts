@@ -1,7 +1,14 @@
 import { timeOf, type Generated } from './generate-documents.ts';
 
 /** What an editor publishes at once. */
-export const CHANGES = ['one edit', 'one new article', 'one unpublished', 'a release of 50', 'settings'] as const;
+export const CHANGES = [
+  'one edit',
+  'one new title',
+  'one new article',
+  'one unpublished',
+  'a release of 50',
+  'settings',
+] as const;
 
 export type Change = (typeof CHANGES)[number];
 
@@ -22,6 +29,10 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
   switch (change) {
     case 'one edit':
       return edited([middle]);
+    case 'one new title':
+      return edited([middle]).map((text) =>
+        idOf(text) === idOf(article(0, middle, 0)) ? withTitle(text, edition) : text,
+      );
     case 'one new article':
       return [...live, article(0, documents.length + edition, edition)];
     case 'one unpublished':
@@ -34,6 +45,10 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
       return change satisfies never;
   }
 };
+
+/** The title of the page comes before those that its slices have. */
+const withTitle = (text: string, edition: number): string =>
+  text.replace(/"title":\s*"/, (found) => `${found}${edition}. `);
 
 const idOf = (text: string): string => /"id":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
 
