@@ -1,17 +1,22 @@
 import type * as z from 'zod';
 import { SiteError } from '../base/errors.ts';
+import { inOwnWords } from './own-words.ts';
 
-/** What was wrong with a value, zod does not always say; the value itself is seldom long. */
-export const TELL_INPUT = { reportInput: true } as const;
+/** Problems are told in our words, and with the value, which is seldom long. */
+export const TELL_INPUT = { reportInput: true, error: inOwnWords } as const;
 
 /** Every problem of a file of the configuration at once. */
 export const createInvalidError = (file: string, { issues }: z.ZodError): SiteError =>
   new SiteError({
     code: 'config.invalid',
-    message: `Invalid configuration in ${file}: ${issues.map(describeIssue).join('; ')}`,
+    message: `Invalid configuration in ${file}:${listIssues(issues.map(describeIssue))}`,
     hint: `Correct ${file}; docs/reference.md lists every setting.`,
     details: { file, key: issues[0]?.path.join('.') },
   });
+
+/** One stands behind the file, several below it. */
+const listIssues = (issues: readonly string[]): string =>
+  issues.length === 1 ? ` ${issues.join('')}` : issues.map((issue) => `\n  ${issue}`).join('');
 
 const describeIssue = ({ path, message, input }: z.core.$ZodIssue): string => {
   const isTold = !['string', 'number'].includes(typeof input) || message.includes(String(input));

@@ -14,7 +14,11 @@ const languageSchema = z.strictObject({
   language: z.string().refine(isTag, { error: 'Expected a language tag such as "ru-RU" or "uz-Arab"' }),
   dir: z.enum(['ltr', 'rtl']),
   /** Host that its absolute addresses are on, `ru.bolak.example`: the site's own unless given. */
-  domain: z.string().regex(z.regexes.domain).toLowerCase().optional(),
+  domain: z
+    .string()
+    .regex(z.regexes.domain, { error: 'Expected a host such as "www.example.org"' })
+    .toLowerCase()
+    .optional(),
   /** Style sheets of the fonts that pages of the language are first painted in. */
   fonts: z.array(z.string()).default([]),
 });

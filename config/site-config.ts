@@ -28,11 +28,14 @@ const timeZoneSchema = z.string().refine(isTimeZone, {
 });
 
 /** A service address, a path of the site's own host, or a server on one's own machine, to try forms with. */
-const leadEndpointSchema = z.union([
-  z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/),
-  serviceUrlSchema,
-  z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
-]);
+const leadEndpointSchema = z.union(
+  [
+    z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/),
+    serviceUrlSchema,
+    z.url({ protocol: /^http$/, hostname: /^(?:localhost|127\.0\.0\.1)$/ }),
+  ],
+  { error: 'Expected an https: address, or a path of the site such as "/api/leads"' },
+);
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
@@ -61,9 +64,9 @@ export const siteConfigSchema = z.strictObject({
   analytics: z
     .strictObject({
       /** Google Analytics 4, e.g. `G-ABC123`. */
-      measurementId: z.string().regex(/^G-[0-9A-Z]+$/),
+      measurementId: z.string().regex(/^G-[0-9A-Z]+$/, { error: 'Expected an id such as "G-ABC123"' }),
       /** Domain of the two tracking cookies, e.g. `bolak.example`; the page's own host unless given. */
-      cookieDomain: z.string().regex(z.regexes.domain).optional(),
+      cookieDomain: z.string().regex(z.regexes.domain, { error: 'Expected a host such as "example.org"' }).optional(),
     })
     .optional(),
   /** A container runs whatever its owners put into it, and the policy cannot tell one container from another. */

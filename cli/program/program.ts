@@ -27,16 +27,27 @@ export const createProgram = (context: CommandContext): Command => {
     })
     .showHelpAfterError('(site --help lists the commands)')
     .addHelpText('after', EXAMPLES);
-  for (const addCommand of COMMANDS) addCommand(program, context);
+  for (const [heading, addCommands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading);
+    for (const addCommand of addCommands) addCommand(program, context);
+  }
+  program.addHelpCommand(
+    new Command('help').argument('[command]').description('show the help of a command').helpGroup(WHEN_WRONG),
+  );
   return program;
 };
 
-/** In the order of the help. */
-const COMMANDS = [
-  ...[addBuild, addDev, addPreview, addPublish, addReleases, addRollback, addWebhook],
-  ...[addSnapshot, addMerge],
-  ...[addContent, addTypes, addRoutes, addNew, addModels, addDoctor],
-];
+const WHEN_WRONG = 'When something is wrong:';
+
+/** By what somebody is about to do, in the order of the help. */
+const COMMANDS = {
+  'Every day:': [addDev, addBuild, addPreview, addRoutes],
+  'Make something new:': [addNew, addTypes],
+  'Publish:': [addPublish, addReleases, addRollback, addWebhook],
+  'Content and models:': [addContent, addModels],
+  [WHEN_WRONG]: [addDoctor],
+  'Several machines:': [addSnapshot, addMerge],
+} as const;
 
 const EXAMPLES = `
 Examples:

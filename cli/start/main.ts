@@ -23,7 +23,7 @@ export interface Invocation extends Io {
 /** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
 export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
   const { project, env, signal } = invocation;
-  const io = createSafeIo(invocation, readSecrets(env));
+  const io = createSafeIo(invocation, readSecrets(env), env);
   const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
   const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
   const context: CommandContext = { project, env, signal, report, now, io };

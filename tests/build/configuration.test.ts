@@ -63,6 +63,9 @@ test('what is wrong with a variable is reported with its value', async () => {
   const env = { PRISMIC_REPOSITORY: 'a_b', PRISMIC_PAGE_INTERVAL: 'abc', PRISMIC_WRITE_INTERVAL: '-1' };
   const run = await site.sandbox.build([], env);
   expect(readFailure(run).message).toBe(
-    'Invalid configuration in the environment: PRISMIC_REPOSITORY: Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io, got "a_b"; PRISMIC_PAGE_INTERVAL: Expected a whole number from 0 to 86400000, got "abc"; PRISMIC_WRITE_INTERVAL: Expected a whole number from 0 to 86400000, got "-1"',
+    `Invalid configuration in the environment:
+  PRISMIC_REPOSITORY: Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io, got "a_b"
+  PRISMIC_PAGE_INTERVAL: Expected a whole number from 0 to 86400000, got "abc"
+  PRISMIC_WRITE_INTERVAL: Expected a whole number from 0 to 86400000, got "-1"`,
   );
 });

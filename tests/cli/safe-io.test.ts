@@ -10,7 +10,7 @@ const TOKEN = 'MC5aYmNkZWY+/=w6k';
 const write = (event: SiteEvent, { json = false, isTTY = false } = {}): string => {
   let written = '';
   const output = { isTTY, write: (text: string) => (written += text) };
-  const io = createSafeIo({ stdout: output, stderr: output }, readSecrets({ PRISMIC_ACCESS_TOKEN: TOKEN }));
+  const io = createSafeIo({ stdout: output, stderr: output }, readSecrets({ PRISMIC_ACCESS_TOKEN: TOKEN }), {});
   createReport(io, { json, quiet: false, terminal: isTTY ? output : null, now: () => 0 })(event);
   return written;
 };

@@ -1,0 +1,28 @@
+import { styleText } from 'node:util';
+import type { Output } from '../../base/io.ts';
+import { STEP_WORDS } from './step-words.ts';
+
+/** Whether a stream is to have colours: as `FORCE_COLOR` and `NO_COLOR` say, or where it is a terminal that knows them. */
+export const wantsColor = ({ isTTY }: Output, { FORCE_COLOR, NO_COLOR, TERM }: NodeJS.ProcessEnv): boolean => {
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTTY === true && !NO_COLOR && TERM !== 'dumb';
+};
+
+/** Colours lines by their shape: what is wrong, what to do about it, which stage speaks, titles of the help. */
+export const paint = (text: string): string =>
+  SHAPES.reduce(
+    (painted, { shape, format }) =>
+      painted.replaceAll(shape, (found) => styleText([...format], found, { validateStream: false })),
+    text,
+  );
+
+const STAGES = Object.values(STEP_WORDS).map(({ name }) => name);
+
+const SHAPES = [
+  { shape: /^(?:Error|error)(?: \([^)\n]*\))?:|^Error in .*|^problem(?= +\S+:)/gm, format: ['bold', 'red'] },
+  { shape: /^Warning:|^Warning in .*|^warning(?= +\S+:)/gm, format: ['bold', 'yellow'] },
+  { shape: /^ok(?= +[^\n:]+:)/gm, format: ['green'] },
+  { shape: /^ +→ .*/gm, format: ['cyan'] },
+  { shape: new RegExp(`^(?:${STAGES.join('|')})(?= )`, 'gm'), format: ['bold'] },
+  { shape: /^[A-Z][A-Za-z ]*:$|^Usage:/gm, format: ['bold'] },
+] as const;

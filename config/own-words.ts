@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+
+/** What is wrong with a setting, where its schema does not say it better: zod's own words are those of programmers. */
+export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${KINDS[issue.expected] ?? issue.expected}, got ${issue.input === undefined ? 'nothing' : JSON.stringify(issue.input)}`;
+    case 'unrecognized_keys':
+      return `There is no setting ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+    case 'invalid_value':
+      return `Expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'Expected a text, got an empty one' : `Expected ${issue.minimum} or more`;
+    case 'too_big':
+      return `Expected ${issue.maximum} or less`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'Expected an address such as "https://www.example.org"' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createInvalidError, TELL_INPUT } from '../../config/invalid-error.ts';
+import { siteConfigSchema } from '../../config/site-config.ts';
+import siteConfig from '../../site.config.ts';
+
+/** What is said of a configuration with these settings in place of those of the site. */
+const messageOf = (changes: object): string => {
+  const { error } = siteConfigSchema.safeParse({ ...siteConfig, ...changes }, TELL_INPUT);
+  return error === undefined ? '' : createInvalidError('site.config.ts', error).message;
+};
+
+test.each([
+  [{ name: undefined }, 'name: Expected a text, got nothing'],
+  [{ name: 5 }, 'name: Expected a text, got 5'],
+  [{ nmae: 'x' }, 'There is no setting "nmae"'],
+  [{ brand: { color: '#0b7a5b', colour: 'red' } }, 'brand: There is no setting "colour"'],
+  [{ pageSize: 900 }, 'pageSize: Expected 100 or less, got 900'],
+  [{ pageSize: '9' }, 'pageSize: Expected a number, got "9"'],
+  [{ url: 'bolak.example' }, 'url: Expected an address such as "https://www.example.org", got "bolak.example"'],
+  [{ content: { source: 'prismc' } }, 'content.source: Expected "embedded" or "prismic", got "prismc"'],
+  [{ analytics: { measurementId: 'UA-1' } }, 'analytics.measurementId: Expected an id such as "G-ABC123", got "UA-1"'],
+  [
+    { leadEndpoint: 'nowhere' },
+    'leadEndpoint: Expected an https: address, or a path of the site such as "/api/leads", got "nowhere"',
+  ],
+  [{ languages: [] }, 'languages: Expected 1 or more'],
+])('%j is a mistake that is told in plain words', (changes, message) => {
+  expect(messageOf(changes)).toBe(`Invalid configuration in site.config.ts: ${message}`);
+});
+
+test('several mistakes stand one below the other', () => {
+  expect(messageOf({ name: undefined, pageSize: 0 })).toBe(
+    'Invalid configuration in site.config.ts:\n  name: Expected a text, got nothing\n  pageSize: Expected 1 or more, got 0',
+  );
+});
