@@ -77,15 +77,15 @@ test.each([
     /site\.config\.ts:2:26: Cannot read .* \(.*url/,
   ],
   ['exports nothing', 'export const site = {};', 'site.config.ts: Expected `export default { … }`, got none'],
-  ['exports another thing', 'export default 5;', /site\.config\.ts: .*expected object, received number/],
+  ['exports another thing', 'export default 5;', /site\.config\.ts: .*Expected an object, got 5/],
 ])('a site.config.ts that %s is a mistake of its author, told with its place', async (_, text, expected) => {
   expect(await failWith('site.config.ts', text)).toMatch(expected);
 });
 
 test.each([
-  ['no routes', { repositoryName: 'bolak' }, /routes: .*expected array, received undefined/],
-  ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*expected object/],
-  ['no object', null, /expected object, received null/],
+  ['no routes', { repositoryName: 'bolak' }, /routes: .*Expected a list, got nothing/],
+  ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*Expected an object/],
+  ['no object', null, /Expected an object, got null/],
 ])('a prismic.config.json with %s is reported with its key', async (_, value, expected) => {
   expect(await failWith('prismic.config.json', JSON.stringify(value))).toMatch(expected);
 });
