@@ -27,7 +27,11 @@ interface ProjectRun {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LEFT = new Set(['.git', '.site', 'coverage', 'dist', 'docs', 'node_modules', 'test-results', 'tests']);
+/** Not copied: what is made, what explains, and what tests, whose configuration imports from them. */
+const LEFT = new Set([
+  ...['.git', '.site', 'coverage', 'dist', 'docs', 'node_modules'],
+  ...['test-results', 'tests', 'vitest.config.ts'],
+]);
 
 /** Copies the project into a folder and configures the copy; site.config.ts has no other seam. */
 export const createConfiguredProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
