@@ -49,6 +49,8 @@ export default defineConfig({
           maxWorkers: 4,
           // What the files share, a browser's driver and parsers, is loaded once in each worker.
           isolate: false,
+          // The compiled program, as Node has it.
+          server: { deps: { external: [/\/\.site\/program\//] } },
           // By themselves: Vitest wants one number of workers for what runs together.
           sequence: { groupOrder: 1 },
         },

@@ -7,6 +7,7 @@ import {
   markDocument,
   pageStands,
   rests,
+  sendForm,
   useBrowserSite,
 } from '../helpers/browser-site.ts';
 import { createHold, holdBack } from '../helpers/hold.ts';
@@ -248,14 +249,7 @@ test('a form is sent by the browser', async () => {
   // The policy of the site lets no form be sent; what is tested is who would send it.
   const { page } = await site.open('/faqs', { bypassCSP: true });
   const sent = page.waitForRequest('**/partners?q=1');
-  await page.evaluate(() => {
-    const form = document.body.appendChild(document.createElement('form'));
-    form.action = '/partners';
-    form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
-    form.append(document.createElement('button'));
-    // Once this call is over: the page goes, and the call with it.
-    setTimeout(() => form.querySelector('button')?.click());
-  });
+  await sendForm(page);
   expect((await sent).isNavigationRequest()).toBe(true);
   await page.waitForURL('**/partners?q=1');
 });

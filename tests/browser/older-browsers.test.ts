@@ -8,6 +8,7 @@ import {
   markDocument,
   pageStands,
   rests,
+  sendForm,
   useBrowserSite,
   withoutNavigationApi,
   type Tab,
@@ -121,14 +122,7 @@ test('a form is sent by the browser', async () => {
   const { page } = await site.open('/faqs', { isAwaited: false, bypassCSP: true, prepare: withoutNavigationApi });
   await isAlive(page);
   const sent = page.waitForRequest('**/partners?q=1');
-  await page.evaluate(() => {
-    const form = document.body.appendChild(document.createElement('form'));
-    form.action = '/partners';
-    form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
-    form.append(document.createElement('button'));
-    // Once this call is over: the page goes, and the call with it.
-    setTimeout(() => form.querySelector('button')?.click());
-  });
+  await sendForm(page);
   expect((await sent).isNavigationRequest()).toBe(true);
 });
 

@@ -22,7 +22,7 @@ const isAmendment = (run: Pick<SiteRun, 'stdout'>): boolean =>
 /** Builds again into an empty folder with an empty cache. */
 const buildClean = async (allowed: readonly string[] = []) => {
   using clean = createSandbox(service, sandbox.cache);
-  const run = await clean.build([...allowed]);
+  const run = await clean.buildHere(allowed);
   expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
   return { run, tree: readTree(clean.out) };
 };

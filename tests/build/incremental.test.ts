@@ -62,7 +62,7 @@ const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-0
 /** Builds again into an empty folder with an empty cache. */
 const buildClean = async (args: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service, sandbox.cache);
-  const { code, stdout } = await clean.build(...args);
+  const { code, stdout } = await clean.buildHere(...args);
   if (code !== 0) throw new Error(stdout);
   return readTree(clean.out);
 };

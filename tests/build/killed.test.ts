@@ -38,7 +38,7 @@ beforeAll(async () => {
   cleanSites = services.map((service) => createSandbox(service));
   clean = await Promise.all(cleanSites.map(buildClean));
   sandbox = createSandbox(services[0]);
-  await sandbox.build();
+  await sandbox.buildHere();
 });
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const buildClean = async (other: Sandbox): Promise<Tree> => {
-  expect((await other.build()).code).toBe(0);
+  expect((await other.buildHere()).code).toBe(0);
   return readTree(other.out);
 };
 
@@ -128,14 +128,17 @@ describe('kill -9 at any moment leaves every file of the old or the new build, a
   });
 });
 
-test('a build that was killed in its commit is finished before it is looked at', async () => {
+/** Kills a build of the other state in its commit, and gives that state. */
+const killInCommit = async (): Promise<number> => {
   const target = 1 - current;
-  const build = sandbox.start(['--allow-shrink'], {
-    ...endpointOf(target),
-    ...killAt(sandbox, 'after the commit record'),
-  });
-  await build.end;
+  const moment = killAt(sandbox, 'after the commit record');
+  await sandbox.build(['--allow-shrink'], { ...endpointOf(target), ...moment });
   expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
+  return target;
+};
+
+test('a build that was killed in its commit is finished before it is looked at', async () => {
+  const target = await killInCommit();
   const preview = startSite(['preview', '--out', sandbox.out, '--port', '0'], sandbox.env);
   await preview.says('http://');
   preview.process.kill('SIGTERM');
@@ -146,13 +149,7 @@ test('a build that was killed in its commit is finished before it is looked at',
 });
 
 test('a build that was killed in its commit is finished even if the service is down', async () => {
-  const target = 1 - current;
-  const build = sandbox.start(['--allow-shrink'], {
-    ...endpointOf(target),
-    ...killAt(sandbox, 'after the commit record'),
-  });
-  await build.end;
-  expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
+  const target = await killInCommit();
   const run = await sandbox.build(['--no-stale'], { PRISMIC_ENDPOINT: 'http://127.0.0.1:9/api/v2' });
   expect(run.code).toBe(3);
   expect(diffTrees(clean[target] ?? {}, readPublished(sandbox.out))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { FieldState, LinkField, RichTextField } from '@prismicio/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import type { LanguageFacts, SitePayload } from '../../model/page/site-payload.ts';
-import { sectionPaths } from '../../templates/section-paths.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { SiteContext } from '../../model/html/site-context.ts';
-import { type Locale, perLocale } from '../../model/language/locale.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { site } from '../slices/site.ts';
 
 type Link = LinkField<string, string, unknown, FieldState, never>;
 
@@ -23,27 +23,11 @@ export const UNFILLED_LINK = { link_type: 'Any' } as const satisfies Link;
 
 export const paragraph = (text: string): RichTextField => [{ type: 'paragraph', text, spans: [], direction: 'ltr' }];
 
-const UZBEK: LanguageFacts = {
-  ...{ name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', url: 'https://bolak.example' },
-  dir: 'ltr',
-};
-
-/** What every page shares, as the compiler would make it. */
+/** What every page shares, with links of every kind in menu and footer, and tariffs that are not in order. */
 const siteOf = (locale: Locale): SitePayload => ({
+  ...site,
   locale,
-  name: 'Bolak',
-  url: 'https://bolak.example',
   titleSeparator: ' – ',
-  timeZone: 'Asia/Tashkent',
-  brandColor: '#0b7a5b',
-  paths: sectionPaths(),
-  sharePictures: {},
-  pictures: {},
-  feeds: [],
-  languages: {
-    ...perLocale(() => UZBEK),
-    ru: { name: 'Русский', flag: '/flags/ru.svg', language: 'ru-RU', dir: 'ltr', url: 'https://bolak.example' },
-  },
   navigation: {
     main: [
       { link: documentLink('/promo', { text: 'Promo' }) },
@@ -61,23 +45,8 @@ const siteOf = (locale: Locale): SitePayload => ({
     licence: paragraph('Litsenziya № 87.'),
     note: [],
   },
-  structuredData: [],
   settings: {
-    company: '“BOLAK FINTECH” MChJ',
-    tax_id: '309 123 456',
-    licence_number: '87',
-    licence_date: '2023-03-14',
-    address: 'Toshkent',
-    phone: '+998 71 200 00 33',
-    email: 'hello@bolak.example',
-    hours: '24/7',
-    bank_details: [],
-    app_store: webLink('https://apps.apple.com/uz/app/bolak/id0000000000'),
-    app_store_rating: 4.7,
-    google_play_rating: 4.8,
-    google_play: webLink('https://play.google.com/store/apps/details?id=example.bolak.app'),
-    min_amount: 300_000,
-    max_amount: 30_000_000,
+    ...site.settings,
     tariffs: [
       { months: 12, markup: 18 },
       { months: 3, markup: 0 },

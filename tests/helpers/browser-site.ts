@@ -185,6 +185,17 @@ export const followNew = async (page: Page, href: string, attributes: Readonly<R
   await page.locator('[data-new]').last().click();
 };
 
+/** Sends a form to `/partners?q=1`, as content might, by its button. */
+export const sendForm = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.action = '/partners';
+    form.append(Object.assign(document.createElement('input'), { name: 'q', value: '1' }));
+    form.append(document.createElement('button'));
+    // Once this call is over: the page goes, and the call with it.
+    setTimeout(() => form.querySelector('button')?.click());
+  });
+
 /** Waits until the page rests: the browser scrolls smoothly to a fragment, and forgets a return that comes before the end. */
 export const rests = async (page: Page): Promise<void> =>
   page.evaluate(

@@ -20,8 +20,8 @@ export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
     const sandbox = createSandbox(service);
     Object.assign(state, { service, sandbox });
     if (changes === undefined) {
-      const run = await sandbox.buildPlainly();
-      if (run.code !== 0) throw new Error(`Expected a build, got ${run.stderr}`);
+      const run = await sandbox.buildHere();
+      if (run.code !== 0) throw new Error(`Expected a build, got ${run.stdout}`);
       return { dist: sandbox.out };
     }
     const project = createConfiguredProject(join(sandbox.path, 'project'), changes);

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFolder } from './built-site.ts';
+import { runSiteHere } from './run-site-here.ts';
 import { runSite, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
 
 /** The day of every build of the tests that does not say otherwise. */
@@ -15,6 +16,8 @@ export interface Sandbox extends Disposable {
   readonly env: Environment;
   /** Runs `site build --json` into the output folder. */
   readonly build: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
+  /** As `build`, in the process of the tests: for a site that a test begins with or compares with. */
+  readonly buildHere: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   /** As `build`, for people: no `--json`. */
   readonly buildPlainly: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   readonly start: (args?: readonly string[], env?: Environment) => SiteProcess;
@@ -58,6 +61,7 @@ export const createEmptySandbox = (service?: { readonly endpoint: string }): San
         ...env,
         ...more,
       }),
+    buildHere: (args = [], more = {}) => runSiteHere([...command, '--json', ...args], { ...env, ...more }),
     buildPlainly: (args = [], more = {}) =>
       runSite([...command, ...args], {
         ...env,
