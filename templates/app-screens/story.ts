@@ -55,7 +55,7 @@ export const createStory = (site: SitePayload): ScreenStory | null => {
 };
 
 const PRICE = 6_000_000;
-const LIMIT = 20_000_000;
+export const LIMIT = 20_000_000;
 const MONTHS = 12;
 const PAID = 2;
 const DAY = '15';

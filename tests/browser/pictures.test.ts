@@ -13,7 +13,7 @@ const HOST = 'https://images.prismic.io/bolak';
 const hostBitmaps: Change = (documents) => {
   const json = JSON.stringify(documents);
   const hosted: Documents = JSON.parse(
-    json.replaceAll(/"\/media\/([^"]+\.(?:png|jpg))"/g, `"${HOST}/$1?auto=format,compress"`),
+    json.replaceAll(/"\/media\/([^"]+\.(?:png|webp))"/g, `"${HOST}/$1?auto=format,compress"`),
   );
   return hosted;
 };
@@ -162,6 +162,6 @@ test('networks are shown the middle of a page’s own picture, at the size that 
   const said = ['width', 'height'].map((name) =>
     Number(attributes(head, `meta[property="og:image:${name}"]`, 'content')[0]),
   );
-  expect(url).toContain(`${HOST}/blog/muzlatgich-tanlash.jpg?`);
+  expect(url).toContain(`${HOST}/blog/muzlatgich-tanlash-1040w.webp?`);
   expect(Object.values(answerTo(url))).toEqual(said);
 });

@@ -5,13 +5,13 @@ import { imgixSize } from '../helpers/imgix.ts';
 import { readReferences } from '../helpers/parse-page.ts';
 import { renderInSite } from './site-fixture.tsx';
 
-const image = (url: string, width = 4000, alt: string | null = 'Do‘kon'): ImageField => ({
+const image = (url: string, width = 4000, alt: string | null = 'Do‘kon', background = 'transparent'): ImageField => ({
   id: 'image',
   url,
   alt,
   copyright: null,
   dimensions: { width, height: width / 2 },
-  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+  edit: { x: 0, y: 0, zoom: 1, background },
 });
 
 const PHOTO = 'https://images.prismic.io/bolak/a.jpg?auto=format,compress';
@@ -82,7 +82,23 @@ test('the first picture of a page is loaded at once', () => {
   expect(html).not.toContain('loading=');
 });
 
-test('own media have no srcset', () => {
+test('own pictures have their narrower versions beside them', () => {
+  const html = renderInSite(<Image field={image('/media/products/divan-800w.webp', 800)} sizes="18rem" />);
+  expect(html).toContain(
+    'src="/media/products/divan-800w.webp" srcSet="/media/products/divan-320w.webp 320w, /media/products/divan-640w.webp 640w, /media/products/divan-800w.webp 800w" sizes="18rem"',
+  );
+});
+
+test.each([
+  ['#cfeadf', 'class="tile__picture ground-cfeadf"'],
+  ['transparent', 'class="tile__picture"'],
+  ['red"><script>', 'class="tile__picture"'],
+])('until a picture on %s comes, its ground is seen', (background, shown) => {
+  const html = renderInSite(<Image field={image(PHOTO, 4000, null, background)} className="tile__picture" />);
+  expect(html).toContain(shown);
+});
+
+test('own media of one size have no srcset', () => {
   const html = renderInSite(<Image field={image('/media/blog/a.svg')} />);
   expect(html).toContain('src="/media/blog/a.svg"');
   expect(html).not.toContain('srcSet');

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import fastGlob from 'fast-glob';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -6,6 +7,56 @@ const folder = 'public/media';
 
 test('letters in pictures are outlines: text would be drawn in another font on each device', () => {
   const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'));
-  expect(pictures.length).toBeGreaterThan(100);
+  expect(pictures.length).toBeGreaterThan(40);
   expect(pictures.filter((path) => /<text|font-/.test(readFileSync(join(folder, path), 'utf8')))).toEqual([]);
+});
+
+interface Shown {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ground: string;
+}
+
+/** Bitmaps with narrower versions beside them that the embedded documents show. */
+const shown = fastGlob.sync('content/embedded/*/*.json').flatMap((file): readonly Shown[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /"width": (\d+),\s*"height": (\d+)\s*\}(?:,\s*"(?:alt|copyright)": .*)*,\s*"url": "(\/media\/[^"]+w\.webp)",[^]*?"background": "([^"]+)"/g,
+    ),
+  ].map(([, width, height, url = '', ground = '']) => ({
+    url,
+    width: Number(width),
+    height: Number(height),
+    ground,
+  })),
+);
+
+/** Pixels of a WebP, as its header says: of the extended form, or of the simple one. */
+const sizeOf = (path: string): readonly [width: number, height: number] => {
+  const bytes = readFileSync(path);
+  if (bytes.toString('latin1', 12, 16) === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
+};
+
+const fileOf = (url: string, width: number): string => `public${url.replace(/-\d+w\.webp$/, `-${width}w.webp`)}`;
+
+test('pictures are as large as the documents say, and have the narrower versions that pages name', () => {
+  expect(shown.length).toBeGreaterThan(100);
+  for (const { url, width, height } of shown) {
+    expect([url, sizeOf(fileOf(url, width))]).toEqual([url, [width, height]]);
+    for (const narrower of [320, 640]) expect([url, sizeOf(fileOf(url, narrower))[0]]).toEqual([url, narrower]);
+  }
+});
+
+test('no picture weighs more than 60 kB, nor all of them more than 3 MB', () => {
+  const weights = fastGlob.sync('public/media/**/*.webp').map((file) => statSync(file).size);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(60_000);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(3_000_000);
+});
+
+test('the ground of each picture has a rule in the style sheet', () => {
+  const css = readFileSync('components/parts.css', 'utf8');
+  for (const ground of new Set(shown.map((picture) => picture.ground)))
+    expect(css).toContain(`img.ground-${ground.slice(1)} {\n  background: ${ground};`);
 });
