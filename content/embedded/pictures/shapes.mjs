@@ -158,7 +158,7 @@ export const bar = (material, from, to, radius) => {
   return mesh;
 };
 
-/** A flat outline with thickness and soft edges, standing upright. @param {THREE.Material} material @param {THREE.Shape | THREE.Shape[]} outline @param {number} depth @param {Triple} [at] */
+/** A flat outline with thickness and soft edges, standing upright. @param {THREE.Material} material @param {THREE.Shape} outline @param {number} depth @param {Triple} [at] */
 export const slab = (material, outline, depth, at = [0, 0, 0], bevel = 0.02) => {
   const geometry = new THREE.ExtrudeGeometry(outline, {
     depth: Math.max(depth - bevel * 2, 0.001),

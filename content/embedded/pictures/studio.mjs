@@ -16,7 +16,7 @@ import { chalk } from './shapes.mjs';
 const LENS = 20;
 const KEY = new THREE.Vector3(-5, 8.5, 6);
 
-/** @type {THREE.WebGLRenderer | undefined} */
+/** Made once: @type {THREE.WebGLRenderer} */
 let shared;
 
 const rendererOf = () => {
@@ -103,7 +103,7 @@ const cove = (colour) => {
   return mesh;
 };
 
-/** @type {THREE.Texture | undefined} */
+/** Made once: @type {THREE.Texture} */
 let reflected;
 
 /** What shining surfaces mirror: a large window on the left, a narrow one on the right, a bright ceiling, a warm floor. */
