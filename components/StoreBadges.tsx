@@ -5,7 +5,6 @@ import { useText } from '../model/html/use-text.ts';
 import { linkTarget } from '../model/link/link-target.ts';
 import { classNames } from './class-names.ts';
 import { Link } from './Link.tsx';
-import { AppStoreMark, GooglePlayMark } from './StoreMarks.tsx';
 
 /**
  * Links to the app in both shops, from the settings. As both shops ask: black, of one height that is no less than 40 pixels, a
@@ -19,13 +18,13 @@ export const StoreBadges = ({ className }: { readonly className?: string | undef
     <ul className={classNames('store-badges', className)}>
       <StoreBadge
         field={settings.google_play}
-        mark={<GooglePlayMark />}
+        mark="google-play"
         store={text('store.google-play')}
         words={text('store.google-play.badge')}
       />
       <StoreBadge
         field={settings.app_store}
-        mark={<AppStoreMark />}
+        mark="app-store"
         store={text('store.app-store')}
         words={text('store.app-store.badge')}
         language={appLanguage === locale ? undefined : appLanguage}
@@ -36,7 +35,8 @@ export const StoreBadges = ({ className }: { readonly className?: string | undef
 
 interface StoreBadgeProps {
   readonly field: LinkField;
-  readonly mark: ReactNode;
+  /** Name of its file: files, so that no script carries them. */
+  readonly mark: 'google-play' | 'app-store';
   readonly store: string;
   /** With the shop's name somewhere in it. */
   readonly words: string;
@@ -51,7 +51,14 @@ const StoreBadge = ({ field, mark, store, words, language }: StoreBadgeProps): R
   return (
     <li>
       <Link field={field} className="store-badges__badge">
-        {mark}
+        <img
+          className="store-badges__mark"
+          src={`/media/stores/${mark}.svg`}
+          alt=""
+          width="28"
+          height="28"
+          loading="lazy"
+        />
         <span className="store-badges__text" lang={language}>
           {before ? <small>{before}</small> : null}
           {store}
