@@ -91,12 +91,12 @@ test('words of a badge in another language than the page are said in theirs', ()
 });
 
 test.each([
-  [4.8, '4,8 / 5', 96 + 19.2],
-  [5, '5 / 5', 120],
-])('a rating of %s is said once, as %s, and so much of five stars is filled', (value, said, filled) => {
+  [4.8, '4,8 / 5'],
+  [5, '5 / 5'],
+])('a rating of %s is said once, as %s, and as much of five stars is filled', (value, said) => {
   const html = renderInSite(<Rating value={value} />);
   expect(html.replaceAll(/<svg.*<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')).toBe(said);
-  expect(html).toContain(`<svg width="${filled}"`);
+  expect(html).toContain(`<rect width="${value}"`);
 });
 
 test('a table scrolls by itself and names its columns', () => {
