@@ -1,6 +1,5 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { densitySourceSet, imageSource, widthSourceSet } from '../model/link/image-source.ts';
 
 interface ImageProps {
@@ -24,7 +23,7 @@ export const Image = ({ field, sizes = '100vw', priority = false, className, dra
     drawnWidth === undefined ? widthSourceSet(src, width) : densitySourceSet(src, Math.min(drawnWidth, width));
   return (
     <img
-      className={classNames(className, groundOf(field.edit.background)) || undefined}
+      className={className}
       src={src}
       srcSet={srcSet}
       sizes={srcSet && drawnWidth === undefined ? sizes : undefined}
@@ -37,7 +36,3 @@ export const Image = ({ field, sizes = '100vw', priority = false, className, dra
     />
   );
 };
-
-/** What is seen until the picture comes: the colour behind it, where the editor has given one. A class, since styles are not allowed. */
-const groundOf = (background: string): string | undefined =>
-  /^#[\da-f]{6}$/.test(background) ? `ground-${background.slice(1)}` : undefined;

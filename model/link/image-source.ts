@@ -7,9 +7,6 @@ const RESIZING_HOST = 'images.prismic.io';
 const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
 /** What social networks ask for, pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-/** Of own pictures, beside the original. */
-const OWN_WIDTHS = [320, 640] as const;
-const OWN_VERSIONS = /^(\/media\/.+)-\d+w\.webp$/;
 const PIXEL_DENSITIES = [1, 2, 3] as const;
 
 /** `src` of a content image; null when it comes from anywhere but the content service or `/media/`. */
@@ -24,18 +21,13 @@ export const imageSource = (url: string): string | null => {
  * versions beside them, by name: `sofa-800w.webp` is the original, `sofa-640w.webp` and `sofa-320w.webp` are narrower.
  */
 export const widthSourceSet = (url: string, originalWidth: number): string | undefined => {
-  const name = OWN_VERSIONS.exec(url)?.[1];
-  if (name !== undefined) return ownSourceSet(name, originalWidth);
+  const name = /^(\/.+)-\d+w\.webp$/.exec(url)?.[1];
+  if (name) return [320, 640, originalWidth].map((width) => `${name}-${width}w.webp ${width}w`).join(', ');
   const source = parseHttps(url);
   if (source?.host !== RESIZING_HOST) return undefined;
   const widths = new Set(SOURCE_WIDTHS.map((width) => Math.min(width, originalWidth)));
   return [...widths].map((w) => `${resized(source, { w, fit: 'max' })} ${w}w`).join(', ');
 };
-
-const ownSourceSet = (name: string, originalWidth: number): string =>
-  [...OWN_WIDTHS.filter((width) => width < originalWidth), originalWidth]
-    .map((width) => `${name}-${width}w.webp ${width}w`)
-    .join(', ');
 
 /**
  * `srcset` by pixel density of an image that is drawn at one width, CSS pixels; undefined when it cannot be resized.

@@ -11,7 +11,7 @@ const image = (url: string, width = 4000, alt: string | null = 'Do‘kon', backg
   alt,
   copyright: null,
   dimensions: { width, height: width / 2 },
-  edit: { x: 0, y: 0, zoom: 1, background },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
 });
 
 const PHOTO = 'https://images.prismic.io/bolak/a.jpg?auto=format,compress';
@@ -87,15 +87,6 @@ test('own pictures have their narrower versions beside them', () => {
   expect(html).toContain(
     'src="/media/products/divan-800w.webp" srcSet="/media/products/divan-320w.webp 320w, /media/products/divan-640w.webp 640w, /media/products/divan-800w.webp 800w" sizes="18rem"',
   );
-});
-
-test.each([
-  ['#cfeadf', 'class="tile__picture ground-cfeadf"'],
-  ['transparent', 'class="tile__picture"'],
-  ['red"><script>', 'class="tile__picture"'],
-])('until a picture on %s comes, its ground is seen', (background, shown) => {
-  const html = renderInSite(<Image field={image(PHOTO, 4000, null, background)} className="tile__picture" />);
-  expect(html).toContain(shown);
 });
 
 test('own media of one size have no srcset', () => {

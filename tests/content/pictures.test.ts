@@ -15,16 +15,15 @@ interface Shown {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  readonly ground: string;
 }
 
 /** Bitmaps with narrower versions beside them that the embedded documents show. */
 const shown = fastGlob.sync('content/embedded/*/*.json').flatMap((file): readonly Shown[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
-      /"width": (\d+),\s*"height": (\d+)\s*\}(?:,\s*"(?:alt|copyright)": .*)*,\s*"url": "(\/media\/[^"]+w\.webp)",[^]*?"background": "([^"]+)"/g,
+      /"width": (\d+),\s*"height": (\d+)\s*\}(?:,\s*"(?:alt|copyright)": .*)*,\s*"url": "(\/media\/[^"]+w\.webp)"/g,
     ),
-  ].map(([, width, height, url = '', ground = '']) => ({
+  ].map(([, width, height, url = '']) => ({
     url,
     width: Number(width),
     height: Number(height),
@@ -53,10 +52,4 @@ test('no picture weighs more than 60 kB, nor all of them more than 3 MB', () => 
   const weights = fastGlob.sync('public/media/**/*.webp').map((file) => statSync(file).size);
   expect(Math.max(...weights)).toBeLessThanOrEqual(60_000);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(3_000_000);
-});
-
-test('the ground of each picture has a rule in the style sheet', () => {
-  const css = readFileSync('components/parts.css', 'utf8');
-  for (const ground of new Set(shown.map((picture) => picture.ground)))
-    expect(css).toContain(`img.ground-${ground.slice(1)} {\n  background: ${ground};`);
 });

@@ -1,4 +1,4 @@
-/** Colours of the pictures, and of the places in which they appear. */
+/** Grounds of the pictures. */
 export const PICTURE_COLOURS = {
   mint: '#cfeadf',
   sand: '#f2e9da',
