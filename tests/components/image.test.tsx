@@ -5,7 +5,7 @@ import { imgixSize } from '../helpers/imgix.ts';
 import { readReferences } from '../helpers/parse-page.ts';
 import { renderInSite } from './site-fixture.tsx';
 
-const image = (url: string, width = 4000, alt: string | null = 'Do‘kon', background = 'transparent'): ImageField => ({
+const image = (url: string, width = 4000, alt: string | null = 'Do‘kon'): ImageField => ({
   id: 'image',
   url,
   alt,

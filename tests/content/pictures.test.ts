@@ -27,7 +27,6 @@ const shown = fastGlob.sync('content/embedded/*/*.json').flatMap((file): readonl
     url,
     width: Number(width),
     height: Number(height),
-    ground,
   })),
 );
 
