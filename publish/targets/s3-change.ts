@@ -54,14 +54,10 @@ export const takeOverChange = async (
 };
 
 /** The record as soon as it is another one, or after as long as it takes to be certain that nobody is at it. */
-const watchRecord = async (
-  bucket: Bucket,
-  found: StandingRecord,
-  { beat, dead }: Patience,
-): Promise<StandingRecord> => {
+const watchRecord = async (bucket: Bucket, found: StandingRecord, { dead }: Patience): Promise<StandingRecord> => {
   const started = performance.now();
   for (;;) {
-    await wait(beat / 2);
+    await wait(dead / 10);
     const now = await readRecord(bucket);
     if (now.etag !== found.etag || performance.now() - started >= dead) return now;
   }

@@ -106,13 +106,25 @@ const explainDenied = (address: string, { name }: Fault): SiteErrorOptions => ({
 
 const explainUnavailable = (address: string, fault: Fault): SiteErrorOptions => ({
   code: 'publish.unavailable',
-  message: `${address} did not do what it was asked to: ${describeFault(fault)}`,
+  message: `${address} did not do what it was asked for: ${describeFault(fault)}`,
   hint: 'Run this again when the store and the way to it are well.',
 });
 
-const describeFault = ({ name, code, $metadata: { httpStatusCode: status, attempts = 1 } }: Fault): string => {
-  const reason = [code ?? name, status].filter(Boolean).join(', ');
-  return attempts > 1 ? `${reason}, after ${attempts} attempts` : reason;
+const describeFault = ({ name, code = name, $metadata: { httpStatusCode: status, attempts = 1 } }: Fault): string => {
+  const reason = WORDS.get(code) ?? 'it answered';
+  const tried = attempts > 1 ? `, ${attempts} times` : '';
+  return `${reason} (${[code, status].filter(Boolean).join(', ')})${tried}`;
 };
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'nobody listens there'],
+  ['ECONNRESET', 'the connection broke'],
+  ['EPIPE', 'the connection broke'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['EAI_AGAIN', 'its name could not be looked up'],
+  ['ETIMEDOUT', 'there was no answer in time'],
+  ['SlowDown', 'it wants to be asked less often'],
+  ['InternalError', 'something is wrong with it'],
+]);
 
 const statusOf = ({ $metadata }: Fault): number | undefined => $metadata.httpStatusCode;

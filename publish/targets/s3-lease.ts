@@ -41,7 +41,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     }
   };
   const watch = setInterval(() => {
-    if (Date.now() - written > patience.dead / 2) losing.abort(overtakenError(standing.record.publication));
+    if (Date.now() - written > patience.lapse) losing.abort(overtakenError(standing.record.publication));
   }, patience.beat / 4);
   const living = live().catch((error: unknown) => losing.abort(error));
   const stop = async (): Promise<void> => {

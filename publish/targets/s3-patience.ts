@@ -8,8 +8,17 @@ export interface Patience {
   readonly answer: number;
   /** Between two signs of life of whoever makes a release live. */
   readonly beat: number;
+  /** Who has not been able to give one for so long stops. Less than `dead`. */
+  readonly lapse: number;
   /** Without a sign of life for so long, whoever gave the last one is taken for dead. */
   readonly dead: number;
 }
 
-export const PATIENCE: Patience = { attempts: 8, connection: 5000, answer: 30_000, beat: 5000, dead: 30_000 };
+export const PATIENCE: Patience = {
+  attempts: 8,
+  connection: 5000,
+  answer: 30_000,
+  beat: 5000,
+  lapse: 15_000,
+  dead: 30_000,
+};

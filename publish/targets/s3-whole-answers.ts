@@ -21,7 +21,7 @@ const hasBody = (response: unknown): response is { body: Readable } =>
   response instanceof Object && 'body' in response && response.body instanceof IncomingMessage;
 
 const readAll = async (message: Readable, limit: number): Promise<Buffer> => {
-  const late = Object.assign(new Error(`The answer did not end within ${limit} ms`), { name: 'TimeoutError' });
+  const late = Object.assign(new Error(`The answer did not end within ${limit} ms`), { code: 'ETIMEDOUT' });
   const timer = setTimeout(() => message.destroy(late), limit);
   try {
     return Buffer.concat(await message.toArray());

@@ -32,3 +32,9 @@ export const readSite = ({ objects }: S3Server): Readonly<Record<string, string>
       .map(([key, { bytes }]): [string, string] => [key, bytes.toString()])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
+
+/** What visitors see, and what is kept for another day. */
+export const describeBucket = (s3: S3Server) => ({
+  site: readSite(s3),
+  kept: [...s3.objects.keys()].filter((key) => key.startsWith('.site/')).toSorted(),
+});

@@ -16,9 +16,12 @@ export const readStamps = (folder: string): Tree =>
   });
 
 /** The manifest that `builds/latest.json` names. */
-export const readLatestManifest = (out: string): Manifest => {
-  const { id } = manifestSchema.pick({ id: true }).parse(readJson(join(out, 'builds/latest.json')));
-  return manifestSchema.parse(readJson(join(out, `builds/meta/${id}.json`)));
+export const readLatestManifest = (out: string): Manifest => parseLatestManifest((path) => readText(out, path));
+
+/** The same, wherever the files are. */
+export const parseLatestManifest = (read: (path: string) => string): Manifest => {
+  const { id } = manifestSchema.pick({ id: true }).parse(JSON.parse(read('builds/latest.json')));
+  return manifestSchema.parse(JSON.parse(read(`builds/meta/${id}.json`)));
 };
 
 /** Path → SHA-256 of what the latest manifest names, and of the two files that name it. */
@@ -45,7 +48,5 @@ const describeFiles = (folder: string, describe: (path: string) => string): Tree
     paths.toSorted().map((path) => [relative(folder, path).replaceAll(sep, '/'), describe(path)]),
   );
 };
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

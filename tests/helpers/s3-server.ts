@@ -27,6 +27,8 @@ export interface S3Server extends AsyncDisposable {
   clock: number;
   /** Whether it compares before it writes, as older stores do not. */
   compares: boolean;
+  /** Is there again, if it was not. */
+  readonly comeBack: () => Promise<void>;
 }
 
 /** A store on this machine, with one bucket. */
@@ -53,7 +55,10 @@ export const startS3 = async (): Promise<S3Server> => {
   const leave = (milliseconds: number): void => {
     server.close();
     server.closeAllConnections();
-    if (Number.isFinite(milliseconds)) setTimeout(() => server.listen(port, '127.0.0.1'), milliseconds).unref();
+    if (Number.isFinite(milliseconds)) setTimeout(() => void comeBack(), milliseconds).unref();
+  };
+  const comeBack = async (): Promise<void> => {
+    if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
   };
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -67,6 +72,7 @@ export const startS3 = async (): Promise<S3Server> => {
     onDone: () => {},
     clock: 0,
     compares: true,
+    comeBack,
     [Symbol.asyncDispose]: async () => {
       server.close();
       server.closeAllConnections();

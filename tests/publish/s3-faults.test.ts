@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSiteError } from '../../base/errors.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import { describeBucket, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { publishAt } from '../helpers/publish-site.ts';
+import type { Fault } from '../helpers/s3-server.ts';
+import { join } from 'node:path';
+
+/** Whoever publishes gives up soon, and is never taken for dead. */
+const HASTY: Patience = { ...PATIENCE, attempts: 6, lapse: 600_000 };
+
+/** As long as a busy machine needs for an answer, and no test minds. */
+const SOON = 1000;
+
+/** Whoever comes after it soon takes it for dead. */
+const HEIR: Patience = { ...PATIENCE, lapse: 600_000, dead: 60 };
+
+const PHASES: Readonly<Record<string, RegExp>> = {
+  bytes: /^PUT \.site\/objects\//,
+  record: /^PUT \.site\/publication\.json$/,
+  assets: /^COPY assets\//,
+  pages: /^COPY .*(?:html|_payload\.json)$/,
+  pointer: /^PUT builds\/latest\.json$/,
+  deletions: /^DELETE /,
+};
+
+const TIMES = { once: 1, 'three times': 3, 'for ever': Infinity } as const;
+
+/** What is said when a publication ends: `published`, or the code, the words and the remedy of its error. */
+type Words = readonly string[];
+
+interface FaultCase {
+  readonly fault: Fault | 'clock';
+  /** Milliseconds after which an answer is not waited for any more. */
+  readonly answer?: number;
+  /** Part of what is said in the end. */
+  readonly ends: (phase: string, times: number) => Words;
+}
+
+/** What the store gets over by itself, if it gets over it. */
+const passing =
+  (reason: string) =>
+  (_: string, times: number): Words =>
+    Number.isFinite(times)
+      ? ['published']
+      : ['publish.unavailable', reason, '6 times', 'when the store and the way to it are well'];
+
+const EXPIRED: Words = ['publish.refused', 'The credentials for s3://bolak have expired', 'Log in again'];
+const OVERTAKEN: Words = ['publish.overtaken', 'Another publication was faster', 'Run this again'];
+
+const CASES: Readonly<Record<string, FaultCase>> = {
+  refused: { fault: { kind: 'refused', milliseconds: 30 }, ends: passing('nobody listens there') },
+  'reset before the answer': { fault: { kind: 'reset' }, ends: passing('the connection broke') },
+  'reset in the body': { fault: { kind: 'reset in the body' }, ends: passing('the connection broke') },
+  'status 500': { fault: { kind: 'error', status: 500, code: 'InternalError' }, ends: passing('InternalError, 500') },
+  'status 503': { fault: { kind: 'error', status: 503, code: 'SlowDown' }, ends: passing('SlowDown, 503') },
+  'status 403': { fault: { kind: 'error', status: 403, code: 'ExpiredToken' }, ends: () => EXPIRED },
+  'status 412': {
+    fault: { kind: 'error', status: 412, code: 'PreconditionFailed' },
+    ends: (phase) =>
+      ['record', 'pointer'].includes(phase) ? OVERTAKEN : ['publish.unavailable', 'PreconditionFailed, 412'],
+  },
+  silence: { fault: { kind: 'silence' }, answer: SOON, ends: passing('no answer in time') },
+  'an answer byte by byte': { fault: { kind: 'drip' }, answer: SOON, ends: passing('no answer in time') },
+  'half an answer': { fault: { kind: 'truncated' }, ends: passing('the connection broke') },
+  'done, but the answer is lost': { fault: { kind: 'lost' }, ends: passing('the connection broke') },
+  'a wrong clock': {
+    fault: 'clock',
+    ends: (_, times) =>
+      Number.isFinite(times)
+        ? ['published']
+        : ['publish.refused', 'The clock of this machine', 'Set the clock of this machine'],
+  },
+};
+
+let folder: ReturnType<typeof createFolder>;
+let [first, second] = ['', ''];
+let clean: ReturnType<typeof describeBucket>;
+
+/** As many files as there are phases, and one that goes. */
+const siteOf = (text: string, more: Readonly<Record<string, string>>): string => {
+  const out = join(folder.path, text);
+  const pages = { 'index.html': `home ${text}`, '_payload.json': `payload ${text}` };
+  writeBuiltSite(out, { ...pages, [`assets/app.${text.padEnd(8, text)}.js`]: text, ...more });
+  return out;
+};
+
+beforeAll(async () => {
+  folder = createFolder();
+  first = siteOf('a', { 'old/index.html': 'old', 'old/_payload.json': 'old' });
+  second = siteOf('b', { 'new/index.html': 'new', 'new/_payload.json': 'new' });
+  await using s3 = await startBucket();
+  for (const out of [first, second]) await publishAt(s3.open(), out);
+  clean = describeBucket(s3);
+});
+
+afterAll(() => folder[Symbol.dispose]());
+
+/** Has a fault strike so many requests of a phase; for ever means every request from then on. */
+const strike = (
+  s3: TestBucket,
+  pattern: RegExp,
+  { fault, times }: { readonly fault: FaultCase['fault']; readonly times: number },
+) => {
+  let struck = 0;
+  s3.onRequest = (operation) => {
+    const isLasting = struck > 0 && times === Infinity && fault !== 'clock' && fault.kind === 'refused';
+    if (!isLasting && (struck >= times || !pattern.test(operation))) return null;
+    struck += 1;
+    if (fault !== 'clock')
+      return fault.kind === 'refused' && times === Infinity ? { ...fault, milliseconds: Infinity } : fault;
+    if (times === Infinity) return { kind: 'error', status: 403, code: 'RequestTimeTooSkewed' };
+    s3.clock += 3_600_000;
+    return null;
+  };
+};
+
+const publishSecond = async (s3: TestBucket, answer = PATIENCE.answer): Promise<string> => {
+  try {
+    await publishAt(s3.open('', { ...HASTY, answer }), second);
+    return 'published';
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+    return `${error.code}: ${error.message} → ${error.hint}`;
+  }
+};
+
+/** One cell: what a publication ends with, and whether the next one has the site as if nothing had been. */
+const tryCell = async (faultCase: FaultCase, [phase, pattern]: readonly [string, RegExp], times: number) => {
+  await using s3 = await startBucket();
+  await publishAt(s3.open(), first);
+  strike(s3, pattern, { ...faultCase, times });
+  const end = await publishSecond(s3, faultCase.answer);
+  if (end === 'published') expect(describeBucket(s3), phase).toEqual(clean);
+  s3.onRequest = () => null;
+  await s3.comeBack();
+  await publishAt(s3.open('', HEIR), second);
+  expect(describeBucket(s3), phase).toEqual(clean);
+  return [phase, end] as const;
+};
+
+describe('a fault that strikes a publication', () => {
+  const rows = Object.entries(CASES).flatMap(([name, faultCase]) =>
+    Object.entries(TIMES).map(([often, times]) => ({ name, often, times, faultCase })),
+  );
+
+  test.concurrent.each(rows)(
+    '$name, $often, ends as it should in each phase, and the next publication ends it',
+    { timeout: 600_000 },
+    async ({ faultCase, times }) => {
+      const ends = await Promise.all(Object.entries(PHASES).map(async (phase) => tryCell(faultCase, phase, times)));
+      for (const [phase, end] of ends)
+        for (const words of faultCase.ends(phase, times)) expect(end, phase).toContain(words);
+    },
+  );
+});

@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { isSiteError } from '../../base/errors.ts';
+import { openSite } from '../../publish/built-site.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import { createHostFiles, isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
+import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { createConfig, createFolder, digest } from '../helpers/built-site.ts';
+import { findFaultsOf } from '../helpers/find-faults.ts';
+import { buildInto, publishAt, rollBackAt } from '../helpers/publish-site.ts';
+import { createRandom } from '../helpers/random.ts';
+import { diffTrees, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
+import type { Fault } from '../helpers/s3-server.ts';
+import type { SmallSite } from '../helpers/small-site.ts';
+
+const RULES = createHostFiles(createConfig()).find(({ path }) => path === RULES_FILE)?.content ?? '';
+
+const version = (text: string, pages: SmallSite['pages']): SmallSite => ({
+  ...{ text, pages, asOf: '2026-01-01' },
+  files: {
+    [`assets/app.${text.padEnd(8, text)}.js`]: text,
+    'same.txt': 'same',
+    'other.txt': text,
+    [RULES_FILE]: RULES,
+  },
+});
+
+const VERSIONS = [
+  version('A', { '/': ['/blogs', '/blogs/a'], '/blogs': ['/blogs/a'], '/blogs/a': ['/'] }),
+  version('B', { '/': ['/blogs', '/promo'], '/blogs': ['/promo'], '/promo': ['/blogs'] }),
+  version('C', { '/': ['/blogs'], '/blogs': ['/'] }),
+];
+
+let folder: ReturnType<typeof createFolder>;
+let sites: readonly string[] = [];
+let builds: readonly Tree[] = [];
+let s3: TestBucket;
+
+beforeAll(() => {
+  folder = createFolder();
+  sites = VERSIONS.map((site) => buildInto(join(folder.path, site.text), site));
+  builds = sites.map(readTree);
+});
+
+afterAll(() => folder[Symbol.dispose]());
+
+beforeEach(async () => {
+  s3 = await startBucket();
+});
+
+afterEach(async () => s3[Symbol.asyncDispose]());
+
+/** Who is killed makes no second attempt, and whoever comes after it soon takes it for dead. */
+const MORTAL: Patience = { ...PATIENCE, attempts: 1, beat: 600_000, lapse: 600_000, dead: 60 };
+
+// Only a hang takes so long.
+const LIMIT = { timeout: 600_000 };
+
+/** What is wrong for readers at this moment, wherever links take them. */
+const findWrong = (): readonly string[] => {
+  const site = readSite(s3);
+  const read = (path: string): string => site[path] ?? '';
+  return findFaultsOf({ has: (path) => path in site || isHostFile(path), read }, builds);
+};
+
+/** Gives what readers found wrong after each request of some work. */
+const watchReaders = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  s3.onDone = (operation) => {
+    if (!operation.startsWith('GET')) wrong.push(...findWrong().map((fault) => `${operation}: ${fault}`));
+  };
+  await work();
+  s3.onDone = () => {};
+  return wrong;
+};
+
+interface Kill {
+  /** The request at which it comes, counted from nought. */
+  readonly at: number;
+  readonly isDone: boolean;
+}
+
+/** Has nothing come through any more from a request on, as if whoever asks had been killed before or after it. */
+const killAt = ({ at, isDone }: Kill): void => {
+  let count = 0;
+  s3.onRequest = (): Fault | null => {
+    count += 1;
+    if (count <= at) return null;
+    return { kind: isDone && count === at + 1 ? 'lost' : 'reset' };
+  };
+};
+
+/** Whether work came to its end, and not to that of whoever did it. */
+const survives = async (work: Promise<unknown>): Promise<boolean> => {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (!isSiteError(error, 'publish.unavailable')) throw error;
+    return false;
+  } finally {
+    s3.onRequest = () => null;
+  }
+};
+
+const siteAt = (index: number): string => sites[index] ?? '';
+
+const open = (): Target => s3.open('', MORTAL);
+
+/** Kills work before and after each of its requests, and has the next one end it. */
+const killEverywhere = async (prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> => {
+  await prepare();
+  const start = [...s3.objects];
+  const first = s3.operations.length;
+  expect(await watchReaders(work)).toEqual([]);
+  const requests = s3.operations.length - first;
+  const clean = describeBucket(s3);
+  for (const isDone of [false, true])
+    for (let at = 0; at < requests; at += 1) {
+      s3.objects.clear();
+      for (const [key, file] of start) s3.objects.set(key, file);
+      const wrong = await watchReaders(async () => {
+        killAt({ at, isDone });
+        expect(await survives(work()), `request ${at}`).toBe(false);
+        await work();
+      });
+      expect([wrong, describeBucket(s3)], `request ${at}`).toEqual([[], clean]);
+    }
+  return requests;
+};
+
+test(
+  'killed before and after every request of a publication, readers have pages of the old or the new site, and the next one ends it',
+  LIMIT,
+  async () => {
+    const requests = await killEverywhere(
+      async () => publishAt(open(), siteAt(0)),
+      async () => publishAt(open(), siteAt(1)),
+    );
+    expect(requests).toBeGreaterThan(30);
+  },
+);
+
+test('killed before and after every request of the first publication, the next one ends it', LIMIT, async () => {
+  await killEverywhere(
+    async () => s3.objects.clear(),
+    async () => publishAt(open(), siteAt(0)),
+  );
+});
+
+test('killed before and after every request of a rollback, the next one ends it', LIMIT, async () => {
+  await killEverywhere(
+    async () => {
+      await publishAt(open(), siteAt(0));
+      await publishAt(open(), siteAt(1));
+    },
+    async () => {
+      const target = open();
+      await target.recover(() => {});
+      if ((await target.read()).publication.number < 3) await rollBackAt(target);
+    },
+  );
+});
+
+test(
+  'killed at a hundred moments, of which some are in the end of a killed one, no reader finds anything wrong',
+  LIMIT,
+  async () => {
+    const random = createRandom(18);
+    await publishAt(open(), siteAt(0));
+    const wrong = await watchReaders(async () => {
+      for (let round = 0; round < 100; round += 1) {
+        killAt({ at: Math.floor(random() * 60), isDone: random() < 0.5 });
+        await survives(publishAt(open(), siteAt(round % 3)));
+      }
+    });
+    expect(wrong).toEqual([]);
+    await publishAt(open(), siteAt(0));
+    await publishAt(open(), siteAt(1));
+    const again = describeBucket(s3);
+    s3.objects.clear();
+    for (const index of [2, 0, 1]) await publishAt(open(), siteAt(index));
+    expect(again.kept).toEqual(describeBucket(s3).kept);
+    expect(findWrong()).toEqual([]);
+  },
+);
+
+test(
+  'of two that publish at once one comes through, a hundred times; the other says so, and the site is one of the two',
+  LIMIT,
+  async () => {
+    const patience: Patience = { ...PATIENCE, beat: 20, lapse: 600_000, dead: 4000 };
+    await publishAt(open(), siteAt(0));
+    const codes = new Set<string>();
+    for (let round = 1; round <= 100; round += 1) {
+      const pair = [siteAt(round % 3), siteAt((round + 1) % 3)];
+      const ends = await Promise.allSettled(pair.map(async (out) => publishAt(s3.open('', patience), out)));
+      const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      expect(failures.length).toBeLessThan(2);
+      for (const error of failures) codes.add(isSiteError(error) ? error.code : String(error));
+      expect(findWrong()).toEqual([]);
+      const { live } = (await open().read()).publication;
+      const out = pair.find((candidate) => openSite(candidate).manifest.id === live) ?? '';
+      const expected = Object.keys(readPublished(out)).filter((path) => !isHostFile(path));
+      expect(diffTrees(pick(treeOf(readSite(s3)), expected), pick(readPublished(out), expected))).toEqual([]);
+    }
+    expect([...codes].every((code) => ['publish.overtaken', 'lock.held'].includes(code))).toBe(true);
+    expect(codes.size).toBeGreaterThan(0);
+  },
+);
+
+const treeOf = (site: Readonly<Record<string, string>>): Tree =>
+  Object.fromEntries(Object.entries(site).map(([path, text]) => [path, digest(text)]));
+
+const pick = (tree: Tree, paths: readonly string[]): Tree =>
+  Object.fromEntries(paths.map((path) => [path, tree[path] ?? '']));
