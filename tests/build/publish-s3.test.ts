@@ -1,9 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orNull } from '../../base/or-null.ts';
 import { CREDENTIALS, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
-import { readEvents, readFailure, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, readFailure, runSite, startSite, type SiteRun } from '../helpers/run-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let s3: TestBucket;
@@ -22,6 +24,18 @@ const TO = 's3://bolak/site';
 
 const run = async (command: string, ...args: readonly string[]): Promise<SiteRun> =>
   runSite([command, '--to', TO, ...args], { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint, GITHUB_ACTOR: 'aziza' });
+
+/** Publishes a site in a process of its own, which is killed as soon as it asks for something. */
+const publishAndKill = async (out: string, operation: RegExp): Promise<void> => {
+  const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint };
+  const { process, end } = startSite(['publish', '--yes', '--to', TO, '--out', out], env);
+  s3.onRequest = (asked) => {
+    if (operation.test(asked)) process.kill('SIGKILL');
+    return process.killed ? { kind: 'reset' } : null;
+  };
+  await end;
+  s3.onRequest = () => null;
+};
 
 const siteOf = (text: string) => {
   const out = join(folder.path, text);
@@ -74,4 +88,57 @@ test('without credentials it is said where they are looked for', async () => {
   const { code, stderr } = await runSite(['releases', '--to', TO], { ...env, ...missing });
   expect([code, stderr]).toEqual([3, expect.stringContaining('There are no credentials for s3://bolak/site')]);
   expect(stderr).toContain('AWS_ACCESS_KEY_ID');
+});
+
+test('killed before it is decided, nothing has changed; killed after it, the next one looks whether somebody is at it, and ends it', async () => {
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  await publishAndKill(first.out, /^PUT site\/\.site\/objects/);
+  expect(home()).toBe(undefined);
+  expect((await run('publish', '--yes', '--out', first.out)).code).toBe(0);
+  await publishAndKill(second.out, /^COPY site\/index\.html/);
+  expect(home()).toBe('first');
+  const { code, stdout } = await run('publish', '--yes', '--out', second.out);
+  expect([code, home()]).toEqual([0, 'second']);
+  expect(stdout).toContain('Looking for half a minute whether somebody is at it');
+  expect(stdout).toContain(`An interrupted change at ${TO} was finished`);
+});
+
+test('of two processes that publish at once one comes through, and the exit code of the other says so', async () => {
+  const sites = ['first', 'second', 'third', 'fourth', 'fifth'].map(siteOf);
+  await run('publish', '--yes', '--out', sites[0]?.out ?? '');
+  for (const [round, { id }] of sites.slice(1, -1).entries()) {
+    const pair = sites.slice(round + 1, round + 3);
+    const runs = await Promise.all(pair.map(async ({ out }) => run('publish', '--yes', '--json', '--out', out)));
+    const losers = runs.filter(({ code }) => code !== 0);
+    expect(losers.length, id).toBeLessThan(2);
+    for (const loser of losers) {
+      expect(loser.code).toBe(2);
+      expect(['publish.overtaken', 'lock.held']).toContain(readFailure(loser).code);
+    }
+    expect(['first', 'second', 'third', 'fourth', 'fifth'].slice(round + 1, round + 3)).toContain(home());
+  }
+});
+
+test('no credential is in an output, in an object, or in the arguments of a process', async () => {
+  const site = siteOf('first');
+  const seen: string[] = [];
+  const codes = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'AccessDenied'];
+  for (const code of codes) {
+    s3.onRequest = () => ({ kind: 'error', status: 403, code });
+    const { stdout, stderr, code: exit } = await run('publish', '--yes', '--out', site.out);
+    expect([exit, stderr]).toEqual([3, expect.stringContaining('publish.refused')]);
+    seen.push(stdout, stderr);
+  }
+  s3.onRequest = () => {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+      seen.push(orNull(() => readFileSync(join('/proc', pid, 'cmdline'), 'utf8')) ?? '');
+    return null;
+  };
+  const { stdout, stderr } = await run('publish', '--yes', '--json', '--out', site.out);
+  seen.push(stdout, stderr, ...[...s3.objects.values()].map(({ bytes }) => bytes.toString()));
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = CREDENTIALS;
+  for (const text of seen) {
+    expect(text).not.toContain(AWS_ACCESS_KEY_ID);
+    expect(text).not.toContain(AWS_SECRET_ACCESS_KEY);
+  }
 });
