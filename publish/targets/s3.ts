@@ -45,8 +45,8 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  */
 const activateRelease = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
   const found = await readRecord(bucket);
-  assertPlannedBy(found.record.publication, activation.next);
   const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
+  assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
   await finishChange(bucket, await decideChange(bucket, standing, activation.next), patience);
