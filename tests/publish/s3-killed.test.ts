@@ -143,14 +143,15 @@ test(
 );
 
 test('killed before and after every request of the first publication, the next one ends it', LIMIT, async () => {
-  await killEverywhere(
+  const requests = await killEverywhere(
     async () => s3.objects.clear(),
     async () => publishAt(open(), siteAt(0)),
   );
+  expect(requests).toBeGreaterThan(20);
 });
 
 test('killed before and after every request of a rollback, the next one ends it', LIMIT, async () => {
-  await killEverywhere(
+  const requests = await killEverywhere(
     async () => {
       await publishAt(open(), siteAt(0));
       await publishAt(open(), siteAt(1));
@@ -161,6 +162,7 @@ test('killed before and after every request of a rollback, the next one ends it'
       if ((await target.read()).publication.number < 3) await rollBackAt(target);
     },
   );
+  expect(requests).toBeGreaterThan(20);
 });
 
 test(
