@@ -69,9 +69,6 @@ export const texts = {
   'link.new-tab': 'откроется в новой вкладке',
   'table.scroll': 'Таблица, прокручивается вбок',
 
-  'topic.title': 'Блог: {topic}',
-  'topic.intro':
-    '{count} статья на тему «{topic}» | {count} статьи на тему «{topic}» | {count} статей на тему «{topic}»',
   'topic.all': 'Все темы',
   'topic.shopping': 'Покупки',
   'topic.finance': 'Финансы',
@@ -147,7 +144,6 @@ export const texts = {
   'pagination.previous': 'Назад',
   'pagination.next': 'Вперёд',
   'pagination.page': 'Страница {page}',
-  'pagination.title': '{title}, страница {page}',
 
   'shop.buy': 'Купить в {shop}',
   'limit.check': 'Узнать лимит',
@@ -192,7 +188,6 @@ export const texts = {
   'blog.related': 'Читайте также',
   'blog.services': 'Сервисы из этой статьи',
   'blog.services.all': 'Эти сервисы на отдельной странице',
-  'blog.services.title': 'Сервисы: {title}',
   'faq.all': 'Все вопросы',
   'faq.groups': 'Разделы вопросов',
   'services.label': 'Сервисы',
@@ -354,6 +349,11 @@ export const texts = {
 
 /** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
 export const builtTexts = {
+  'topic.title': 'Блог: {topic}',
+  'topic.intro':
+    '{count} статья на тему «{topic}» | {count} статьи на тему «{topic}» | {count} статей на тему «{topic}»',
+  'pagination.title': '{title}, страница {page}',
+  'blog.services.title': 'Сервисы: {title}',
   'part.how-to-repay.hero': 'Как вносить платежи',
   'part.how-to-repay.divider': 'Между разделами',
   'part.how-to-repay.payment-provider': 'Где можно заплатить',

@@ -65,8 +65,6 @@ export const texts = {
   'link.new-tab': 'yangi oynada ochiladi',
   'table.scroll': 'Jadval, yon tomonga suriladi',
 
-  'topic.title': 'Blog: {topic}',
-  'topic.intro': '“{topic}” mavzusida {count} ta maqola',
   'topic.all': 'Barcha mavzular',
   'topic.shopping': 'Xaridlar',
   'topic.finance': 'Moliya',
@@ -142,7 +140,6 @@ export const texts = {
   'pagination.previous': 'Oldingi',
   'pagination.next': 'Keyingi',
   'pagination.page': '{page}-sahifa',
-  'pagination.title': '{title}, {page}-sahifa',
 
   'shop.buy': '{shop}da olish',
   'limit.check': 'Limitni bilish',
@@ -186,7 +183,6 @@ export const texts = {
   'blog.related': 'Yana oʻqing',
   'blog.services': 'Maqolaga oid xizmatlar',
   'blog.services.all': 'Bu xizmatlar alohida sahifada',
-  'blog.services.title': 'Xizmatlar: {title}',
   'faq.all': 'Barcha savollar',
   'faq.groups': 'Savollar boʻlimlari',
   'services.label': 'Xizmatlar',
@@ -348,6 +344,10 @@ export const texts = {
 
 /** Texts that pages and pictures are made with, and drafts shown: no visitor loads them. */
 export const builtTexts = {
+  'topic.title': 'Blog: {topic}',
+  'topic.intro': '“{topic}” mavzusida {count} ta maqola',
+  'pagination.title': '{title}, {page}-sahifa',
+  'blog.services.title': 'Xizmatlar: {title}',
   'part.how-to-repay.hero': 'Toʻlovlar qanday toʻlanadi',
   'part.how-to-repay.divider': 'Boʻlimlar orasi',
   'part.how-to-repay.payment-provider': 'Qayerda toʻlash mumkin',
