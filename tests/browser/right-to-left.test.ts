@@ -9,13 +9,16 @@ import { createFolder } from '../helpers/built-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
 import { findBarriers, findOverflow } from '../helpers/page-audits.ts';
 
+/** Whether a text says which language another one is in. */
+const isLanguage = (key: string): boolean => key.endsWith('-language');
+
 /** Uzbek in Arabic letters: all of the texts and documents. */
 const FILE = `import type { Messages } from './generated/messages.ts';
 
 export const rules = { name: 'اوزبیکچه', currency: 'سوم', plural: () => 0 } as const;
 
 export const texts = ${JSON.stringify(
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, writeArabic(text)])),
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isLanguage(key) ? text : writeArabic(text)])),
 )} satisfies Messages;
 `;
 
