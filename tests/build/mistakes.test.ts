@@ -44,7 +44,7 @@ test('a mistake in prismic.config.json is reported with its key', async () => {
     2,
     {
       code: 'config.invalid',
-      message: expect.stringMatching(/ in prismic\.config\.json: repositoryName: .*; routes: .*"app"/),
+      message: expect.stringMatching(/ in prismic\.config\.json:\n  repositoryName: .*\n  routes: .*"app"/),
     },
   ]);
 });
