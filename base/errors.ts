@@ -20,6 +20,7 @@ const EXIT_CLASSES = {
   usage: 'usage',
   'config.invalid': 'config',
   'folder.unusable': 'config',
+  'package.missing': 'config',
   'lock.held': 'busy',
   'site.missing': 'missing',
   'part.missing': 'missing',

@@ -100,7 +100,7 @@ async function compile(/** @type {string} */ folder) {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server'],
+    external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
     loader: { '.css': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {

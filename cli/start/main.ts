@@ -1,6 +1,7 @@
 import '../../base/lean-heap.ts';
 import { CommanderError } from 'commander';
 import { isSiteError, SiteError } from '../../base/errors.ts';
+import { asMissingPackage } from '../../base/missing-package.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { BUG, exitCodeOf } from './exit-code.ts';
@@ -50,7 +51,9 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, is
     });
     return INTERRUPTED;
   }
-  const known = isSiteError(error) ? error : (asFolderError(error) ?? asConfigError(error, project.root));
+  const known = isSiteError(error)
+    ? error
+    : (asFolderError(error) ?? asMissingPackage(error) ?? asConfigError(error, project.root));
   if (!known) return reportBug(error, report);
   const { code, message, hint } = known;
   const exitCode = exitCodeOf(known);

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { asMissingPackage } from '../../base/missing-package.ts';
+
+/** What Node says of a module that imports another. */
+const importFailing = async (specifier: string): Promise<unknown> => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-package-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'module.mjs');
+  writeFileSync(file, `import '${specifier}';\n`);
+  return import(pathToFileURL(file).href).catch((error: unknown) => error);
+};
+
+test.each(['no-such-package', '@no-such/package', 'no-such-package/part'])(
+  'an import of %s, which is not installed, names the package and what installs it',
+  async (specifier) => {
+    expect(asMissingPackage(await importFailing(specifier))).toMatchObject({
+      code: 'package.missing',
+      exitClass: 'config',
+      message: `The package ${specifier.replace('/part', '')} is not installed`,
+      hint: expect.stringContaining('npm ci'),
+    });
+  },
+);
+
+test('a file that is missing is another error', async () => {
+  expect(asMissingPackage(await importFailing('./no-such-file.mjs'))).toBeUndefined();
+});

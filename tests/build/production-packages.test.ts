@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import lockfile from '../../package-lock.json' with { type: 'json' };
+import { createFolder } from '../helpers/built-site.ts';
+import { createConfiguredProject, type ConfiguredProject } from '../helpers/configured-site.ts';
+
+/** A copy of the project with the packages that `npm ci --omit=dev` leaves. */
+const createProductionProject = (folder: string): ConfiguredProject => {
+  const project = createConfiguredProject(join(folder, 'project'), {});
+  rmSync(join(project.root, 'node_modules'));
+  for (const [path, entry] of Object.entries(lockfile.packages)) {
+    if (!isProduction(path, entry) || !existsSync(path)) continue;
+    const link = join(project.root, path);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve(path), link);
+  }
+  return project;
+};
+
+/** Packages within packages come with the link to the outer one. */
+const isProduction = (path: string, entry: object): boolean =>
+  path.lastIndexOf('node_modules') === 0 && !('dev' in entry) && !('link' in entry);
+
+test('packages for production build the site; a command that needs another says which, and how to get it', async () => {
+  using folder = createFolder();
+  const project = createProductionProject(folder.path);
+  expect(await project.build()).toMatchObject({ code: 0 });
+  expect(existsSync(join(project.dist, 'index.html'))).toBe(true);
+  const types = await project.run(['types']);
+  expect(types).toMatchObject({ code: 2, output: expect.stringContaining('(package.missing)') });
+  expect(types.output).toContain('The package prismic-ts-codegen is not installed');
+  expect(types.output).toContain('npm ci');
+});
