@@ -5,9 +5,9 @@ import { takeLock } from '../../base/lock.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
 import type { Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
-import { listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file-folder.ts';
-import { claimFolder, readPublication, readReleaseManifest, writePublication } from './file-record.ts';
-import { keepRetired, writeRelease, type StandingRelease } from './file-release.ts';
+import { listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file/folder.ts';
+import { claimFolder, readPublication, readReleaseManifest, writePublication } from './file/record.ts';
+import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
 import type { Activation, Target } from './target.ts';
 
 /**

@@ -3,15 +3,15 @@ import { once } from '../../base/once.ts';
 import type { BucketSettings } from '../../config/publish-target.ts';
 import type { BucketAddress } from '../../config/target-address.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
-import { formatBucket, openBucket, type Bucket } from './s3-bucket.ts';
-import { decideChange, takeOverChange } from './s3-change.ts';
-import { PRIVATE, PRIVATE_BYTES, PROBE_KEY } from './s3-keys.ts';
-import { holdLease } from './s3-lease.ts';
-import { PATIENCE, type Patience } from './s3-patience.ts';
-import { readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3-record.ts';
-import { readLiveSite, readReleaseManifest, storeRelease } from './s3-release.ts';
-import { switchSite } from './s3-switch.ts';
-import { sweepReleases } from './s3-sweep.ts';
+import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
+import { decideChange, takeOverChange } from './s3/change.ts';
+import { PRIVATE, PRIVATE_BYTES, PROBE_KEY } from './s3/keys.ts';
+import { holdLease } from './s3/lease.ts';
+import { PATIENCE, type Patience } from './s3/patience.ts';
+import { readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
+import { readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
+import { switchSite } from './s3/switch.ts';
+import { sweepReleases } from './s3/sweep.ts';
 import type { Activation, Target } from './target.ts';
 
 /**

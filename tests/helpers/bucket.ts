@@ -1,5 +1,5 @@
 import { createS3Target } from '../../publish/targets/s3.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 

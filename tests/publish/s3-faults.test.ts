@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import { describeBucket, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { publishAt } from '../helpers/publish-site.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
 import { openSite } from '../../publish/built-site.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3-patience.ts';
+import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { createHostFiles, isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { SiteError } from '../../base/errors.ts';
-import { NO_PUBLICATION, publicationSchema } from '../publication.ts';
-import type { Bucket, StoredObject } from './s3-bucket.ts';
-import { PRIVATE_JSON, RECORD_KEY } from './s3-keys.ts';
+import { SiteError } from '../../../base/errors.ts';
+import { NO_PUBLICATION, publicationSchema } from '../../publication.ts';
+import type { Bucket, StoredObject } from './bucket.ts';
+import { PRIVATE_JSON, RECORD_KEY } from './keys.ts';
 
 const recordSchema = z.strictObject({
   publication: publicationSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SiteError, type SiteErrorOptions } from '../../base/errors.ts';
+import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 
 /** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
 const faultSchema = z.object({

@@ -1,10 +1,10 @@
-import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../renderer/files/manifest.ts';
-import { fileHeaders, planSwitch, type LiveSite, type PlacedFile } from '../plan-switch.ts';
-import { overtakenError } from './assert-planned-by.ts';
-import { runAll } from './run-all.ts';
-import type { Bucket } from './s3-bucket.ts';
-import { manifestKey, objectKey } from './s3-keys.ts';
-import { lostError } from './s3-release.ts';
+import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
+import { fileHeaders, planSwitch, type LiveSite, type PlacedFile } from '../../plan-switch.ts';
+import { overtakenError } from '../assert-planned-by.ts';
+import { runAll } from '../run-all.ts';
+import type { Bucket } from './bucket.ts';
+import { manifestKey, objectKey } from './keys.ts';
+import { lostError } from './release.ts';
 
 /** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
 export const switchSite = async (bucket: Bucket, before: LiveSite | null, after: LiveSite): Promise<void> => {

@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { linkOrCopy } from '../../base/link-or-copy.ts';
-import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../renderer/host/compression.ts';
+import { linkOrCopy } from '../../../base/link-or-copy.ts';
+import type { ManifestFile } from '../../../renderer/files/manifest.ts';
+import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
 /**
  * The files of a release that have their compressed forms beside them: text, unless the site itself has a file of such a name,

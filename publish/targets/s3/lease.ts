@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { overtakenError } from './assert-planned-by.ts';
-import type { Bucket } from './s3-bucket.ts';
-import type { Patience } from './s3-patience.ts';
-import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './s3-record.ts';
+import { overtakenError } from '../assert-planned-by.ts';
+import type { Bucket } from './bucket.ts';
+import type { Patience } from './patience.ts';
+import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './record.ts';
 
 /** The right to finish a change, for as long as signs of life are given. */
 export interface Lease {

@@ -1,9 +1,9 @@
-import type { Manifest } from '../../renderer/files/manifest.ts';
-import type { Publication } from '../publication.ts';
-import { runAll } from './run-all.ts';
-import type { Bucket } from './s3-bucket.ts';
-import { manifestKey, MANIFESTS, objectKey } from './s3-keys.ts';
-import { readReleaseManifest } from './s3-release.ts';
+import type { Manifest } from '../../../renderer/files/manifest.ts';
+import type { Publication } from '../../publication.ts';
+import { runAll } from '../run-all.ts';
+import type { Bucket } from './bucket.ts';
+import { manifestKey, MANIFESTS, objectKey } from './keys.ts';
+import { readReleaseManifest } from './release.ts';
 
 /**
  * Takes away the bytes of releases that the record does not name: those beyond the last ten, and what a publication has left

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { listFolder } from '../../base/list-folder.ts';
-import { readIfThere } from '../../base/read-if-there.ts';
-import { SiteError } from '../../base/errors.ts';
-import { replaceFile } from '../../base/replace-file.ts';
-import type { Manifest } from '../../renderer/files/manifest.ts';
-import { readManifest } from '../../renderer/files/read-manifest.ts';
-import { NO_PUBLICATION, publicationSchema, type Publication } from '../publication.ts';
-import { isOwnName, RECORD, releaseFolder } from './file-folder.ts';
+import { listFolder } from '../../../base/list-folder.ts';
+import { readIfThere } from '../../../base/read-if-there.ts';
+import { SiteError } from '../../../base/errors.ts';
+import { replaceFile } from '../../../base/replace-file.ts';
+import type { Manifest } from '../../../renderer/files/manifest.ts';
+import { readManifest } from '../../../renderer/files/read-manifest.ts';
+import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
+import { isOwnName, RECORD, releaseFolder } from './folder.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => {

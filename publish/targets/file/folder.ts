@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFolder } from '../../base/list-folder.ts';
-import { orNull } from '../../base/or-null.ts';
-import { syncEntry } from '../../base/sync-folder.ts';
-import type { Publication } from '../publication.ts';
+import { listFolder } from '../../../base/list-folder.ts';
+import { orNull } from '../../../base/or-null.ts';
+import { syncEntry } from '../../../base/sync-folder.ts';
+import type { Publication } from '../../publication.ts';
 
 const RELEASES = 'releases';
 const CURRENT = 'current';

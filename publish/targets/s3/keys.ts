@@ -1,4 +1,4 @@
-import type { FileHeaders } from '../plan-switch.ts';
+import type { FileHeaders } from '../../plan-switch.ts';
 
 /** What visitors must not see lies below this name; so do the host rules of a build have it. */
 export const PRIVATE = '.site/';

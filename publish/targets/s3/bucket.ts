@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../../config/publish-target.ts';
-import type { BucketAddress } from '../../config/target-address.ts';
-import { loadAwsSdk } from '../load-aws-sdk.ts';
-import type { FileHeaders } from '../plan-switch.ts';
-import { explainFault, isConditionFailed, isConflict, isMissingObject } from './s3-faults.ts';
-import type { Patience } from './s3-patience.ts';
-import { takeWholeAnswers } from './s3-whole-answers.ts';
+import type { BucketSettings } from '../../../config/publish-target.ts';
+import type { BucketAddress } from '../../../config/target-address.ts';
+import { loadAwsSdk } from '../../load-aws-sdk.ts';
+import type { FileHeaders } from '../../plan-switch.ts';
+import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
+import type { Patience } from './patience.ts';
+import { takeWholeAnswers } from './whole-answers.ts';
 
 export interface StoredObject {
   readonly bytes: Buffer;

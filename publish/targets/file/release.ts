@@ -1,16 +1,16 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { linkOrCopy } from '../../base/link-or-copy.ts';
-import { replaceFile } from '../../base/replace-file.ts';
+import { linkOrCopy } from '../../../base/link-or-copy.ts';
+import { replaceFile } from '../../../base/replace-file.ts';
 import {
   latestFile,
   manifestPath,
   renderManifest,
   type Manifest,
   type ManifestFile,
-} from '../../renderer/files/manifest.ts';
-import type { ReadFile } from '../built-site.ts';
-import { addTwins, listTwinned, withTwins } from './file-twins.ts';
+} from '../../../renderer/files/manifest.ts';
+import type { ReadFile } from '../../built-site.ts';
+import { addTwins, listTwinned, withTwins } from './twins.ts';
 
 /** A release that is there, whole. */
 export interface StandingRelease {

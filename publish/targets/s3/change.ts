@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SiteError } from '../../base/errors.ts';
-import type { Publication } from '../publication.ts';
-import { overtakenError } from './assert-planned-by.ts';
-import type { Bucket } from './s3-bucket.ts';
-import type { Patience } from './s3-patience.ts';
+import { SiteError } from '../../../base/errors.ts';
+import type { Publication } from '../../publication.ts';
+import { overtakenError } from '../assert-planned-by.ts';
+import type { Bucket } from './bucket.ts';
+import type { Patience } from './patience.ts';
 import {
   isUnfinished,
   readRecord,
@@ -12,7 +12,7 @@ import {
   type StandingChange,
   type StandingRecord,
   type TargetRecord,
-} from './s3-record.ts';
+} from './record.ts';
 
 /**
  * Decides a change: from now on it is finished, not forgotten. Of several that were planned by the same record one comes

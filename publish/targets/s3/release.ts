@@ -1,14 +1,14 @@
-import { SiteError } from '../../base/errors.ts';
-import { parseManifestText } from '../../renderer/files/manifest-text.ts';
-import { isWhole, renderManifest, type Manifest } from '../../renderer/files/manifest.ts';
-import type { HeaderRule } from '../../renderer/host/header-rules.ts';
-import { parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
-import type { LiveSite } from '../plan-switch.ts';
-import type { Publication } from '../publication.ts';
-import { runAll } from './run-all.ts';
-import type { Bucket } from './s3-bucket.ts';
-import { manifestKey, objectKey, PRIVATE_BYTES, PRIVATE_JSON } from './s3-keys.ts';
-import type { Activation } from './target.ts';
+import { SiteError } from '../../../base/errors.ts';
+import { parseManifestText } from '../../../renderer/files/manifest-text.ts';
+import { isWhole, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
+import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
+import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
+import type { LiveSite } from '../../plan-switch.ts';
+import type { Publication } from '../../publication.ts';
+import { runAll } from '../run-all.ts';
+import type { Bucket } from './bucket.ts';
+import { manifestKey, objectKey, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
+import type { Activation } from '../target.ts';
 
 /**
  * Puts the bytes of a release where no visitor sees them. The manifest comes first: by it, what a kill has left is found
