@@ -42,7 +42,7 @@ const expectComplete = ({ documents, assets }: WriteServer): void => {
   expect(all.filter(({ data }) => JSON.stringify(data) === '{}')).toEqual([]);
   expect(all.filter(({ lang, master }) => lang === 'ru-ru' && master === undefined)).toEqual([]);
   expect(new Set(Array.from(assets.values(), ({ type }) => type))).toEqual(
-    new Set(['image/svg+xml', 'image/png', 'image/jpeg']),
+    new Set(['image/svg+xml', 'image/png', 'image/webp']),
   );
   expect(new Set(Array.from(assets.values(), ({ filename }) => filename)).size).toBe(PICTURES);
   // Nothing leads back into this project.

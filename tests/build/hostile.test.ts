@@ -98,11 +98,14 @@ describe('with hostile values in every text, link, embed and picture', () => {
   test('no page has a script, a style, a frame or a handler but our own', () => {
     expect(pages.size).toBeGreaterThan(150);
     for (const [path, page] of pages) {
-      const [code, data, ...others] = page.querySelectorAll('script');
-      expect([path, code?.getAttributeValue('src'), code?.textContent, others]).toEqual([
+      const [fonts, boot, data, ...others] = page.querySelectorAll('script');
+      const code = [fonts, boot].map((script) => [script?.getAttributeValue('src'), script?.textContent]);
+      expect([path, code, others]).toEqual([
         path,
-        expect.stringMatching(/^\/assets\/[\w.-]+\.js$/),
-        '',
+        [
+          [expect.stringMatching(/^\/assets\/load-fonts\.\w+\.js$/), ''],
+          [expect.stringMatching(/^\/assets\/boot\.\w+\.js$/), ''],
+        ],
         [],
       ]);
       expect([path, data?.getAttributeValue('type'), data?.hasAttribute('src')]).toEqual([
