@@ -54,21 +54,22 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const standard = createBuildOptions(source);
   const own = { ...standard, plugins: [...standard.plugins, reactPlugin(source.root)] };
   const thirdParties = hasThirdParties(source.settings) && { 'third-parties': thirdPartiesEntry };
-  const { boot: bootEntries, sheets } = entriesOf(source);
+  const { boot: bootEntries, fonts, sheets } = entriesOf(source);
   const app = await build({ ...own, entryPoints: { ...entries, ...thirdParties, ...sheets }, splitting: true });
   const boot = await build({
     ...own,
-    entryPoints: bootEntries,
+    entryPoints: { ...bootEntries, ...fonts },
     define: { ...own.define, 'SITE.appChunks': JSON.stringify(importsOf(app.metafile, entries.app)) },
     plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
-  return readBuildResults({ app, boot }, source);
+  return readBuildResults({ app, boot, fontReader: boot }, source);
 };
 
 /** What pages name themselves: scripts, and style sheets. */
 export const entriesOf = ({ fonts }: BundleOptions) =>
   ({
-    boot: { boot: bootEntry, 'load-fonts': fontEntry },
+    boot: { boot: bootEntry },
+    fonts: { 'load-fonts': fontEntry },
     sheets: { site: entries.site, ...Object.fromEntries(fonts.map((path) => [basename(path, '.css'), path])) },
   }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -92,20 +93,21 @@ export const createBuildOptions = ({ root, color, settings, empty }: BundleOptio
 
 type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
 
-/** What two runs of the bundler came to: the boot script's, and the one that the style sheet comes from. */
+/** What runs of the bundler came to: those of the style sheets, of the boot script, and of the script that has fonts read. */
 export const readBuildResults = (
-  { app, boot }: { readonly app: Result; readonly boot: Result },
+  { app, boot, fontReader }: { readonly app: Result; readonly boot: Result; readonly fontReader: Result },
   { fonts }: BundleOptions,
 ): Bundle => {
-  const files = [...new Set([app, boot])]
+  const results = [...new Set([app, boot, fontReader])];
+  const files = results
     .flatMap(({ outputFiles }) => outputFiles)
     .map(({ path, contents }: OutputFile) => ({ path: `assets/${basename(path)}`, content: contents }));
   return {
     files: files.filter(({ path }) => !path.endsWith('.map')),
     maps: files.filter(({ path }) => path.endsWith('.js.map')),
-    warnings: [...new Set([app, boot].flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
+    warnings: [...new Set(results.flatMap(({ warnings }) => warnings.filter(isOurs).map(describeWarning)))],
     script: publicPath(boot.metafile, bootEntry),
-    fontScript: publicPath(boot.metafile, fontEntry),
+    fontScript: publicPath(fontReader.metafile, fontEntry),
     stylesheet: publicPath(app.metafile, entries.site),
     fonts: Object.fromEntries(fonts.map((path) => [path, publicPath(app.metafile, path)])),
   };

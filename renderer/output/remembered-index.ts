@@ -73,12 +73,15 @@ interface CardPlaces extends Pick<SiteMemory, 'cards'>, Pick<IndexReader, 'pathO
 const createCards = (locale: Locale, { cards, documents, pathOf }: CardPlaces): CardSource => {
   const lists = new Set<CardType>();
   const listed = new Map<string, Card>();
+  const enlist = (type: CardType): void => {
+    const list: readonly Card[] = cards(locale, type);
+    for (const card of list) listed.set(card.id, card);
+    lists.add(type);
+  };
   return {
     all: (type) => {
-      const list = cards(locale, type);
-      if (!lists.has(type)) for (const card of list) listed.set(card.id, card);
-      lists.add(type);
-      return list;
+      if (!lists.has(type)) enlist(type);
+      return cards(locale, type);
     },
     get: (id) => {
       const document = listed.has(id) ? undefined : documents(id);

@@ -33,15 +33,17 @@ export interface DevBundler {
  */
 export const createDevBundler = (): DevBundler => {
   const scripts = createPart('boot');
+  const fonts = createPart('fonts');
   const styles = createPart('sheets');
   let last: Bundle['files'] = [];
   return {
     build: async (options, changes) => {
-      const [code, sheet] = await Promise.all([
+      const [code, fontReader, sheet] = await Promise.all([
         scripts.build(options, changes.scripts),
+        fonts.build(options, changes.scripts),
         styles.build(options, changes.styles),
       ]);
-      const bundle = readBuildResults({ app: sheet, boot: code }, options);
+      const bundle = readBuildResults({ app: sheet, boot: code, fontReader }, options);
       const older = last;
       last = bundle.files;
       // A page that came a moment ago may still ask for a chunk of the code before.
@@ -49,7 +51,7 @@ export const createDevBundler = (): DevBundler => {
       return { ...bundle, files, style: digestStyle(bundle) };
     },
     close: async () => {
-      await Promise.all([scripts.close(), styles.close()]);
+      await Promise.all([scripts.close(), fonts.close(), styles.close()]);
     },
   };
 };
@@ -84,7 +86,8 @@ const createDevOptions = (options: BundleOptions, entry: Entry) => {
   return {
     ...standard,
     entryPoints: entriesOf(options)[entry],
-    splitting: true,
+    // The script that has fonts read is no module, and imports nothing.
+    splitting: entry === 'boot',
     entryNames: '[name]',
     minify: false,
     sourcemap: 'linked' as const,

@@ -7,7 +7,8 @@ import { appStands, pageStands, useBrowserSite } from '../helpers/browser-site.t
 
 const site = useBrowserSite();
 
-const isScript = (path: string): boolean => path.endsWith('.js');
+/** But for the line that has the fonts read, which every page names. */
+const isScript = (path: string): boolean => path.endsWith('.js') && !path.startsWith('/assets/load-fonts.');
 
 /** Never idle, so that only a touch can load the app. */
 const neverIdle = async (page: Page) =>
