@@ -4,11 +4,11 @@ import type { BucketSettings } from '../../config/publish-target.ts';
 import type { BucketAddress } from '../../config/target-address.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
-import { decideChange, takeOverChange } from './s3/change.ts';
+import { decideChange, heldError, takeOverChange } from './s3/change.ts';
 import { PRIVATE, PRIVATE_BYTES, PROBE_KEY } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
-import { readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
+import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
 import { readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
 import { switchSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
@@ -45,6 +45,8 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  */
 const activateRelease = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
   const found = await readRecord(bucket);
+  // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
+  if (isUnfinished(found)) throw heldError(found.record.publication);
   const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
   assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;

@@ -72,7 +72,8 @@ const replaceChange = async (
   return replaced === null ? null : { record, etag: replaced.etag };
 };
 
-const heldError = ({ live, since }: Publication): SiteError =>
+/** Somebody else is making a release live. */
+export const heldError = ({ live, since }: Publication): SiteError =>
   new SiteError({
     code: 'lock.held',
     message: `Another publication to the same target is at work: since ${since?.at} ${since?.by} is making release ${live} live. Nothing was changed`,
