@@ -244,22 +244,27 @@ const codeAt = (pen, [x, y], size, code) => {
   pen.drawImage(code, x + size * 0.03, y + size * 0.03, size * 0.94, size * 0.94);
 };
 
+/** Four corners around what the camera looks at, so far from its middle. */
+const viewfinder = (/** @type {CanvasRenderingContext2D} */ pen, /** @type {number} */ x, /** @type {number} */ y) => {
+  for (const [sx, sy] of /** @type {const} */ ([
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ]))
+    line(pen, '#f2b33d', 16, [
+      [W / 2 + sx * x, 590 + sy * (y - 100)],
+      [W / 2 + sx * x, 590 + sy * y],
+      [W / 2 + sx * (x - 100), 590 + sy * y],
+    ]);
+};
+
 export const scanScreen = (/** @type {CanvasImageSource} */ code) =>
   canvasTexture(W, H, (pen) => {
     fade(pen, '#1c2b27', '#0c1412');
     statusBar(pen, '#fff');
     codeAt(pen, [150, 420], 340, code);
-    for (const [sx, sy] of /** @type {const} */ ([
-      [1, 1],
-      [-1, 1],
-      [1, -1],
-      [-1, -1],
-    ]))
-      line(pen, '#f2b33d', 16, [
-        [W / 2 + sx * 230, 590 + sy * 130],
-        [W / 2 + sx * 230, 590 + sy * 230],
-        [W / 2 + sx * 130, 590 + sy * 230],
-      ]);
+    viewfinder(pen, 230, 230);
     dot(pen, '#fff', W / 2, 1120, 74);
     dot(pen, '#0c1412', W / 2, 1120, 62);
     dot(pen, '#fff', W / 2, 1120, 54);
@@ -273,17 +278,7 @@ export const idScreen = phoneScreen((pen) => {
   dot(pen, '#e6ae84', 215, 590, 36);
   block(pen, '#d9653b', [165, 632, 100, 50], 25);
   for (const y of [568, 612, 656]) block(pen, '#0b5d4b', [300, y, 160, 18], 9);
-  for (const [sx, sy] of /** @type {const} */ ([
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-  ]))
-    line(pen, '#f2b33d', 16, [
-      [W / 2 + sx * 250, 590 + sy * 80],
-      [W / 2 + sx * 250, 590 + sy * 180],
-      [W / 2 + sx * 150, 590 + sy * 180],
-    ]);
+  viewfinder(pen, 250, 180);
   dot(pen, '#fff', W / 2, 1120, 70);
 });
 
