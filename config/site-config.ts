@@ -101,4 +101,5 @@ export const siteConfigSchema = z.strictObject({
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+/** `isUnlisted` says `site build --unlisted`: see `unlist`. */
+export type SiteConfig = z.output<typeof siteConfigSchema> & { readonly isUnlisted?: boolean | undefined };

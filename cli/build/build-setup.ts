@@ -4,6 +4,7 @@ import type { ContentOptions } from '../../content/open-content.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
+import { unlist } from '../../config/unlisted.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { cacheFolder } from '../../config/project.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
@@ -24,6 +25,8 @@ export interface BuildOptions {
   readonly workers?: number | undefined;
   /** A release or a preview instead of what is published. */
   readonly ref?: string | undefined;
+  /** Whether it is for those alone who are given its address, as previews are. */
+  readonly unlisted?: boolean | undefined;
 }
 
 /** All that a build is decided by before it asks for content. */
@@ -59,7 +62,7 @@ export interface BuildSetup extends Configuration {
 /** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
   assertOneSource(options);
-  const configuration = parseConfiguration(env);
+  const configuration = readConfiguration(options, env);
   const out = resolve(options.out);
   assertOwnFolder(out, project.root);
   const cache = cacheFolder(project, env);
@@ -87,6 +90,11 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     drawWorker: project.drawWorker,
     started: now(),
   };
+};
+
+const readConfiguration = ({ unlisted }: BuildOptions, env: NodeJS.ProcessEnv): Configuration => {
+  const configuration = parseConfiguration(env);
+  return unlisted ? { ...configuration, site: unlist(configuration.site) } : configuration;
 };
 
 /** What the content of a build is asked for with. */

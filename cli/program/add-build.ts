@@ -26,6 +26,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option('--force', 'fetch all documents and draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
+    .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
     .addHelpText('after', EXAMPLES)

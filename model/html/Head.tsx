@@ -21,14 +21,12 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.noindex && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={canonical} />
-      {!head.noindex && <Alternates languages={site.languages} alternates={alternates} />}
+      <SearchTags payload={payload} canonical={canonical} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={head.title ?? text('title.default')} />
       {head.description && <meta property="og:description" content={head.description} />}
-      <meta property="og:url" content={canonical} />
+      {!site.isUnlisted && <meta property="og:url" content={canonical} />}
       {image && <ShareImageTags image={image} site={site} />}
       <meta property="og:locale" content={openGraphLocale(site, locale)} />
       {LOCALES.filter((other) => other !== locale && alternates[other]).map((other) => (
@@ -57,7 +55,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
   const { fonts, fontScript, script } = payload.assets;
-  const nodes = [...site.structuredData, ...payload.structuredData];
+  const nodes = site.isUnlisted ? [] : [...site.structuredData, ...payload.structuredData];
   return (
     <>
       {fonts.map((font) => (
@@ -66,6 +64,24 @@ export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
       {fonts.length > 0 && <script src={fontScript} />}
       <script type="module" src={script} blocking={choosesLocale(payload) ? 'render' : undefined} />
       {nodes.length > 0 && <script type="application/ld+json">{formatStructuredData(nodes)}</script>}
+    </>
+  );
+};
+
+interface SearchTagsProps {
+  readonly payload: PagePayload;
+  readonly canonical: string;
+}
+
+/** What search engines go by. An unlisted page names no address: its own is nobody's to find, and it is not the live one. */
+const SearchTags = ({ payload: { head, alternates }, canonical }: SearchTagsProps) => {
+  const site = useSite();
+  if (site.isUnlisted) return <meta name="robots" content="noindex, nofollow" />;
+  return (
+    <>
+      {head.noindex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={canonical} />
+      {!head.noindex && <Alternates languages={site.languages} alternates={alternates} />}
     </>
   );
 };

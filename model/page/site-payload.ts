@@ -60,6 +60,8 @@ interface EngineFacts {
   readonly feeds: readonly string[];
   /** What every page tells search engines of the company and the site. */
   readonly structuredData: readonly StructuredNode[];
+  /** Whether it was built for those alone who are given its address (`site build --unlisted`). */
+  readonly isUnlisted?: boolean | undefined;
   /** Where lead forms are sent (config `leadEndpoint`); without it there are contacts instead. */
   readonly leadEndpoint?: string | undefined;
 }

@@ -8,7 +8,7 @@ import type { SiteCode, SiteFacts } from './site-code.ts';
 /** What the configuration says that pages show. */
 export interface SiteSettings extends Pick<
   SitePayload,
-  'name' | 'url' | 'titleSeparator' | 'timeZone' | 'leadEndpoint'
+  'name' | 'url' | 'titleSeparator' | 'timeZone' | 'leadEndpoint' | 'isUnlisted'
 > {
   readonly brand: { readonly color: string };
 }
@@ -22,19 +22,22 @@ export interface SitePayloadSource extends SharedDataSource {
 /** What all pages of a language share, its links resolved. */
 export const createSitePayload = ({ code, config, sharePictures, ...source }: SitePayloadSource): SitePayload => {
   const { locale } = source;
-  const { name, url, titleSeparator, timeZone, brand, leadEndpoint } = config;
+  const { name, url, titleSeparator, timeZone, brand, leadEndpoint, isUnlisted } = config;
+  // A preview has one host for all languages: that of the live ones would lead out of it.
+  const originOf = (own: Locale): string => (isUnlisted ? url : originIn(own, url));
   const facts: SiteFacts = {
     locale,
     name,
-    url: originIn(locale, url),
+    url: originOf(locale),
     titleSeparator,
     timeZone,
     brandColor: brand.color,
     sharePictures,
     pictures: {},
-    languages: perLocale((own) => languageFacts(own, url)),
+    languages: perLocale((own) => languageFacts(own, originOf(own))),
     leadEndpoint,
-    feeds: pagesWithFeed(code).map(({ page }) => feedPath(locale, page)),
+    isUnlisted,
+    feeds: isUnlisted ? [] : pagesWithFeed(code).map(({ page }) => feedPath(locale, page)),
     ...code.createFacts(),
     ...wholeSharedData({ code, ...source }),
   };
@@ -44,7 +47,7 @@ export const createSitePayload = ({ code, config, sharePictures, ...source }: Si
 const languageFacts = (locale: Locale, url: string): LanguageFacts => {
   const { name = locale, flag = null } = languageFile(locale)?.rules ?? {};
   const { language, dir } = languageOf(locale);
-  return { name, flag, language, dir, url: originIn(locale, url) };
+  return { name, flag, language, dir, url };
 };
 
 const wholeSharedData = (source: SharedDataSource): SharedData => {

@@ -16,14 +16,15 @@ export interface HeaderRule {
 /** The headers of the whole site, for the host files, of which `site preview` reads one, and for `site dev`. */
 export const createHeaderRules = (config: SiteConfig): readonly HeaderRule[] => {
   const standard = createSecurityPolicy(config, { page: 'default' });
+  const everywhere = [...standard, REVALIDATE, ...(config.isUnlisted ? [NOINDEX] : [])];
   return [
-    { for: '/*', when: 'always', headers: [...standard, REVALIDATE] },
+    { for: '/*', when: 'always', headers: everywhere },
     { for: '/assets/*', when: 'found', headers: [IMMUTABLE] },
     { for: '/builds/meta/*', when: 'found', headers: [IMMUTABLE] },
     { for: `/${LATEST_PATH}`, when: 'always', headers: [['Cache-Control', 'no-cache']] },
     ...EDITOR_PAGES.flatMap((page) => {
       const own = createSecurityPolicy(config, { page }).filter((pair) => !standard.some(isSamePair(pair)));
-      const headers: readonly HeaderPair[] = [...own, ['X-Robots-Tag', 'noindex, nofollow']];
+      const headers: readonly HeaderPair[] = [...own, NOINDEX];
       return PREFIXES.map((prefix): HeaderRule => ({ for: `${prefix}/${page}`, when: 'always', headers }));
     }),
   ];
@@ -53,6 +54,8 @@ export const mergeHeaders = (rules: readonly HeaderRule[]): readonly HeaderPair[
 
 const REVALIDATE: HeaderPair = ['Cache-Control', 'public, max-age=0, must-revalidate'];
 const IMMUTABLE: HeaderPair = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
+const NOINDEX: HeaderPair = ['X-Robots-Tag', 'noindex, nofollow'];
 
 const EDITOR_PAGES = ['preview', 'slice-simulator'] as const satisfies readonly PolicyPage[];
 const PREFIXES = ['', ...LOCALES.map((locale) => `/${locale}`)];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
 import { createNginxConfig } from './nginx-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { unlist } from '../../config/unlisted.ts';
 
 /** A file of text to be written below `dist`. */
 export interface TextFile {
@@ -15,6 +16,7 @@ export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   return [
     { path: HEADERS_FILE, content: formatHeadersFile(rules) },
     { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules) },
+    { path: PREVIEWS_FILE, content: createNginxConfig(createHeaderRules(unlist(config))) },
     { path: RULES_FILE, content: formatJson(rules) },
   ];
 };
@@ -24,6 +26,9 @@ export const isHostFile = (path: string): boolean => path === HEADERS_FILE || pa
 
 const HEADERS_FILE = '_headers';
 const HOSTING_FOLDER = 'hosting/';
+
+/** For the server of previews: what they bring along themselves is of branches, which are not to say how a server works. */
+const PREVIEWS_FILE = `${HOSTING_FOLDER}nginx-previews.conf`;
 
 /** The rules as JSON, for programs: `site preview` sends what it says. */
 export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;

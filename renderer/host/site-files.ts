@@ -1,5 +1,7 @@
+import { sha256 } from '../../base/digest.ts';
 import type { IndexReader } from '../../model/site/content-index.ts';
 import { createFeeds } from './feeds.ts';
+import type { Manifest } from '../files/manifest.ts';
 import type { TextFile } from './host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
@@ -8,21 +10,31 @@ import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 export const createContentFiles = (config: SiteConfig, { cards }: Pick<IndexReader, 'cards'>): readonly TextFile[] => [
   createRobots(config),
   createWebManifest(config),
-  ...createFeeds(config, cards),
+  ...(config.isUnlisted ? [] : createFeeds(config, cards)),
 ];
 
 /**
  * `robots.txt`. Nothing is disallowed: `/preview`, `/slice-simulator` and parts of pages say `noindex` themselves, and a
- * crawler that may not fetch a page never reads that, but lists its bare address as soon as someone links to it.
+ * crawler that may not fetch a page never reads that, but lists its bare address as soon as someone links to it. Of an
+ * unlisted site everything is, for crawlers that go by nothing else.
  */
-export const createRobots = ({ url }: Pick<SiteConfig, 'url'>): TextFile => ({
-  path: 'robots.txt',
-  content: `User-agent: *
+export const createRobots = ({ url, isUnlisted }: Pick<SiteConfig, 'url' | 'isUnlisted'>): TextFile =>
+  isUnlisted
+    ? CLOSED_ROBOTS
+    : {
+        path: 'robots.txt',
+        content: `User-agent: *
 Allow: /
 
 Sitemap: ${url}/sitemap.xml
 `,
-});
+      };
+
+/** Whether a site was built for those alone who are given its address. */
+export const isUnlistedSite = ({ files }: Pick<Manifest, 'files'>): boolean =>
+  files.some(({ path, sha256: digest }) => path === CLOSED_ROBOTS.path && digest === sha256(CLOSED_ROBOTS.content));
+
+const CLOSED_ROBOTS: TextFile = { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' };
 
 /** `site.webmanifest`: the name and icon of the site on a home screen. It opens in the browser, as it is no app. */
 export const createWebManifest = (config: SiteConfig): TextFile => {

@@ -13,9 +13,10 @@ const MAX_BYTES = 50 * 1024 * 1024 - 1024;
 
 /**
  * `sitemap.xml`: every canonical page that may be indexed, in every language it has. Past the limits of one file it
- * becomes an index of `sitemap-1.xml`, `sitemap-2.xml`, …
+ * becomes an index of `sitemap-1.xml`, `sitemap-2.xml`, … An unlisted site has none.
  */
 export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]): readonly TextFile[] => {
+  if (config.isUnlisted) return [];
   const listed = records.filter(isListed).toSorted(comparePages);
   const paths = new Set(listed.map(publicPath));
   const parts = splitEntries(listed.map((record) => createEntry(config, record, paths)));
