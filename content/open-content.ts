@@ -45,6 +45,8 @@ export interface ContentOptions {
   readonly stale: boolean;
   /** Whether all documents are fetched, whatever is kept. */
   readonly full: boolean;
+  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  readonly named: readonly string[];
   readonly signal: AbortSignal;
   readonly warn: (warning: Warning) => void;
   readonly onProgress: (progress: SyncProgress) => void;
@@ -202,9 +204,9 @@ const lastGood = (error: unknown, source: Source, find: () => StoredSnapshot | u
 
 const readNewest = ({ store, warn }: Source): StoredSnapshot | undefined => readNewestSnapshot(store, warn);
 
-const serviceOptions = ({ repository, root, ref, signal, warn, onProgress }: ContentOptions): SyncOptions => ({
+const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress }: ContentOptions): SyncOptions => ({
   ...connection(repository, root),
-  ...{ ref, signal, onProgress, warn: (message: string) => warn({ message }) },
+  ...{ ref, named, signal, onProgress, warn: (message: string) => warn({ message }) },
 });
 
 /** The embedded repository answers in this process: waiting between pages would spare no server. */

@@ -19,6 +19,8 @@ export interface BuildOptions {
   readonly allowShrink: boolean;
   /** Fetches all documents, whatever has changed. */
   readonly full: boolean;
+  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  readonly named?: readonly string[] | undefined;
   /** The same, and draws every page again. */
   readonly force: boolean;
   /** Threads besides the main one; chosen by the amount of work when undefined. */
@@ -105,6 +107,7 @@ export const contentOptions = (
   ...{ repository, root, cache, signal },
   ...{ ref: options.ref, offline: options.offline, stale: options.stale, full: options.full || options.force },
   snapshot: options.snapshot,
+  named: options.named ?? [],
   warn: ({ message, hint }) => report({ event: 'warning', message, hint }),
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
 });

@@ -23,6 +23,11 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     )
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
     .option('--full', 'fetch all documents, not only those that have changed', false)
+    .option(
+      '--named <ids>',
+      'documents that a webhook named, with commas: asked for first when some are gone',
+      parseIds,
+    )
     .option('--force', 'fetch all documents and draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
@@ -48,5 +53,8 @@ interface ShardedOptions extends BuildOptions {
 
 const EXAMPLES =
   '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale\n  site build --snapshot content.snapshot --shard 2/3 --out part-2';
+
+/** Ids that are none are left out: a hint may be wrong. */
+const parseIds = (value: string): readonly string[] => value.split(',').filter((id) => /^[\w-]+$/.test(id));
 
 const parseThreads = (value: string): number => parseCount(value, 64);

@@ -49,6 +49,8 @@ export interface ChangesOptions<Kept extends DocumentKey> {
   readonly earlier: Snapshot<Kept>;
   /** First page of what `changedSince` lets through. */
   readonly first: DocumentPage;
+  /** Ids that a webhook named. */
+  readonly named: readonly string[];
   readonly ask: Ask;
   readonly sink: DocumentSink<Kept>;
   readonly pageSize: number;
@@ -63,6 +65,7 @@ export interface ChangesOptions<Kept extends DocumentKey> {
 export const fetchChanges = async <Kept extends DocumentKey>({
   earlier,
   first,
+  named,
   ask,
   sink,
   pageSize,
@@ -82,7 +85,7 @@ export const fetchChanges = async <Kept extends DocumentKey>({
   });
   const unchanged = earlier.documents.filter(({ id }) => !changed.has(id));
   const { total_results_size: total } = await ask({ filters: [], page: 1, pageSize: 1 });
-  const gone = await findGone({ unchanged, changed: [...changed.values()], total, ask, pageSize });
+  const gone = await findGone({ unchanged, changed: [...changed.values()], total, named, ask, pageSize });
   if (gone === null) return null;
   return [...unchanged.filter(({ id }) => !gone.has(id)).map(sink.reuse), ...changed.values()];
 };

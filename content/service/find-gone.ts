@@ -9,31 +9,51 @@ export interface GoneOptions {
   readonly changed: readonly DocumentKey[];
   /** How many documents there are. */
   readonly total: number;
+  /** Ids that may be gone, as a webhook names them: only a hint. */
+  readonly named: readonly string[];
   readonly ask: Ask;
   readonly pageSize: number;
 }
 
 /**
- * Ids of the documents that are no longer there. Each keeps its time until it is published again, so it is enough to ask how
- * many there are from before a time: halving leads to the missing ones in a few requests, however many documents there are.
- * Null when that could take as many requests as fetching all of them.
+ * Ids of the documents that are no longer there. Those that are named are asked for first. Each document keeps its time until
+ * it is published again, so that for the others it is enough to ask how many there are from before a time: halving leads to
+ * the missing ones in a few requests, however many documents there are. Null when that could take as many requests as fetching all of them.
  */
 export const findGone = async ({
   unchanged,
   changed,
   total,
+  named,
   ask,
   pageSize,
 }: GoneOptions): Promise<ReadonlySet<string> | null> => {
-  const documents = [...unchanged, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b));
+  const isLess = unchanged.length + changed.length > total;
+  const goneByName = isLess ? await lookFor(named, { unchanged, ask, pageSize }) : [];
+  const documents = [...unchanged.filter(({ id }) => !goneByName.includes(id)), ...changed].toSorted(
+    (a, b) => timeOf(a) - timeOf(b),
+  );
   const missing = documents.length - total;
   const pages = Math.ceil(documents.length / pageSize);
   if (missing > 0 && missing * (Math.ceil(Math.log2(pages)) + 1) >= pages) return null;
   const all = { from: 0, to: documents.length, missingBefore: 0, missing };
-  const gone = new Set(await search(all, { documents, ask, pageSize }));
+  const gone = new Set([...goneByName, ...(await search(all, { documents, ask, pageSize }))]);
   if (changed.some(({ id }) => gone.has(id)))
     throw createInconsistentError('a document has been published and is gone');
   return gone;
+};
+
+/** Asks for the named documents, a page of them at the most, and gives those that do not come. */
+const lookFor = async (
+  named: readonly string[],
+  { unchanged, ask, pageSize }: Pick<GoneOptions, 'unchanged' | 'ask' | 'pageSize'>,
+): Promise<readonly string[]> => {
+  const known = new Set(unchanged.map(({ id }) => id));
+  const ids = named.filter((id) => known.has(id)).slice(0, pageSize);
+  if (ids.length === 0) return [];
+  const { documents } = await ask({ filters: [filter.any('document.id', ids)], page: 1 });
+  const there = new Set(documents.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
 };
 
 interface Searched {

@@ -23,6 +23,8 @@ export interface SyncOptions extends ContentClientOptions {
   readonly pageInterval?: number | undefined;
   /** Documents on a page, at most 100 (spec §9). */
   readonly pageSize?: number | undefined;
+  /** Ids of documents that a webhook named: where some are gone, they are asked for first. */
+  readonly named?: readonly string[] | undefined;
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
@@ -141,7 +143,8 @@ const fetchChanged = async <Kept extends DocumentKey>({
 }: Opened<Kept> & { readonly earlier: Snapshot<Kept> }): Promise<readonly Kept[] | null> => {
   const { options, first, ask, sink } = opened;
   try {
-    return await fetchChanges({ earlier, first, ask, sink, pageSize: options.pageSize ?? PAGE_SIZE });
+    const { named = [], pageSize = PAGE_SIZE } = options;
+    return await fetchChanges({ earlier, first, named, ask, sink, pageSize });
   } catch (error) {
     if (isSiteError(error, 'content.inconsistent')) return null;
     throw error;

@@ -4,6 +4,8 @@ export interface Click {
   readonly at: string;
   /** Ref that the newest hook named; null when it named none. */
   readonly ref: string | null;
+  /** Ids of the documents that the hooks named. */
+  readonly documents: readonly string[];
 }
 
 export interface Clicks {
@@ -41,4 +43,5 @@ export const isUnseen = (click: Click | null, { ref, before }: Reading): boolean
 const joinClicks = (earlier: Click | null, later: Click): Click => ({
   at: earlier?.at ?? later.at,
   ref: later.ref ?? earlier?.ref ?? null,
+  documents: [...new Set([...(earlier?.documents ?? []), ...later.documents])],
 });

@@ -17,8 +17,8 @@ export interface Hook {
   readonly type: 'api-update' | 'test-trigger';
   /** Ref that was published; null when only releases or tags changed. Only told: a build reads the newest ref itself. */
   readonly masterRef: string | null;
-  /** Number of documents that the hook names. */
-  readonly documents: number;
+  /** Ids of the documents that the hook names. */
+  readonly documents: readonly string[];
 }
 
 /** A body that is no hook of ours, with the status to answer. */
@@ -37,7 +37,7 @@ export const parseHook = (text: string, guard: HookGuard): Hook | Refusal => {
   const { type, apiUrl, secret, masterRef, documents } = body.data;
   if (!hasSecret(secret ?? '', guard.secrets)) return { status: 403, reason: secretReason(secret) };
   if (!isOurs(apiUrl, guard)) return { status: 403, reason: 'The webhook is of another repository' };
-  return { type, masterRef: masterRef ?? null, documents: documents?.length ?? 0 };
+  return { type, masterRef: masterRef ?? null, documents: documents ?? [] };
 };
 
 export const isRefusal = (result: Hook | Refusal): result is Refusal => 'status' in result;

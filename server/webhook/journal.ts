@@ -15,6 +15,8 @@ const journalSchema = z.object({
   clickedAt: z.string().nullable().default(null),
   /** Whether a publish command was started and has not succeeded since: what is live may be half of another build. */
   publishing: z.boolean().default(false),
+  /** ISO time at which an audit began, or the first that is known of; null before that. */
+  auditedAt: z.string().nullable().default(null),
   /** Digest of the failure that people were told of last; null when they were told that it is over. */
   alerted: z.string().nullable().default(null),
   /** What went live, the newest first. */
@@ -61,4 +63,11 @@ const readEntry = (path: string): JournalEntry => {
   return orNull(() => journalSchema.parse(JSON.parse(bytes.toString()))) ?? { ...NOTHING, pending: true };
 };
 
-const NOTHING: JournalEntry = { pending: false, clickedAt: null, publishing: false, alerted: null, publications: [] };
+const NOTHING: JournalEntry = {
+  pending: false,
+  clickedAt: null,
+  publishing: false,
+  auditedAt: null,
+  alerted: null,
+  publications: [],
+};

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { addClick, answerClicks, coverClicks, firstClick, type Clicks } from './clicks.ts';
+import { isAuditWanted } from './audit-time.ts';
+import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
 import { findFailure } from './failure.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
@@ -8,8 +9,8 @@ import { IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } fro
 import { isTakenBack } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
-/** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end. */
-export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry';
+/** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end; `audit`: nothing is new, and all documents are fetched. */
+export type Reason = 'start' | 'journal' | 'webhook' | 'poll' | 'retry' | 'audit';
 
 /** What is at work, and what came of what was. Times are ISO. */
 export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'publishing'> {
@@ -24,11 +25,14 @@ export interface LiveSiteProgress extends Pick<Known, 'lastBuild' | 'publishing'
 export interface LiveSite {
   /**
    * Asks for what is published to become live, and returns when that is on the disk: throws when it cannot be written. A
-   * hook may name the ref that it reports.
+   * hook names what it reports.
    */
-  readonly want: (reason: Reason, named?: string | null) => void;
+  readonly want: (reason: Reason, named?: Omit<Click, 'at'>) => void;
   readonly progress: () => LiveSiteProgress;
-  /** Looks at the newest ref, and builds when that would find something new: content, a day, or what somebody else has built. */
+  /**
+   * Looks at the newest ref, and builds when that would find something new: content, a day, or what somebody else has built.
+   * Where nothing is new and no click has come for a while, the day's audit is made, so that no click has to wait for it.
+   */
   readonly poll: () => Promise<void>;
   /** Ends a running build in good order and gives a publish command time to end; nothing starts after it. */
   readonly stop: () => Promise<void>;
@@ -45,6 +49,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let work: LiveSiteProgress['work'] = null;
   let known: Known = { builtFrom: null, standing: findLatestId(out), made: null, lastBuild: null, publishing: null };
   let clicks = readClicks(options);
+  let lastClick = -Infinity;
 
   const apply = (event: ScheduleEvent): void => {
     const next = planNext(schedule, event);
@@ -67,7 +72,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     log('info', 'build.started', { reason });
     // The hook is answered first: to start a process takes milliseconds.
     await nextTurn();
-    const result = await finish(onStep);
+    const result = await finish(reason, onStep);
     if (result === 'done') clicks = answerClicks(clicks);
     notePending(options, { pending: result !== 'done' || schedule.waiting !== null, clickedAt: firstClick(clicks) });
     work = null;
@@ -82,20 +87,22 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     known = { ...known, ...news };
   };
 
-  const finish = async (onStep: (step: string) => void): Promise<RunResult> => {
+  const finish = async (reason: Reason, onStep: (step: string) => void): Promise<RunResult> => {
+    const isAudit = reason === 'audit';
     const signals = { build: stopping.build.signal, publish: stopping.publish.signal };
     try {
-      return await runOnce(options, { known, click: clicks.covered, signals, onStep, learn });
+      return await runOnce(options, { known, click: clicks.covered, isAudit, signals, onStep, learn });
     } catch (error) {
       log('error', 'run.failed', { message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
       return 'failed';
     }
   };
 
-  const want = (reason: Reason, named: string | null = null): void => {
-    const told = reason === 'webhook' ? addClick(clicks, { at: new Date().toISOString(), ref: named }) : clicks;
+  const want = (reason: Reason, named: Omit<Click, 'at'> | null = null): void => {
+    const told = named === null ? clicks : addClick(clicks, { ...named, at: new Date().toISOString() });
     journal.write({ pending: true, clickedAt: firstClick(told) });
     clicks = told;
+    if (named !== null) lastClick = performance.now();
     if (schedule.waiting === null || reason === 'webhook') wanted = reason;
     apply({ type: 'wanted', at: performance.now() });
   };
@@ -127,6 +134,19 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   /** Whether what was held back may be published now. */
   const isReleased = (): boolean => known.publishing?.isHeld === true && !isTakenBack(options.releases?.last() ?? null);
 
+  const auditIfDue = (): void => {
+    const now = Date.now();
+    const { auditedAt } = journal.read();
+    const isWanted = isAuditWanted({ auditedAt, now, quiet: performance.now() - lastClick });
+    if (!isWanted && auditedAt !== null) return;
+    try {
+      journal.write({ auditedAt: new Date(now).toISOString() });
+      if (isWanted) want('audit');
+    } catch (error) {
+      log('error', 'journal.unwritable', { message: String(error) });
+    }
+  };
+
   return {
     want,
     progress: () => {
@@ -142,6 +162,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       // What a hook reported and no look has found is nothing new: it came late, or twice.
       clicks = answerClicks(clicks);
       notePending(options, { pending: false, clickedAt: null });
+      auditIfDue();
     },
     stop: async () => {
       clearTimeout(timer);
@@ -156,7 +177,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
 
 const readClicks = ({ journal }: LiveSiteOptions): Clicks => {
   const { clickedAt } = journal.read();
-  return { covered: clickedAt === null ? null : { at: clickedAt, ref: null }, next: null };
+  return { covered: clickedAt === null ? null : { at: clickedAt, ref: null, documents: [] }, next: null };
 };
 
 /** A run that cannot be noted as done is done again by the next process: no harm. */

@@ -32,9 +32,11 @@ export const createReception = ({
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
     // A test says that Prismic reaches us. Nothing was published, and nothing is built.
-    if (hook.type === 'api-update') site.want('webhook', hook.masterRef);
-    lastWebhook = { ...hook, at: new Date().toISOString() };
-    log('info', 'webhook.accepted', { ...hook });
+    const { type, masterRef, documents } = hook;
+    if (type === 'api-update') site.want('webhook', { ref: masterRef, documents });
+    const told = { type, masterRef, documents: documents.length };
+    lastWebhook = { ...told, at: new Date().toISOString() };
+    log('info', 'webhook.accepted', told);
   };
   const isStopping = (): boolean => signal.aborted;
   const status = () =>

@@ -18,6 +18,14 @@ export interface BuildRun {
   readonly onStep: (step: string) => void;
 }
 
+/** What a build has to look at. */
+export interface BuildExtent {
+  /** Ids of documents that hooks named. */
+  readonly named: readonly string[];
+  /** Whether all documents are fetched, whatever has changed. */
+  readonly isAudit: boolean;
+}
+
 const problemSchema = z.object({
   severity: z.enum(['error', 'warning']),
   type: z.string(),
@@ -71,7 +79,7 @@ const MAX_PROBLEMS = 100;
  * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
  * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
  */
-export const runBuild = async (run: BuildRun): Promise<BuildOutcome> => {
+export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW): Promise<BuildOutcome> => {
   const { root, out, env, mask, log, limit, signal, onStep } = run;
   const events: BuildEvent[] = [];
   let reason = '';
@@ -86,9 +94,19 @@ export const runBuild = async (run: BuildRun): Promise<BuildOutcome> => {
     if (event?.event === 'problem' && events.length > MAX_PROBLEMS) return;
     if (event) events.push(event);
   };
-  const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out];
+  const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out, ...describeExtent(extent)];
   const end = await runChild({ command: process.execPath, args, env, limit, isPatient: true, signal, onLine });
   return createOutcome(events, { end, limit, reason });
+};
+
+/** Ids that are told to a build: more than it asks for on a page would be of no use. */
+const MAX_NAMED = 100;
+
+const WHAT_IS_NEW: BuildExtent = { named: [], isAudit: false };
+
+const describeExtent = ({ named, isAudit }: BuildExtent): readonly string[] => {
+  if (isAudit) return ['--full'];
+  return named.length === 0 ? [] : ['--named', named.slice(0, MAX_NAMED).join(',')];
 };
 
 /** How Node begins the line that says why it ends. */

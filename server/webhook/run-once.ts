@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly known: Known;
   /** What it is to answer. */
   readonly click: Click | null;
+  /** Whether all documents are fetched, whatever has changed. */
+  readonly isAudit: boolean;
   readonly signals: { readonly build: AbortSignal; readonly publish: AbortSignal };
   readonly onStep: (step: string) => void;
   /** Takes what has become known as soon as it has. */
@@ -37,10 +39,13 @@ export interface RunOptions {
 /** Builds and publishes. A refused build is done: another one would end the same until the content changes. */
 export const runOnce = async (
   options: LiveSiteOptions,
-  { known, click, signals, onStep, learn }: RunOptions,
+  { known, click, isAudit, signals, onStep, learn }: RunOptions,
 ): Promise<RunResult> => {
   const day = options.today();
-  const outcome = await runBuild({ ...options, limit: options.limits.build, signal: signals.build, onStep });
+  const outcome = await runBuild(
+    { ...options, limit: options.limits.build, signal: signals.build, onStep },
+    { named: click?.documents ?? [], isAudit },
+  );
   logOutcome(options.log, outcome);
   learn({ lastBuild: { ...outcome, at: new Date().toISOString() } });
   if (outcome.kind === 'stopped') return 'failed';

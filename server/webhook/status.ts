@@ -8,9 +8,11 @@ import type { TargetRelease } from './run-site.ts';
 import { isTakenBack } from './target-releases.ts';
 
 /** Last webhook that was accepted. */
-export interface HookNote extends Hook {
+export interface HookNote extends Omit<Hook, 'documents'> {
   /** ISO time. */
   readonly at: string;
+  /** Number of documents that it named. */
+  readonly documents: number;
 }
 
 export interface StatusInput {

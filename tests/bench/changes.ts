@@ -19,8 +19,8 @@ interface Changing extends Generated {
 
 /** The documents after a change, which is the nth. Pure. */
 export const carryOut = (change: Change, { live, documents, article, edition }: Changing): readonly string[] => {
-  const posts = live.filter((text) => idOf(text).startsWith('Benchuz')).length;
-  const middle = Math.floor(posts / 2);
+  const posts = live.filter((text) => idOf(text).startsWith('Benchuz'));
+  const middle = Math.floor(posts.length / 2);
   const edited = (numbers: readonly number[]) =>
     replace(
       live,
@@ -36,7 +36,7 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
     case 'one new article':
       return [...live, article(0, documents.length + edition, edition)];
     case 'one unpublished':
-      return live.filter((text) => idOf(text) !== idOf(article(0, middle + edition, 0)));
+      return live.filter((text) => text !== posts[middle]);
     case 'a release of 50':
       return edited(Array.from({ length: 50 }, (_, number) => number));
     case 'settings':
@@ -50,7 +50,14 @@ export const carryOut = (change: Change, { live, documents, article, edition }: 
 const withTitle = (text: string, edition: number): string =>
   text.replace(/"title":\s*"/, (found) => `${found}${edition}. `);
 
-const idOf = (text: string): string => /"id":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
+/** Ids of the documents that are other than they were, new or gone. */
+export const changedIds = (before: readonly string[], after: readonly string[]): readonly string[] => {
+  const [old, now] = [new Set(before), new Set(after)];
+  const changed = [...after.filter((text) => !old.has(text)), ...before.filter((text) => !now.has(text))];
+  return [...new Set(changed.map(idOf))];
+};
+
+export const idOf = (text: string): string => /"id":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
 
 const replace = (live: readonly string[], documents: readonly string[]): readonly string[] => {
   const byId = new Map(documents.map((text) => [idOf(text), text]));

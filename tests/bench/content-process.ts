@@ -7,8 +7,8 @@ import type { Order } from './serve.ts';
 /** The generated repository, served by a process of its own. */
 export interface BenchServer {
   readonly endpoint: string;
-  /** Publishes a change under a new ref; done when it is ready to be served. */
-  readonly publish: (change: Change) => Promise<void>;
+  /** Publishes a change under a new ref, and gives the ids of its documents when it is ready to be served. */
+  readonly publish: (change: Change) => Promise<readonly string[]>;
   /** What has been asked for and sent since the last time. */
   readonly count: () => Promise<{ readonly requests: number; readonly bytes: number }>;
   readonly stop: () => void;
@@ -40,7 +40,7 @@ export const startContentServer = async ({ project, programs, posts }: BenchServ
   };
   return {
     endpoint,
-    publish: async (change) => void (await give(change)),
+    publish: async (change) => JSON.parse(await give(change)),
     count: async () => JSON.parse(await give(null)),
     stop: () => {
       // Nobody waits for its end any more.

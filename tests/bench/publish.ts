@@ -91,7 +91,8 @@ const cellsOf = (found: readonly Publishing[]): readonly string[] => {
 interface Webhook {
   readonly server: BenchServer;
   readonly out: string;
-  readonly send: () => Promise<void>;
+  /** Sends a hook that names documents. */
+  readonly send: (documents: readonly string[]) => Promise<void>;
   /** Settles when so many builds have ended well; throws when one has not, and when it takes too long. */
   readonly built: (builds: number) => Promise<void>;
   /** Builds that have ended. */
@@ -128,7 +129,10 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
   const webhook: Webhook = {
     server,
     out,
-    send: async () => void (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', body: hookOf(server) })),
+    send: async (documents) => {
+      const body = createHook(server, documents);
+      await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', body });
+    },
     builds: () => endings().length,
     built: async (builds) => {
       await log.find(() => endings().length >= builds);
@@ -146,10 +150,10 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
   return webhook;
 };
 
-const hookOf = ({ endpoint }: BenchServer): string =>
+const createHook = ({ endpoint }: BenchServer, documents: readonly string[]): string =>
   JSON.stringify({
     ...{ type: 'api-update', domain: 'bench', apiUrl: endpoint, secret: SECRET, masterRef: 'X1' },
-    ...{ releases: {}, masks: {}, tags: {}, documents: [] },
+    ...{ releases: {}, masks: {}, tags: {}, documents },
   });
 
 interface LogEntry {
@@ -186,12 +190,12 @@ const followLog = (child: ChildProcess) => {
 
 const measureChange = async (change: Change, { server, out, send, builds, built }: Webhook): Promise<Publishing> => {
   const [before, ended] = [readId(out), builds()];
-  await server.publish(change);
+  const documents = await server.publish(change);
   await server.count();
   // What was written before is on the disk: this publication does not wait for it.
   spawnSync('sync', { stdio: 'ignore' });
   const started = performance.now();
-  await send();
+  await send(documents);
   // It ends with its build, if that does not change the site.
   while (readId(out) === before && builds() === ended) await wait(5);
   const seconds = (performance.now() - started) / 1000;

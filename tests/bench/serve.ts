@@ -1,7 +1,7 @@
 /* Content API of the benchmarks: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent, then follows its orders. */
 import { createServer } from 'node:http';
 import languages from '../../content/embedded/languages.json' with { type: 'json' };
-import { carryOut, type Change } from './changes.ts';
+import { carryOut, changedIds, idOf, type Change } from './changes.ts';
 import { generateDocuments } from './generate-documents.ts';
 
 /** A change to publish, or null: how much has been asked for and sent since the last time. */
@@ -40,13 +40,17 @@ const createPage = (params: URLSearchParams): Buffer => {
   return Buffer.from(`${envelope.slice(0, -1)},"results":[${results.join(',')}]}`);
 };
 
-/** Between the times that a query names. */
+/** Between the times that a query names, or with the ids. */
 const select = (query: string): readonly string[] => {
+  const [, ids] = /any\(document\.id, (\[[^\]]*\])\)/.exec(query) ?? [];
+  if (ids !== undefined) return selectById(JSON.parse(ids));
   const after = Number(/date\.after\(document\.last_publication_date, (\d+)\)/.exec(query)?.[1] ?? 0);
   const before = Number(/date\.before\(document\.last_publication_date, (\d+)\)/.exec(query)?.[1] ?? Infinity);
   if (query === '') return live;
   return live.filter((text) => publishedAt(text) > after && publishedAt(text) < before);
 };
+
+const selectById = (ids: readonly string[]): readonly string[] => live.filter((text) => ids.includes(idOf(text)));
 
 const publishedAt = (text: string): number => Date.parse(/"last_publication_date":\s*"([^"]*)"/.exec(text)?.[1] ?? '');
 
@@ -102,7 +106,8 @@ process.on('message', ({ order }: { readonly order: Order }) => {
     return;
   }
   edition += 1;
+  const before = live;
   live = carryOut(order, { ...generated, live, edition });
   prepare();
-  process.send?.('ready');
+  process.send?.(JSON.stringify(changedIds(before, live)));
 });

@@ -6,7 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
-import { copy, remove, set } from '../helpers/content-repository.ts';
+import { copy, readEmbeddedDocuments, remove, set } from '../helpers/content-repository.ts';
+import { journalPath, openJournal } from '../../server/webhook/journal.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
@@ -70,6 +71,18 @@ test('what the content service shows only some time after its hook is looked for
   await webhook.logged('published', 2);
   expect((await webhook.settled()).state).toBe('live');
   expect(liveText()).toContain('Yangilik 1');
+});
+
+test('a document that is gone, and that a hook named, is asked for by its name', async () => {
+  await using webhook = await startWebhook(sandbox);
+  await webhook.settled();
+  const { id = '' } = readEmbeddedDocuments().find(({ uid, lang }) => uid === 'qora-juma' && lang === 'uz-uz') ?? {};
+  service.publish(remove({ type: 'sale', uid: 'qora-juma' }));
+  const before = service.server.requests.length;
+  await webhook.send({ documents: ['Zabc', id, '--out'] });
+  await webhook.logged('published', 2);
+  const asked = service.server.requests.slice(before).flatMap(({ searchParams }) => searchParams.getAll('q'));
+  expect(asked.join('\n')).toContain(`any(document.id, ["${id}"])`);
 });
 
 test('the status says which pages went live, by title and address, how soon, and what it cost; never a draft', async () => {
@@ -340,6 +353,27 @@ describe('what no webhook reports is found by asking', () => {
     const before = webhook.lines.join('').match(started)?.length ?? 0;
     webhook.env['SOURCE_DATE_EPOCH'] = String(Number(sandbox.env['SOURCE_DATE_EPOCH']) + 86_400);
     await expect.poll(() => webhook.lines.join('').match(started)?.length).toBe(before + 1);
+  });
+
+  test('all documents once a day, while nothing else is to be done', async () => {
+    const journal = openJournal(journalPath(sandbox.cache, sandbox.out));
+    const auditedAt = new Date(Date.now() - 21 * 3_600_000).toISOString();
+    journal.write({ auditedAt });
+    await using webhook = await startPolling();
+    await webhook.logged(/"build\.started","reason":"audit"[^]*"build\.ended"/);
+    const last = webhook.lines
+      .join('')
+      .match(/"build\.ended".*/g)
+      ?.at(-1);
+    expect(last).toMatch(/"kind":"built".*"rendered":0/);
+    const asked = service.server.requests.filter(({ pathname }) => pathname.endsWith('/search'));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.flatMap(({ searchParams }) => searchParams.getAll('q'))).toEqual([]);
+    const { auditedAt: noted } = openJournal(journalPath(sandbox.cache, sandbox.out)).read();
+    expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.parse(auditedAt));
+    const polls = service.server.requests.length;
+    await expect.poll(() => service.server.requests.length).toBeGreaterThan(polls + 10);
+    expect(webhook.lines.join('').match(/"reason":"audit"/g)).toHaveLength(1);
   });
 
   test('content at fault is not built at every poll', async () => {

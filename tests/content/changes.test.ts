@@ -48,13 +48,19 @@ const readChanges = async (
   published: Published | Documents,
   {
     before = { documents: BEFORE, languages: [UZ] },
+    named,
     alter,
-  }: { readonly before?: Published; readonly alter?: (repository: LivingRepository) => LivingRepository } = {},
+  }: {
+    readonly before?: Published;
+    /** What a webhook named. */
+    readonly named?: readonly string[];
+    readonly alter?: (repository: LivingRepository) => LivingRepository;
+  } = {},
 ): Promise<Seen> => {
   const living = createLivingRepository(before);
   const clock = createFakeClock();
   const read = ({ endpoint, fetch }: LivingRepository, earlier?: Snapshot) =>
-    fetchSnapshot({ endpoint, fetch, clock, pageInterval: 0, pageSize: 4 }, earlier);
+    fetchSnapshot({ endpoint, fetch, clock, named, pageInterval: 0, pageSize: 4 }, earlier);
   const earlier = await read(living);
   await clock.sleep(1000);
   living.publish('documents' in published ? published : { ...before, documents: published });
@@ -141,6 +147,37 @@ describe('a document that is gone', () => {
     const seen = await readChanges(documents.toSpliced(2, 1), { before });
     expectSame(seen);
     expect(seen.asked).not.toContain(ALL);
+  });
+
+  test.each([0, 7, 39])('is asked for by its name when a webhook named it: %i', async (number) => {
+    const gone = `doc-${String(number).padStart(3, '0')}`;
+    const named = ['doc-020', gone, 'never-heard-of'];
+    const seen = await readChanges(BEFORE.toSpliced(number, 1), { named });
+    expectSame(seen);
+    expect(seen.asked.slice(-2)).toEqual([TOTAL, `4 1 [[any(document.id, ["doc-020", "${gone}"])]]`]);
+  });
+
+  test('is found by halving beside one that was named', async () => {
+    const others = BEFORE.filter((_, index) => index !== 7 && index !== 12);
+    const seen = await readChanges(others, { named: ['doc-012'] });
+    expectSame(seen);
+    expect(seen.asked).not.toContain(ALL);
+  });
+
+  test('is not asked for by its name where none is missing', async () => {
+    const seen = await readChanges(edit(BEFORE, 3, NOW), { named: ['doc-012'] });
+    expectSame(seen);
+    expect(seen.asked.at(-1)).toBe(TOTAL);
+  });
+
+  test('costs a walk through all when the service does not give those that are there by their names', async () => {
+    const alter = (living: LivingRepository): LivingRepository => ({
+      ...living,
+      fetch: (address, init) => living.fetch(address.replace('any%28', 'at%28').replace('any(', 'at('), init),
+    });
+    const seen = await readChanges(BEFORE.toSpliced(7, 1), { named: ['doc-012', 'doc-013'], alter });
+    expectSame(seen);
+    expect(seen.asked).toContain(ALL);
   });
 
   test('costs a walk through all documents when it has many companions', async () => {

@@ -5,19 +5,25 @@ import {
   coverClicks,
   firstClick,
   isUnseen,
+  type Click,
   type Clicks,
 } from '../../../server/webhook/clicks.ts';
 
 const NONE: Clicks = { covered: null, next: null };
-const click = (second: number, ref: string | null = `ref-${second}`) => ({
+const click = (second: number, ref: string | null = `ref-${second}`): Click => ({
   at: `2026-11-15T07:00:0${second}.000Z`,
   ref,
+  documents: [`document-${second}`, 'document'],
 });
+const documentsOf = (...seconds: readonly number[]): readonly string[] => [
+  ...new Set(seconds.flatMap((second) => click(second).documents)),
+];
 
 describe('clicks', () => {
-  test('that one run answers are one: as old as the first, and with the ref of the newest', () => {
+  test('that one run answers are one: as old as the first, and with the ref of the newest and the documents of all', () => {
     const told = [click(1), click(2), click(3, null)].reduce(addClick, NONE);
-    expect(coverClicks(told)).toEqual({ covered: { at: click(1).at, ref: 'ref-2' }, next: null });
+    const covered = { at: click(1).at, ref: 'ref-2', documents: documentsOf(1, 2, 3) };
+    expect(coverClicks(told)).toEqual({ covered, next: null });
   });
 
   test('that come while a run is at work wait for the next', () => {
@@ -30,7 +36,8 @@ describe('clicks', () => {
 
   test('that a run could not answer are answered by the next one, with those that came meanwhile', () => {
     const failed = addClick(coverClicks(addClick(NONE, click(1))), click(2));
-    expect(coverClicks(failed)).toEqual({ covered: { at: click(1).at, ref: 'ref-2' }, next: null });
+    const covered = { at: click(1).at, ref: 'ref-2', documents: documentsOf(1, 2) };
+    expect(coverClicks(failed)).toEqual({ covered, next: null });
     expect(coverClicks(coverClicks(failed))).toEqual(coverClicks(failed));
   });
 });

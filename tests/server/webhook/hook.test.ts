@@ -19,7 +19,7 @@ const update = {
   experiments: {},
 };
 const parse = (changes: object, given = guard) => parseHook(JSON.stringify({ ...update, ...changes }), given);
-const ACCEPTED = { type: 'api-update', masterRef: 'X1', documents: 2 };
+const ACCEPTED = { type: 'api-update', masterRef: 'X1', documents: ['a', 'b'] };
 
 describe('parseHook', () => {
   test('reads what Prismic sends, with either of two secrets', () => {
@@ -29,7 +29,7 @@ describe('parseHook', () => {
 
   test('reads a test, and an update of releases or tags alone', () => {
     const { type: _, ...bare } = { type: '', domain: 'bolak', apiUrl: update.apiUrl, secret: update.secret };
-    const expected = { masterRef: null, documents: 0 };
+    const expected = { masterRef: null, documents: [] };
     const trial = parseHook(JSON.stringify({ ...bare, type: 'test-trigger' }), guard);
     expect(trial).toEqual({ ...expected, type: 'test-trigger' });
     const tags = parseHook(JSON.stringify({ ...bare, type: 'api-update', tags: { addition: [{ id: 'x' }] } }), guard);

@@ -14,11 +14,12 @@ describe('openJournal', () => {
       pending: false,
       clickedAt: null,
       publishing: false,
+      auditedAt: null,
       alerted: null,
       publications: [],
     });
     const written = {
-      ...{ pending: true, clickedAt: publication.at, publishing: true, alerted: 'a1' },
+      ...{ pending: true, clickedAt: publication.at, publishing: true, auditedAt: null, alerted: 'a1' },
       publications: [publication],
     };
     journal.write({ pending: true, clickedAt: publication.at });
@@ -37,6 +38,7 @@ describe('openJournal', () => {
       pending: false,
       clickedAt: null,
       publishing: false,
+      auditedAt: null,
       alerted: null,
       publications,
     });

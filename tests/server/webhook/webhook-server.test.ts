@@ -102,7 +102,7 @@ const post = async (text: string, headers: Readonly<Record<string, string>> = {}
 describe('POST /webhook', () => {
   test('answers 200, and nothing else, to a hook of ours', async () => {
     const { status } = await post(body());
-    expect([status, accepted]).toEqual([200, [{ type: 'api-update', masterRef: 'X1', documents: 1 }]]);
+    expect([status, accepted]).toEqual([200, [{ type: 'api-update', masterRef: 'X1', documents: ['a'] }]]);
   });
 
   test.each([
