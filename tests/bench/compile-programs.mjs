@@ -12,6 +12,7 @@ export async function compilePrograms(/** @type {string} */ project) {
     new URL('./bench.ts', import.meta.url),
     new URL('./floor.ts', import.meta.url),
     new URL('./floor-inputs.ts', import.meta.url),
+    new URL('./peers.ts', import.meta.url),
     new URL('./publish.ts', import.meta.url),
     new URL('./scale.ts', import.meta.url),
     new URL('./serve.ts', import.meta.url),

@@ -16,15 +16,18 @@ export interface MeasuredRun {
   readonly script: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Folder that it runs in; the current one unless given. */
+  readonly cwd?: string;
 }
 
 /** Runs a Node program that reports what it used when it ends. Throws unless it ends well. */
-export const runMeasured = async ({ programs, script, args, env }: MeasuredRun): Promise<Measurement> => {
+export const runMeasured = async ({ programs, script, args, env, cwd }: MeasuredRun): Promise<Measurement> => {
   const folder = mkdtempSync(join(programs, 'usage-'));
   const report = join(folder, 'usage.json');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', join(programs, 'usage.js'), script, ...args], {
     env: { ...process.env, ...env, BENCH_USAGE: report },
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BenchOptions } from './bench.ts';
+import { startContentServer } from './content-process.ts';
+import { readPeerPages, type PeerPage } from './peer-pages.ts';
+import { medianOf, runMeasured, type Measurement } from './run-measured.ts';
+import { writeIntoPage } from './table.ts';
+
+/**
+ * Measures a cold `site build` beside other generators that write the same pages in the same place, each in turn; with
+ * `--write` the table also goes into `docs/performance.md`. They have it easy: their content lies in one file, their markup is
+ * constant but for the texts, and they check, hash, bundle and remember nothing.
+ */
+export const measurePeers = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  const { pages, medians } = await measure({ ...places, posts: Number(values.posts), runs: Number(values.runs) });
+  const table = [HEAD, ...GENERATORS.map((name) => renderRow(name, pages, medians)), '', MACHINE].join('\n');
+  console.log(table);
+  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'peers', table });
+};
+
+const options = {
+  /** Generated articles in each language. */
+  posts: { type: 'string', default: '1000' },
+  /** Counted runs of each generator, after one to warm up. */
+  runs: { type: 'string', default: '3' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+const GENERATORS = ['site build', 'Eleventy', 'Astro'] as const;
+
+type Generator = (typeof GENERATORS)[number];
+type Measured = Readonly<Record<Generator, Measurement>>;
+
+const VERSIONS = { Eleventy: '@11ty/eleventy@3.1.8', Astro: 'astro@7.3.5' } as const;
+const PROGRAMS = {
+  Eleventy: ['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
+  Astro: ['node_modules/astro/bin/astro.mjs', 'build'],
+} as const;
+
+const MACHINE = `Node ${process.versions.node}, ${availableParallelism()} processors; ${Object.values(VERSIONS).join(', ')}.`;
+
+const HEAD = `| pages | generator | wall s | CPU s | peak MB | wall ÷ site build |
+|---:|---|---:|---:|---:|---:|`;
+
+const renderRow = (name: Generator, pages: number, medians: Measured): string => {
+  const { wall, cpu, peak } = medians[name];
+  const ratio = (wall / medians['site build'].wall).toFixed(2);
+  return `| ${[pages, name, wall.toFixed(2), cpu.toFixed(2), (peak / 1e6).toFixed(0), ratio].join(' | ')} |`;
+};
+
+interface PeersOptions extends Omit<BenchOptions, 'root' | 'argv'> {
+  readonly posts: number;
+  readonly runs: number;
+}
+
+const measure = async ({ folder, project, programs, posts, runs }: PeersOptions) => {
+  const server = await startContentServer({ project, programs, posts });
+  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+  const build = (name: string): Promise<Measurement> => {
+    const env = { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: join(folder, `${name}-cache`) };
+    const args = ['build', '--quiet', '--out', join(folder, name)];
+    return runMeasured({ programs, script: join(project, 'cli/bin.mjs'), args, env });
+  };
+  try {
+    await build('site');
+    const pages = preparePeers({ folder, project, programs });
+    const rounds: Measured[] = [];
+    for (let round = 0; round <= runs; round += 1) {
+      settleDisk();
+      const own = await build(String(round));
+      rounds.push({
+        'site build': own,
+        Eleventy: await runPeer('Eleventy', { folder, programs, pages }),
+        Astro: await runPeer('Astro', { folder, programs, pages }),
+      });
+    }
+    const median = (name: Generator) => medianOf(rounds.slice(1).map((round) => round[name]));
+    const medians = { 'site build': median('site build'), Eleventy: median('Eleventy'), Astro: median('Astro') };
+    return { pages: pages.length, medians };
+  } finally {
+    server.stop();
+  }
+};
+
+/** A folder for each, with its packages and the pages. */
+const preparePeers = ({ folder, project, programs }: Omit<PeersOptions, 'posts' | 'runs'>): readonly PeerPage[] => {
+  const [site, inputs] = [join(folder, 'site'), join(folder, 'inputs')];
+  execFileSync(process.execPath, [join(programs, 'floor-inputs.js'), site, join(folder, 'site-cache'), inputs]);
+  const pages = readPeerPages(site, inputs);
+  for (const [name, version] of Object.entries(VERSIONS)) {
+    const own = join(folder, name);
+    cpSync(join(project, 'tests/bench/peers', name.toLowerCase()), own, { recursive: true });
+    writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', version], { cwd: own, stdio: 'inherit' });
+    writeFileSync(join(own, 'pages.json'), JSON.stringify(pages));
+  }
+  return pages;
+};
+
+interface PeerRun extends Pick<PeersOptions, 'folder' | 'programs'> {
+  readonly pages: readonly PeerPage[];
+}
+
+/** Throws unless what it wrote says what the site says. */
+const runPeer = async (name: keyof typeof VERSIONS, { folder, programs, pages }: PeerRun): Promise<Measurement> => {
+  const own = join(folder, name);
+  const [script, ...args] = PROGRAMS[name];
+  for (const made of ['out', '.astro', 'node_modules/.astro'])
+    rmSync(join(own, made), { recursive: true, force: true });
+  settleDisk();
+  const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+  const measurement = await runMeasured({ programs, script: join(own, script), args, env, cwd: own });
+  for (const page of pages) assertSame(join(own, 'out'), page);
+  return measurement;
+};
+
+const assertSame = (out: string, { folder, parts }: PeerPage): void => {
+  const written = readFileSync(join(out, folder, 'index.html'), 'utf8');
+  const missing = parts.find(({ markup }) => !written.includes(markup));
+  if (missing) throw new Error(`Expected ${missing.markup.slice(0, 100)} in ${join(out, folder)}, got none`);
+};
+
+/** Nobody waits for the disk of the run before. */
+const settleDisk = (): void => void spawnSync('sync', { stdio: 'ignore' });
