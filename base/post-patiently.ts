@@ -9,6 +9,8 @@ export interface PatientPost {
   readonly body?: string | undefined;
   /** Is in nothing that is told. */
   readonly secret: string;
+  /** In an answer, whatever its status: it is worth another try. */
+  readonly passing?: RegExp | undefined;
 }
 
 interface Attempt {
@@ -31,7 +33,7 @@ export const postPatiently = async (post: PatientPost, signal: AbortSignal): Pro
   for (let tries = 1; ; tries += 1) {
     const { status, retryAfter, said } = await send(post, signal);
     if (status !== null && status < 300) return null;
-    const mayPass = status === null || status === 429 || status >= 500;
+    const mayPass = status === null || status === 429 || status >= 500 || post.passing?.test(said);
     if (!mayPass || tries === MAX_TRIES) return describe({ status, said, tries });
     const asked = parseRetryAfter(retryAfter, Date.now()) ?? LIMITS.first * 2 ** (tries - 1) * (0.5 + Math.random());
     await wait(Math.min(asked, LIMITS.longest), undefined, { signal });

@@ -6,8 +6,18 @@ export const purgeSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('cloudflare'), zone: z.string().regex(/^[0-9a-f]{32}$/) }),
   /** The distribution's id; credentials of AWS as for a bucket. */
   z.strictObject({ by: z.literal('cloudfront'), distribution: z.string().regex(/^[A-Z\d]+$/) }),
-  /** Token `FASTLY_API_TOKEN`. A soft purge lets the old page be served while the new one is fetched. */
-  z.strictObject({ by: z.literal('fastly'), soft: z.boolean().default(false) }),
+  /**
+   * Token `FASTLY_API_TOKEN`. A soft purge lets the old page be served while the new one is fetched. The service's id, when it is
+   * given, has everything forgotten at once where much changed.
+   */
+  z.strictObject({
+    by: z.literal('fastly'),
+    soft: z.boolean().default(false),
+    service: z
+      .string()
+      .regex(/^[A-Za-z\d]+$/)
+      .optional(),
+  }),
   /** A shell command that gets the addresses, one a line, on standard input. */
   z.strictObject({ by: z.literal('command'), command: z.string().min(1) }),
 ]);

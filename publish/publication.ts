@@ -30,6 +30,9 @@ export const publicationSchema = z.strictObject({
   retired: z.record(sitePath, z.iso.date()),
 });
 
+/** Whether a name is one that a release may have. */
+export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;
+
 export type Release = Readonly<z.infer<typeof releaseSchema>>;
 export type Publication = Readonly<z.infer<typeof publicationSchema>>;
 

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sendPurge } from './send.ts';
 import { inBatches, readToken, type Purge } from './purger.ts';
 
-/** Addresses that a request may have on any plan (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
-const BATCH = 100;
+/** Addresses that a request may have on any plan, and all requests in a second (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
+const MOST = { request: 100, second: 800 } as const;
+
+/** Milliseconds from one full request to the next. */
+const PACE = (MOST.request / MOST.second) * 1000;
 
 /** Purges single files of a zone, with the token in `CLOUDFLARE_API_TOKEN`. Throws `config.invalid` when there is none. */
 export const createCloudflare = (zone: string, env: NodeJS.ProcessEnv): Purge => {
@@ -10,7 +14,10 @@ export const createCloudflare = (zone: string, env: NodeJS.ProcessEnv): Purge =>
   const url = `${env['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4'}/zones/${zone}/purge_cache`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (urls, signal) => {
-    for (const files of inBatches(urls, BATCH))
+    for (const files of inBatches(urls, MOST.request)) {
+      const pace = wait(PACE, undefined, { signal });
       await sendPurge({ name: 'Cloudflare', url, headers, secret: token, body: JSON.stringify({ files }) }, signal);
+      await pace;
+    }
   };
 };

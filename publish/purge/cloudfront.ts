@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { postPatiently } from '../../base/post-patiently.ts';
 import { loadAwsSdk } from '../load-aws-sdk.ts';
 import { createPurgeError, type Purge } from './purger.ts';
-import { sendPurge } from './send.ts';
 import { signAws, type AwsCredentials } from './sign-aws.ts';
 
-/** Paths that may be in progress at a time (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html). */
+/** Paths that may be in progress at a time; `/*` counts apart from them (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html). */
 const MOST = 3_000;
 
 /** Of an interface that is the same all over the world. */
@@ -12,20 +12,31 @@ const REGION = 'us-east-1';
 
 /**
  * Invalidates paths of a distribution, with the credentials of the environment, the profile or the CI that a bucket is written with.
- * More paths than may be in progress are one: everything.
+ * Where more paths are in progress than may be, one takes the place of all: everything.
  */
 export const createCloudFront = (distribution: string, env: NodeJS.ProcessEnv): Purge => {
   const endpoint = env['AWS_ENDPOINT_URL_CLOUDFRONT'] || 'https://cloudfront.amazonaws.com';
   const url = `${endpoint}/2020-05-31/distribution/${distribution}/invalidation`;
-  return async (urls, signal) => {
-    const paths = [...new Set(urls.map((address) => new URL(address).pathname))];
-    const body = renderBatch(paths.length > MOST ? ['/*'] : paths);
+  const invalidate = async (paths: readonly string[], passing: RegExp, signal: AbortSignal) => {
+    const body = renderBatch(paths);
     const credentials = await findCredentials();
     const signed = signAws({ url, body, service: 'cloudfront', region: REGION, credentials, at: new Date() });
     const headers = { ...signed, 'content-type': 'application/xml' };
-    await sendPurge({ name: NAME, url, headers, body, secret: credentials.secretAccessKey }, signal);
+    return postPatiently({ url, headers, body, secret: credentials.secretAccessKey, passing }, signal);
+  };
+  return async (urls, signal) => {
+    const paths = [...new Set(urls.map((address) => new URL(address).pathname))];
+    const failure = paths.length > MOST ? TOO_MANY : await invalidate(paths, /Throttling/, signal);
+    const still = failure?.includes(TOO_MANY) ? await invalidate(['/*'], PASSING, signal) : failure;
+    if (still !== null) throw createPurgeError(NAME, still);
   };
 };
+
+/** What it calls having too many paths in progress: there may be others than ours. */
+const TOO_MANY = 'TooManyInvalidationsInProgress';
+
+/** What it answers with 400, and takes later (https://github.com/aws/aws-sdk-js/issues/3983). */
+const PASSING = /Throttling|TooManyInvalidationsInProgress/;
 
 const NAME = 'CloudFront';
 

@@ -1,22 +1,40 @@
+import type { PurgeSettings } from '../../config/purge-settings.ts';
 import { sendPurge } from './send.ts';
-import { inBatches, readToken, type Purge } from './purger.ts';
+import { createPurgeError, inBatches, readToken, type Purge } from './purger.ts';
+
+type FastlySettings = Extract<PurgeSettings, { by: 'fastly' }>;
 
 /** Requests at a time: each takes one address. */
 const AT_ONCE = 8;
 
+/** Addresses that are purged one by one where a service can forget everything in one request. */
+const FEW = 5_000;
+
+/** Purges of addresses that a customer has in an hour (https://apis.io/rate-limits/fastly/fastly-rate-limits/). */
+const MOST = 100_000;
+
 /**
- * Purges address by address, with the token in `FASTLY_API_TOKEN`. Throws `config.invalid` when there is none. A soft purge lets
- * Fastly serve the old page while it fetches the new one (https://www.fastly.com/documentation/reference/api/purging/).
+ * Purges address by address, and a service as a whole when there are many, with the token in `FASTLY_API_TOKEN`. Throws
+ * `config.invalid` when there is none. A soft purge lets Fastly serve the old page while it fetches the new one; that of everything
+ * is never soft (https://www.fastly.com/documentation/reference/api/purging/).
  */
-export const createFastly = (isSoft: boolean, env: NodeJS.ProcessEnv): Purge => {
+export const createFastly = ({ soft, service }: FastlySettings, env: NodeJS.ProcessEnv): Purge => {
   const token = readToken(env, 'FASTLY_API_TOKEN');
   const endpoint = env['FASTLY_API_ENDPOINT'] || 'https://api.fastly.com';
-  const headers = { 'fastly-key': token, accept: 'application/json', ...(isSoft && { 'fastly-soft-purge': '1' }) };
+  const headers = { 'fastly-key': token, accept: 'application/json' };
+  const softly = soft ? { ...headers, 'fastly-soft-purge': '1' } : headers;
   const purgeOne = async (url: string, signal: AbortSignal): Promise<void> => {
     const address = url.replace(/^https?:\/\//, '');
-    await sendPurge({ name: 'Fastly', url: `${endpoint}/purge/${address}`, headers, secret: token }, signal);
+    await sendPurge({ name: NAME, url: `${endpoint}/purge/${address}`, headers: softly, secret: token }, signal);
   };
   return async (urls, signal) => {
+    if (service !== undefined && urls.length > FEW)
+      return sendPurge({ name: NAME, url: `${endpoint}/service/${service}/purge_all`, headers, secret: token }, signal);
+    if (urls.length > MOST) throw createPurgeError(NAME, TOO_MANY);
     for (const batch of inBatches(urls, AT_ONCE)) await Promise.all(batch.map(async (url) => purgeOne(url, signal)));
   };
 };
+
+const NAME = 'Fastly';
+
+const TOO_MANY = `it takes ${MOST} addresses an hour. Name its \`service\` beside \`purge\`, to have it forget everything at once`;

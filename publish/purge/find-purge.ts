@@ -13,7 +13,7 @@ export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purg
     case 'cloudfront':
       return createCloudFront(settings.distribution, env);
     case 'fastly':
-      return createFastly(settings.soft, env);
+      return createFastly(settings, env);
     case 'command':
       return createPurgeCommand(settings.command, env);
     default:

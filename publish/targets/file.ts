@@ -5,7 +5,7 @@ import { takeLock } from '../../base/lock.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
 import type { Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
-import { listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file/folder.ts';
+import { assertLink, listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file/folder.ts';
 import { claimFolder, readPublication, readReleaseManifest, writePublication } from './file/record.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
 import type { Activation, Target } from './target.ts';
@@ -61,6 +61,7 @@ const withTarget = <Result>(folder: string, work: () => Result): Result => {
   const release = takeLock(join(folder, LOCK), PUBLICATION);
   try {
     claimFolder(folder);
+    assertLink(folder);
     return work();
   } finally {
     release();

@@ -5,11 +5,11 @@ import type { BucketAddress } from '../../config/target-address.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange } from './s3/change.ts';
-import { PRIVATE, PRIVATE_BYTES, PROBE_KEY } from './s3/keys.ts';
+import { PRIVATE, PRIVATE_BYTES, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
 import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
-import { readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
+import { lostError, readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
 import { switchSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
 import type { Activation, Target } from './target.ts';
@@ -72,10 +72,15 @@ const finishChange = async (bucket: Bucket, change: StandingChange, patience: Pa
   }
 };
 
-/** Takes a prefix for releases. Throws `usage` when it holds something else, and `publish.unsupported`. */
+/** Takes a prefix for releases. Throws `usage` when it holds something else, `publish.damaged` and `publish.unsupported`. */
 const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
-  const foreign = (await bucket.list('', 1)).filter((key) => !key.startsWith(PRIVATE));
-  if (foreign.length > 0) throw foreignError(foreign);
+  const foreign = (await bucket.list('', 2)).filter((key) => key !== PROBE_KEY);
+  if (foreign.length > 0) {
+    // Of somebody who has taken it since we looked.
+    const taken = await readRecord(bucket);
+    if (taken.etag !== null) return taken;
+    throw foreign.some((key) => key.startsWith(PRIVATE)) ? lostError(RECORD_KEY) : foreignError(foreign);
+  }
   await assertCompares(bucket);
   // Whoever else takes it at the same time writes the same.
   return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));

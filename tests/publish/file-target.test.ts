@@ -174,11 +174,39 @@ test('a second publication that was planned at the same time is told who was fas
   expect(stateOf(target)).toEqual(before);
 });
 
-test('while one publication is at work, another one is refused', async () => {
+test('while one publication is at work, another one is refused, and changes nothing', async () => {
   await publishTo(target, home('a'));
+  const plan = await planTo(target, home('b'));
+  if (!plan) throw new Error('Expected a plan');
+  const before = stateOf(target);
   const release = takeLock(join(target, '.site.lock'));
-  await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'lock.held' });
+  await expect(createFileTarget(target).activate(plan)).rejects.toMatchObject({ code: 'lock.held' });
   release();
+  expect(stateOf(target)).toEqual(before);
+});
+
+test('what others have put beside releases and record is left alone', async () => {
+  await publishTo(target, home('a'));
+  const others = ['releases/backup/index.html', 'publication.json.bak', '.current.txt', 'lost+found/x'];
+  for (const path of others) {
+    mkdirSync(join(target, path, '..'), { recursive: true });
+    writeFileSync(join(target, path), 'of a person');
+  }
+  await publishTo(target, home('b'));
+  expect(others.map((path) => readText(target, path))).toEqual(others.map(() => 'of a person'));
+});
+
+test('a folder in the place of the link ends a publication before it has changed anything', async () => {
+  await publishTo(target, home('a'));
+  const plan = await planTo(target, home('b'));
+  if (!plan) throw new Error('Expected a plan');
+  rmSync(current);
+  mkdirSync(current);
+  writeFileSync(join(current, 'index.html'), 'by hand');
+  const before = readTree(target);
+  await expect(createFileTarget(target).activate(plan)).rejects.toMatchObject({ code: 'publish.damaged' });
+  await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect(readTree(target)).toEqual(before);
 });
 
 test('a site with a file that is not as its build wrote it is not published', async () => {

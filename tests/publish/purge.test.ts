@@ -133,6 +133,14 @@ describe('Cloudflare', () => {
     ]);
   });
 
+  test('is given no more than 800 addresses a second', async () => {
+    await using cdn = await startInterface();
+    const started = performance.now();
+    await cloudflare(cdn.url, urls(1_600));
+    // The first may go at once: in the second after it there are 800 more.
+    expect(performance.now() - started).toBeGreaterThan(1_800);
+  });
+
   test('is asked again when it is reset, fails, or has a limit, as late as it says', async () => {
     await using cdn = await startInterface(reset, respond(503, ''), respond(429, '', { 'retry-after': '2' }));
     const started = performance.now();
@@ -190,6 +198,31 @@ describe('CloudFront', () => {
     expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual([['/*']]);
   });
 
+  const refusal = (code: string) =>
+    respond(
+      400,
+      `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>Slower</Message></Error></ErrorResponse>`,
+    );
+
+  test('that wants to be asked less often says 400, and is asked again', async () => {
+    await using cdn = await startInterface(refusal('Throttling'));
+    await cloudfront(cdn.url, urls(3));
+    expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual(Array.from({ length: 2 }, () => ['/p0', '/p1', '/p2']));
+  });
+
+  test('that has too many paths in progress forgets everything, of which it takes some more', async () => {
+    const full = refusal('TooManyInvalidationsInProgress');
+    await using cdn = await startInterface(full, full);
+    await cloudfront(cdn.url, urls(3));
+    expect(cdn.calls.map(({ body }) => pathsIn(body))).toEqual([['/p0', '/p1', '/p2'], ['/*'], ['/*']]);
+  });
+
+  test('that refuses for another reason is not asked again', async () => {
+    await using cdn = await startInterface(refusal('InvalidArgument'));
+    await expect(cloudfront(cdn.url, urls(3))).rejects.toThrow('InvalidArgument');
+    expect(cdn.calls).toHaveLength(1);
+  });
+
   test('is signed as in the examples of AWS', () => {
     const { authorization } = signAws({
       ...{ url: 'https://example.amazonaws.com/', body: '', service: 'service', region: 'us-east-1' },
@@ -215,6 +248,29 @@ test.each([
   expect(cdn.calls.length).toBe(21);
   expect(new Set(cdn.calls.map(({ headers }) => headers['fastly-key']))).toEqual(new Set([TOKEN]));
   expect(new Set(cdn.calls.map(({ headers }) => headers['fastly-soft-purge']))).toEqual(new Set([header]));
+});
+
+test('Fastly forgets the whole service when more changed than it takes one by one, if it knows which', async () => {
+  await using cdn = await startInterface();
+  const settings = { by: 'fastly', soft: true, service: 'SU1Z0isxPaozGVKXdv0eY' } as const;
+  await run(settings, urls(5_001), { FASTLY_API_TOKEN: TOKEN, FASTLY_API_ENDPOINT: cdn.url });
+  expect(cdn.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /service/${settings.service}/purge_all`,
+  ]);
+  expect(cdn.calls[0]?.headers['fastly-soft-purge']).toBe(undefined);
+});
+
+test('Fastly is given no more addresses than it takes in an hour', async () => {
+  await using cdn = await startInterface();
+  const purge = run({ by: 'fastly', soft: false }, urls(100_001), {
+    FASTLY_API_TOKEN: TOKEN,
+    FASTLY_API_ENDPOINT: cdn.url,
+  });
+  await expect(purge).rejects.toMatchObject({
+    code: 'publish.unpurged',
+    message: expect.stringContaining('`service`'),
+  });
+  expect(cdn.calls).toEqual([]);
 });
 
 describe('a command', () => {

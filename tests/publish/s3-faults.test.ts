@@ -59,7 +59,9 @@ const CASES: Readonly<Record<string, FaultCase>> = {
   'status 412': {
     fault: { kind: 'error', status: 412, code: 'PreconditionFailed' },
     ends: (phase) =>
-      ['record', 'pointer'].includes(phase) ? OVERTAKEN : ['publish.unavailable', 'PreconditionFailed, 412'],
+      ['record', 'pointer'].includes(phase)
+        ? OVERTAKEN
+        : ['publish.unavailable', 'PreconditionFailed, 412', 'Run this again'],
   },
   silence: { fault: { kind: 'silence' }, answer: SOON, ends: passing('no answer in time') },
   'an answer byte by byte': { fault: { kind: 'drip' }, answer: SOON, ends: passing('no answer in time') },

@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
-import { findTakenBack } from '../../publish/publication.ts';
+import { findTakenBack, NO_PUBLICATION } from '../../publish/publication.ts';
 import type { Target } from '../../publish/targets/target.ts';
+import { createManifest, renderManifest } from '../../renderer/files/manifest.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
@@ -193,6 +194,75 @@ test('a second publication that was planned at the same time is told who was fas
     message: expect.stringMatching(/release [0-9a-f]{32} is live since 2026-01-01T09:00:00.000Z by somebody/),
   });
   expect(readSite(s3)).toEqual(before);
+});
+
+test('while a change is not finished, no other one is begun: nothing is sent', async () => {
+  await publishAt(target, home('a'));
+  const plan = await expectPlan(home('c'));
+  s3.onRequest = (operation) =>
+    operation === 'PUT builds/latest.json' ? { kind: 'error', status: 403, code: 'AccessDenied' } : null;
+  await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.refused' });
+  s3.onRequest = () => null;
+  const asked = await watch(async () => {
+    await expect(target.activate(plan)).rejects.toMatchObject({
+      code: 'lock.held',
+      message: expect.stringContaining(idOf(home('b'))),
+    });
+  });
+  expect(asked).toEqual(['GET .site/publication.json']);
+  await publishAt(target, home('c'));
+  expect(readSite(s3)['index.html']).toBe('home c');
+});
+
+test('what others have put beside the manifests is left alone, and is in nobody’s way', async () => {
+  const [folderKey, note] = ['.site/manifests/', '.site/manifests/note.txt'];
+  for (const key of [folderKey, note])
+    s3.objects.set(key, { bytes: Buffer.of(), etag: '"1"', type: 'text/plain', cacheControl: null });
+  s3.objects.set('.site/publication.json', {
+    ...{ bytes: Buffer.from(JSON.stringify({ publication: NO_PUBLICATION, change: null })), etag: '"1"' },
+    ...{ type: 'text/plain', cacheControl: null },
+  });
+  await publishAt(target, home('a'));
+  await publishAt(target, home('b'));
+  expect([folderKey, note].map((key) => s3.objects.has(key))).toEqual([true, true]);
+});
+
+test('a manifest that was left, and is not whole, does not end publications for ever', async () => {
+  await publishAt(target, home('a'));
+  const left = `.site/manifests/${'0'.repeat(32)}.json`;
+  s3.objects.set(left, { bytes: Buffer.from('{"id":'), etag: '"1"', type: 'text/plain', cacheControl: null });
+  await publishAt(target, home('b'));
+  expect([s3.objects.has(left), readSite(s3)['index.html']]).toEqual([false, 'home b']);
+});
+
+test('a prefix whose record was lost is in use: nothing is published over it', async () => {
+  await publishAt(target, home('a'));
+  s3.objects.delete('.site/publication.json');
+  await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect(readSite(s3)).toEqual(filesOf(home('a')));
+});
+
+test.each(['../../other', '.site/publication.json', '/etc/passwd'])(
+  'a manifest at the target that names %s is none, however well its digest fits',
+  async (path) => {
+    await publishAt(target, home('a'));
+    const { files, ...rest } = openSite(home('a')).manifest;
+    const hostile = createManifest({ ...rest, files: [...files, { path, sha256: '0'.repeat(64), bytes: 1 }] });
+    const store = (key: string, text: string) =>
+      s3.objects.set(key, { bytes: Buffer.from(text), etag: '"1"', type: 'text/plain', cacheControl: null });
+    store(`.site/manifests/${hostile.id}.json`, [...renderManifest(hostile)].join(''));
+    const record = s3.objects.get('.site/publication.json')?.bytes.toString() ?? '';
+    store('.site/publication.json', record.replaceAll(idOf(home('a')), hostile.id));
+    const before = [...s3.objects.keys()];
+    await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
+    expect([...s3.objects.keys()]).toEqual(before);
+  },
+);
+
+test('a site that has files where the target keeps its own is not published', async () => {
+  await expect(publishAt(target, siteOf({ '.site/publication.json': '{}' }))).rejects.toMatchObject({ code: 'usage' });
+  expect([...s3.objects.keys()]).toEqual(['.site/publication.json']);
+  expect((await publication()).live).toBe(null);
 });
 
 test('nothing is published where other objects are', async () => {

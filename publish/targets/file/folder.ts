@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteError } from '../../../base/errors.ts';
 import { listFolder } from '../../../base/list-folder.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { syncEntry } from '../../../base/sync-folder.ts';
-import type { Publication } from '../../publication.ts';
+import { isReleaseId, type Publication } from '../../publication.ts';
 
 const RELEASES = 'releases';
 const CURRENT = 'current';
@@ -14,7 +15,7 @@ const STAGED_LINK = '.current.';
 export const RECORD = 'publication.json';
 
 /** Names that a target's folder may have before it has a record. */
-export const isOwnName = (name: string): boolean => name === '.site.lock' || name.startsWith(RECORD);
+export const isOwnName = (name: string): boolean => name === '.site.lock' || name === RECORD || isStaged(name);
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
 
@@ -31,11 +32,24 @@ export const switchTo = (folder: string, id: string | null): void => {
   syncEntry(folder);
 };
 
-/** Releases that the record does not name, and what else a kill has left. */
+/** Throws `publish.damaged` when `current` is no link, and so cannot be replaced in one step. */
+export const assertLink = (folder: string): void => {
+  const path = join(folder, CURRENT);
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== false) return;
+  throw new SiteError({
+    code: 'publish.damaged',
+    message: `${path} is not the link to a release that it was`,
+    hint: 'Perhaps a copy was made without its links: move it away, then run this again. Nothing was changed.',
+  });
+};
+
+/** Releases that the record does not name, and what else a kill has left. What others have put there is left alone. */
 export const listUnnamed = (folder: string, { releases }: Publication): readonly string[] => {
   const named = new Set(releases.map(({ id }) => id));
   return [
-    ...listFolder(join(folder, RELEASES)).flatMap((id) => (named.has(id) ? [] : [releaseFolder(folder, id)])),
+    ...listFolder(join(folder, RELEASES)).flatMap((id) =>
+      named.has(id) || !isReleaseId(id) ? [] : [releaseFolder(folder, id)],
+    ),
     ...listFolder(folder).flatMap((name) => (isStaged(name) ? [join(folder, name)] : [])),
   ];
 };
@@ -44,7 +58,11 @@ export const removeUnnamed = (folder: string, publication: Publication): void =>
   for (const path of listUnnamed(folder, publication)) rmSync(path, { recursive: true, force: true });
 };
 
-const isStaged = (name: string): boolean => name.startsWith(STAGED_LINK) || name.startsWith(`${RECORD}.`);
+/** Names by chance, of a link or a record on its way to its place. */
+const isStaged = (name: string): boolean => STAGED.test(name);
+
+/** A link or a record on its way to its place. */
+const STAGED = /^(?:\.current\.|publication\.json\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.tmp)?$/;
 
 const linkTo = (id: string): string => `${RELEASES}/${id}`;
 

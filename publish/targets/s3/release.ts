@@ -1,13 +1,14 @@
-import { SiteError } from '../../../base/errors.ts';
+import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { orNull } from '../../../base/or-null.ts';
 import { parseManifestText } from '../../../renderer/files/manifest-text.ts';
-import { isWhole, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
+import { isWhole, manifestSchema, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { LiveSite } from '../../plan-switch.ts';
 import type { Publication } from '../../publication.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
-import { manifestKey, objectKey, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
+import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
 import type { Activation } from '../target.ts';
 
 /**
@@ -18,6 +19,7 @@ export const storeRelease = async (
   bucket: Bucket,
   { manifest, uploads, readFile }: Pick<Activation, 'manifest' | 'uploads' | 'readFile'>,
 ): Promise<void> => {
+  if (namesPrivate(manifest)) throw new SiteError(PRIVATE_NAMED);
   const bytes = Buffer.from([...renderManifest(manifest)].join(''));
   await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
   await runAll(uploads, async (file) => {
@@ -28,8 +30,20 @@ export const storeRelease = async (
 /** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
 export const readReleaseManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
   const stored = await bucket.read(manifestKey(id));
-  if (stored !== null && isWhole(stored.bytes, id)) return parseManifestText(stored.bytes);
+  const manifest = stored !== null && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
+  if (manifest && !namesPrivate(manifest)) return manifest;
   throw lostError(`the manifest of release ${id}`);
+};
+
+/** Its digest fits what somebody else has written, too: whatever it says, nothing outside the site is written or deleted. */
+const parseManifest = (bytes: Buffer): Manifest => manifestSchema.parse(parseManifestText(bytes));
+
+const namesPrivate = ({ files }: Manifest): boolean => files.some(({ path }) => path.startsWith(PRIVATE));
+
+const PRIVATE_NAMED: SiteErrorOptions = {
+  code: 'usage',
+  message: `The site has files below ${PRIVATE}, where a bucket keeps what is nobody's business`,
+  hint: 'Give them another name in `public/`. Nothing was changed.',
 };
 
 /** What is live, or going to be, by what a target says of itself; null when nothing is. */

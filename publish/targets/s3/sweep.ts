@@ -1,5 +1,6 @@
+import { isSiteError } from '../../../base/errors.ts';
 import type { Manifest } from '../../../renderer/files/manifest.ts';
-import type { Publication } from '../../publication.ts';
+import { isReleaseId, type Publication } from '../../publication.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, MANIFESTS, objectKey } from './keys.ts';
@@ -12,19 +13,37 @@ import { readReleaseManifest } from './release.ts';
 export const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise<void> => {
   const kept = releases.map(({ id }) => id);
   const stored = await bucket.list(MANIFESTS);
-  const stale = stored.map((key) => key.slice(MANIFESTS.length, -'.json'.length)).filter((id) => !kept.includes(id));
+  const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
   if (stale.length === 0) return;
-  const unused = await findDigests(bucket, stale);
-  for (const digest of await findDigests(bucket, kept)) unused.delete(digest);
+  const unused = await findDigests(stale, async (id) => readIfWhole(bucket, id));
+  for (const digest of await findDigests(kept, async (id) => readReleaseManifest(bucket, id))) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
 };
 
-const findDigests = async (bucket: Bucket, ids: readonly string[]): Promise<Set<string>> => {
+/** The release of a manifest; none for what others have put there. */
+const parseKey = (key: string): readonly string[] => {
+  const id = key.slice(MANIFESTS.length, -'.json'.length);
+  return key === manifestKey(id) && isReleaseId(id) ? [id] : [];
+};
+
+/** What is to be taken away need not be whole. */
+const readIfWhole = async (bucket: Bucket, id: string): Promise<Manifest | null> => {
+  try {
+    return await readReleaseManifest(bucket, id);
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return null;
+    throw error;
+  }
+};
+
+const findDigests = async (
+  ids: readonly string[],
+  read: (id: string) => Promise<Manifest | null>,
+): Promise<Set<string>> => {
   const digests = new Set<string>();
   await runAll(ids, async (id) => {
-    const { files }: Manifest = await readReleaseManifest(bucket, id);
-    for (const { sha256 } of files) digests.add(sha256);
+    for (const { sha256 } of (await read(id))?.files ?? []) digests.add(sha256);
   });
   return digests;
 };
