@@ -2,12 +2,13 @@ import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { openSite } from '../publish/built-site.ts';
 import { diffManifests, planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
-import { findReplaced, findTakenBack, type Publication, type Published } from '../publish/publication.ts';
+import { findReplaced, findTakenBack, oweCaches, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
+import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
 import { reachVisitors, type Change, reachVisitorsAgain } from './publish/reach-visitors.ts';
@@ -44,7 +45,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
   if (plan === null) {
     report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
-    if (options.dryRun || !side.isVerified) return;
+    if (options.dryRun) return;
     return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
   }
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
@@ -54,20 +55,20 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   if (takenBack !== null && options.yes && !options.forward) throw heldError(takenBack);
   const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
   await confirm({ yes: options.yes, question }, context);
-  await activate(target, { ...plan, readFile }, context);
+  const caches = await readCacheState(target, published, plan.next.number);
+  const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
+  await activate(target, { ...plan, next, readFile }, context);
   const before = published.manifest;
-  await reachVisitors(
-    { site: manifest, before, pages: plan.pages, wayBack: before && wayBack(options) },
-    side,
-    context,
-  );
+  const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };
+  await reachVisitors(change, side, context);
 };
 
 /** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
 const findLastChange = async (target: Target, { publication }: Published, site: Manifest): Promise<Change> => {
   const replaced = findReplaced(publication);
   const before = replaced && (await target.readRelease(replaced.id));
-  return { site, before, pages: diffManifests(before, site), wayBack: null };
+  const caches = await readCacheState(target, { publication, manifest: before }, publication.number);
+  return { site, before, pages: diffManifests(before, site), caches, wayBack: null };
 };
 
 const wayBack = ({ to }: PublishOptions): string => `site rollback${to === undefined ? '' : ` --to ${to}`}`;

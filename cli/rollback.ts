@@ -1,8 +1,10 @@
 import { parseConfiguration } from '../config/configuration.ts';
 import { diffManifests, makeLive } from '../publish/plan-publication.ts';
 import { findRollback } from '../publish/plan-rollback.ts';
+import { oweCaches } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate } from './publish/activate.ts';
+import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
 import { reachVisitors } from './publish/reach-visitors.ts';
@@ -40,9 +42,11 @@ export const rollback = async (
   });
   if (options.dryRun) return;
   await confirm({ yes: options.yes, question: 'Make it live?' }, context);
-  const next = makeLive(manifest, published, createOccasion(configuration, env));
+  const caches = await readCacheState(target, published, published.publication.number + 1);
+  const made = makeLive(manifest, published, createOccasion(configuration, env));
+  const next = side.cache === null ? made : oweCaches(made, published.publication);
   await activate(target, { manifest, next, uploads: [], readFile: neverRead }, context);
-  await reachVisitors({ site: manifest, before: published.manifest, pages, wayBack: null }, side, context);
+  await reachVisitors({ site: manifest, before: published.manifest, pages, caches, wayBack: null }, side, context);
 };
 
 const neverRead = ({ path }: { readonly path: string }): never => {

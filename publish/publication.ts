@@ -28,6 +28,8 @@ export const publicationSchema = z.strictObject({
   releases: z.array(releaseSchema),
   /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
   retired: z.record(sitePath, z.iso.date()),
+  /** Releases, and null for nothing, of which caches may still have something: they were live since caches were told the last time. */
+  unpurged: z.array(releaseId.nullable()).default([]),
 });
 
 /** Whether a name is one that a release may have. */
@@ -52,7 +54,20 @@ export interface Occasion {
 }
 
 /** Of a target to which nothing was published yet. */
-export const NO_PUBLICATION: Publication = { number: 0, live: null, since: null, releases: [], retired: {} };
+export const NO_PUBLICATION: Publication = {
+  number: 0,
+  live: null,
+  since: null,
+  releases: [],
+  retired: {},
+  unpurged: [],
+};
+
+/** The same where caches are to be told what changed, and have not been told yet. Pure. */
+export const oweCaches = (next: Publication, { live, unpurged }: Publication): Publication => ({
+  ...next,
+  unpurged: [...new Set([...unpurged, live])],
+});
 
 /** The release that was published last, unless an earlier one has been made live since: then it was taken back. */
 export const findTakenBack = ({ live, releases }: Publication): Release | null => {

@@ -1,14 +1,17 @@
-import { SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import type { Outcome } from '../../publish/verify/plan-verification.ts';
 import type { Fault } from '../../publish/verify/verify.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { shortId } from '../terminal/describe-publication.ts';
+import type { CacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 
 /** What is live now, and was before. */
 export interface Change extends Omit<Outcome, 'place'> {
+  /** What caches may have. */
+  readonly caches: CacheState;
   /** Command that takes the release back; null when there is nothing to go back to. */
   readonly wayBack: string | null;
 }
@@ -33,6 +36,8 @@ export const reachVisitors = async (change: Change, side: PublicSide, context: C
 
 /** The same for what was live already: caches are told again only when visitors do not have it. */
 export const reachVisitorsAgain = async (change: Change, side: PublicSide, context: CommandContext): Promise<void> => {
+  if (change.caches.isBehind && side.cache !== null) return reachVisitors(change, side, context);
+  if (!side.isVerified) return;
   const isPurged = side.cache === null || (await look(change, { ...side, timeout: 0 }, context)).faults.length === 0;
   await reachVisitors(change, isPurged ? { ...side, cache: null } : side, context);
 };
@@ -43,13 +48,23 @@ const look = async (change: Change, { place, timeout }: PublicSide, { signal, no
   return verify({ ...change, place }, { timeout: timeout * 1000, signal, now });
 };
 
-const purgeChanged = async ({ before, site }: Change, { cache, place }: PublicSide, context: CommandContext) => {
+const purgeChanged = async ({ caches, site }: Change, { cache, place }: PublicSide, context: CommandContext) => {
   if (cache === null) return;
   const { report, now, signal } = context;
   const started = now();
-  const addresses = planPurge(before, site, place);
+  const addresses = planPurge(caches.stale, site, place);
   await cache.purge(addresses, signal);
   report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
+  await notePurged(caches);
+};
+
+/** Where it cannot be noted, the next publication tells caches the same once more. */
+const notePurged = async ({ note }: CacheState): Promise<void> => {
+  try {
+    await note();
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+  }
 };
 
 /** Addresses that are named. */

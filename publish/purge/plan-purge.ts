@@ -3,15 +3,22 @@ import { compareText } from '../../model/values/compare-text.ts';
 import { allAddresses, type PublicPlace } from '../addresses.ts';
 
 /**
- * Addresses whose answer is another one than before: of files that are new (a cache may remember that there was none), changed or
+ * Addresses whose answer is another one than one of those that caches may have, null for that of no site: of files that are new (a cache may remember that there was none), changed or
  * gone. Hashed files never change, and what no cache was asked for before needs no purge. Pure.
  */
-export const planPurge = (before: Manifest | null, after: Manifest, place: PublicPlace): readonly string[] => {
-  const [earlier, later] = [digestsOf(before), digestsOf(after)];
-  const changed = [...new Set([...earlier.keys(), ...later.keys()])].filter(
-    (path) => earlier.get(path) !== later.get(path) && !NEVER_CHANGES.test(path),
-  );
-  return [LATEST_PATH, ...changed].flatMap((path) => allAddresses(path, place)).toSorted(compareText);
+export const planPurge = (
+  stale: readonly (Manifest | null)[],
+  after: Manifest,
+  place: PublicPlace,
+): readonly string[] => {
+  const later = digestsOf(after);
+  const changed = stale.flatMap((before) => {
+    const earlier = digestsOf(before);
+    return [...earlier.keys(), ...later.keys()].filter(
+      (path) => earlier.get(path) !== later.get(path) && !NEVER_CHANGES.test(path),
+    );
+  });
+  return [...new Set([LATEST_PATH, ...changed])].flatMap((path) => allAddresses(path, place)).toSorted(compareText);
 };
 
 const digestsOf = (manifest: Manifest | null): ReadonlyMap<string, string> =>

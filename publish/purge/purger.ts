@@ -8,7 +8,7 @@ export const createPurgeError = (name: string, reason: string): SiteError =>
   new SiteError({
     code: 'publish.unpurged',
     message: `The release is live at its target, but ${name} still has what was there before: ${reason}`,
-    hint: 'Visitors may get old pages until the cache forgets them by itself. Mend this and run `site publish` again: it looks at the public address, and purges once more when that is behind.',
+    hint: 'Visitors may get old pages until the cache forgets them by itself. Mend this and run `site publish` again: it has the same forgotten, also when there is nothing to publish.',
   });
 
 /** A token of the environment: options of a command line are seen in process lists. Throws `config.invalid` when there is none. */

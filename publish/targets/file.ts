@@ -24,6 +24,11 @@ export const createFileTarget = (folder: string): Target => ({
   readRelease: async (id) => readReleaseManifest(folder, id),
   recover: async () => recoverFolder(folder),
   activate: async (activation) => activateRelease(folder, activation),
+  notePurged: async (number) =>
+    withTarget(folder, () => {
+      const publication = readPublication(folder);
+      if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
+    }),
 });
 
 /**

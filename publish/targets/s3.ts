@@ -36,6 +36,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       return change !== null;
     },
     activate: async (activation) => activateRelease(await open(), activation, patience),
+    notePurged: async (number) => notePurged(await open(), number),
   };
 };
 
@@ -70,6 +71,13 @@ const finishChange = async (bucket: Bucket, change: StandingChange, patience: Pa
     await lease.release();
     throw error;
   }
+};
+
+const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
+  const found = await readRecord(bucket);
+  const { publication } = found.record;
+  if (isUnfinished(found) || publication.number !== number) return;
+  await replaceRecord(bucket, found, { publication: { ...publication, unpurged: [] }, change: null });
 };
 
 /** Takes a prefix for releases. Throws `usage` when it holds something else, `publish.damaged` and `publish.unsupported`. */

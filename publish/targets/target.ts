@@ -26,4 +26,6 @@ export interface Target {
   readonly recover: (onWait: () => void) => Promise<boolean>;
   /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
   readonly activate: (activation: Activation) => Promise<void>;
+  /** Notes that caches were told of the change of this number, unless another one has followed: that tells them the same. */
+  readonly notePurged: (number: number) => Promise<void>;
 }

@@ -163,3 +163,37 @@ test('a cache is told what changed after the switch and before visitors are aske
   expect([again.code, again.output]).toEqual([0, expect.stringMatching(/nothing to publish\nForgotten by command/)]);
   expect((await publishFrom(second.out)).output).not.toContain('Forgotten');
 });
+
+test('what a killed publication, or one whose cache was not to be reached, has not had forgotten, the next one does', async () => {
+  const [list, kill, fail] = [join(folder.path, 'list'), join(folder.path, 'kill'), join(folder.path, 'fail')];
+  const purge = {
+    by: 'command' as const,
+    command: `if [ -e ${kill} ]; then kill -9 $PPID; exit 1; fi; if [ -e ${fail} ]; then exit 9; fi; cat > ${list}`,
+  };
+  const targets = { production: { address: to, url: 'http://bolak.example', purge } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
+  const forgotten = async (contents: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    rmSync(list, { force: true });
+    const out = join(folder.path, 'dist');
+    rmSync(out, { recursive: true, force: true });
+    writeBuiltSite(out, contents);
+    await project.run(['publish', '--yes', '--no-verify', '--out', out]);
+    const lines = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+    return lines.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.txt'));
+  };
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '1', 'c.txt': '1' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
+  writeFileSync(kill, '');
+  expect(await forgotten({ 'a.txt': '2', 'b.txt': '1', 'c.txt': '1' })).toEqual([]);
+  rmSync(kill);
+  writeFileSync(fail, '');
+  // A cache may have the second form of the first file, although it is as it was.
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '1' })).toEqual([]);
+  rmSync(fail);
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '2' })).toEqual(['/a.txt', '/b.txt', '/c.txt']);
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '2', 'c.txt': '3' })).toEqual(['/c.txt']);
+  writeFileSync(kill, '');
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
+  rmSync(kill);
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual(['/b.txt']);
+  expect(await forgotten({ 'a.txt': '1', 'b.txt': '3', 'c.txt': '3' })).toEqual([]);
+});

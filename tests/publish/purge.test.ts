@@ -93,7 +93,7 @@ describe('what is purged', () => {
 
   test('is every address of what changed, came or went, and nothing else', () => {
     const place = { url: 'https://next.example', isMain: false };
-    expect(planPurge(manifestOf('old', before), manifestOf('new', after), place)).toEqual(
+    expect(planPurge([manifestOf('old', before)], manifestOf('new', after), place)).toEqual(
       [
         ...['', '/', '/index.html', '/_payload.json'].map((end) => article + end),
         ...['', '/', '/index.html'].map((end) => `/uz${article}${end}`),
@@ -109,7 +109,7 @@ describe('what is purged', () => {
   test('is the home page by its folder and its file', () => {
     const place = { url: 'https://bolak.example', isMain: true };
     const altered = manifestOf('new', { ...before, 'index.html': 'new' });
-    expect(planPurge(manifestOf('old', before), altered, place)).toEqual(
+    expect(planPurge([manifestOf('old', before)], altered, place)).toEqual(
       ['/', '/builds/latest.json', '/index.html'].map((path) => `https://bolak.example${path}`),
     );
   });

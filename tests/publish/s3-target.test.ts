@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
-import { findTakenBack, NO_PUBLICATION } from '../../publish/publication.ts';
+import { findTakenBack, NO_PUBLICATION, oweCaches } from '../../publish/publication.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { createManifest, renderManifest } from '../../renderer/files/manifest.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
@@ -263,6 +263,17 @@ test('a site that has files where the target keeps its own is not published', as
   await expect(publishAt(target, siteOf({ '.site/publication.json': '{}' }))).rejects.toMatchObject({ code: 'usage' });
   expect([...s3.objects.keys()]).toEqual(['.site/publication.json']);
   expect((await publication()).live).toBe(null);
+});
+
+test('what caches were not told is remembered until they were, unless another change has followed', async () => {
+  const first = await expectPlan(home('a'));
+  await target.activate({ ...first, next: oweCaches(first.next, NO_PUBLICATION) });
+  const second = await expectPlan(home('b'));
+  await target.activate({ ...second, next: oweCaches(second.next, { ...first.next, unpurged: [] }) });
+  await target.notePurged(first.next.number);
+  expect((await publication()).unpurged).toEqual([idOf(home('a'))]);
+  await target.notePurged(second.next.number);
+  expect((await publication()).unpurged).toEqual([]);
 });
 
 test('nothing is published where other objects are', async () => {
