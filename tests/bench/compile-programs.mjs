@@ -16,6 +16,7 @@ export async function compilePrograms(/** @type {string} */ project) {
     new URL('./publish.ts', import.meta.url),
     new URL('./scale.ts', import.meta.url),
     new URL('./serve.ts', import.meta.url),
+    new URL('./targets.ts', import.meta.url),
     new URL('./usage.ts', import.meta.url),
   ].map(({ pathname }) => `tests/bench/${basename(pathname)}`);
   await build({

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { overtakenError } from '../assert-planned-by.ts';
 import type { Bucket } from './bucket.ts';
@@ -20,8 +21,10 @@ export interface Lease {
  */
 export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patience): Lease => {
   const [losing, ending] = [new AbortController(), new AbortController()];
+  // Each of the requests that go on at once listens to it.
+  setMaxListeners(0, losing.signal);
   let standing = begun;
-  let written = Date.now();
+  let written = readClocks();
   const replace = async (record: TargetRecord): Promise<StandingRecord> => {
     const replaced = await replaceRecord(bucket, standing, record);
     if (replaced !== null) return replaced;
@@ -30,7 +33,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
   const beat = async (): Promise<void> => {
     const { publication, change } = standing.record;
     const record = { publication, change: { ...change, beat: change.beat + 1 } };
-    const started = Date.now();
+    const started = readClocks();
     standing = { record, etag: (await replace(record)).etag };
     written = started;
   };
@@ -41,7 +44,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     }
   };
   const watch = setInterval(() => {
-    if (Date.now() - written > patience.lapse) losing.abort(overtakenError(standing.record.publication));
+    if (sinceThen(written) > patience.lapse) losing.abort(overtakenError(standing.record.publication));
   }, patience.beat / 4);
   const living = live().catch((error: unknown) => losing.abort(error));
   const stop = async (): Promise<void> => {
@@ -63,3 +66,13 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     },
   };
 };
+
+interface Clocks {
+  readonly wall: number;
+  readonly running: number;
+}
+
+const readClocks = (): Clocks => ({ wall: Date.now(), running: performance.now() });
+
+/** Milliseconds: one clock can be set back, the other stands still while the machine sleeps. */
+const sinceThen = ({ wall, running }: Clocks): number => Math.max(Date.now() - wall, performance.now() - running);

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startS3, type S3Server } from '../helpers/s3-server.ts';
+import type { BenchOptions } from './bench.ts';
+import { startContentServer } from './content-process.ts';
+import { runMeasured, type Measurement } from './run-measured.ts';
+import { writeIntoPage } from './table.ts';
+
+/**
+ * Publishes to a folder and to a store on loopback, at each number of documents, and prints one table; with `--write` it also goes
+ * into `docs/operations.md`.
+ */
+export const measureTargets = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  const rows: string[] = [];
+  for (const documents of values.documents.split(',').map(Number)) {
+    console.error(`${documents} documents …`);
+    rows.push(...(await measureRepository(documents, places)));
+  }
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} processors, at a load of ${loadavg()[0]?.toFixed(0)}.`;
+  const table = [HEAD, ...rows, '', machine].join('\n');
+  console.log(table);
+  if (values.write) writeIntoPage(join(root, 'docs/operations.md'), { mark: 'targets', table });
+};
+
+const options = {
+  documents: { type: 'string', default: '270,10000' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+const HEAD = `| documents | | target | files sent | MB | copies | other requests | seconds | CPU s |
+|---:|---|---|---:|---:|---:|---:|---:|---:|`;
+
+/** Documents of `content/embedded`. */
+const EMBEDDED = 250;
+
+type Places = Omit<BenchOptions, 'root' | 'argv'>;
+
+const measureRepository = async (documents: number, { folder, ...places }: Places): Promise<readonly string[]> => {
+  if (!(documents > EMBEDDED)) throw new Error(`Expected more than ${EMBEDDED} documents, got ${documents}`);
+  const server = await startContentServer({ ...places, posts: Math.ceil((documents - EMBEDDED) / 2) });
+  const base = join(folder, String(documents));
+  await using s3 = await startS3();
+  const site = createSite({ ...places, base, endpoint: server.endpoint, s3 });
+  try {
+    const rows: string[] = [];
+    const measure = async (name: string, command: string, ...args: readonly string[]): Promise<void> => {
+      for (const target of TARGETS) {
+        const figures = await site.measure(target, command, args);
+        rows.push(`| ${[documents, name, target, ...figures].join(' | ')} |`);
+      }
+    };
+    site.build();
+    await measure('first publication', 'publish');
+    await server.publish('one edit');
+    site.build();
+    await measure('one edit', 'publish');
+    await measure('rollback', 'rollback');
+    await server.publish('settings');
+    site.build();
+    await measure('settings', 'publish', '--forward');
+    return rows;
+  } finally {
+    server.stop();
+    rmSync(base, { recursive: true, force: true });
+  }
+};
+
+const TARGETS = ['folder', 'bucket'] as const;
+
+type TargetKind = (typeof TARGETS)[number];
+
+interface SiteOptions {
+  readonly base: string;
+  readonly endpoint: string;
+  readonly project: string;
+  readonly programs: string;
+  readonly s3: S3Server;
+}
+
+const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
+  const out = join(base, 'site');
+  const env = {
+    ...{ PRISMIC_ENDPOINT: endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '', PRISMIC_PAGE_INTERVAL: '0' },
+    ...{ SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
+    ...{ AWS_ACCESS_KEY_ID: 'benchmark', AWS_SECRET_ACCESS_KEY: 'benchmark', AWS_REGION: 'us-east-1' },
+    ...{ AWS_ENDPOINT_URL_S3: s3.endpoint },
+  };
+  const script = join(project, 'cli/bin.mjs');
+  const addresses = { folder: pathToFileURL(join(base, 'www')).href, bucket: `s3://${s3.bucket}` };
+  const run = async (kind: TargetKind, command: string, args: readonly string[]): Promise<Measurement> => {
+    const files = command === 'publish' ? ['--out', out] : [];
+    return runMeasured({ programs, script, args: [command, '--yes', '--to', addresses[kind], ...files, ...args], env });
+  };
+  return {
+    build: (): void => {
+      const built = spawnSync(process.execPath, [script, 'build', '--quiet', '--out', out], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      if (built.status !== 0) throw new Error(`Expected a build, got exit code ${built.status}`);
+    },
+    /** Cells of a row. */
+    measure: async (kind: TargetKind, command: string, args: readonly string[]): Promise<readonly string[]> => {
+      const planned =
+        command === 'publish' ? await planOf({ script, env, args: ['--to', addresses[kind], '--out', out] }) : NONE;
+      // What was written before is on the disk: this publication does not wait for it.
+      spawnSync('sync', { stdio: 'ignore' });
+      const first = s3.operations.length;
+      const { wall, cpu } = await run(kind, command, args);
+      const asked = s3.operations.slice(first).map((operation) => operation.split(' ')[0]);
+      const copies = asked.filter((verb) => verb === 'COPY').length;
+      const others = asked.length - copies - planned.files;
+      const requests = kind === 'bucket' ? [copies, others].map(String) : ['', ''];
+      const sent = [planned.files.toString(), (planned.bytes / 1e6).toFixed(planned.bytes > 1e7 ? 0 : 2)];
+      return [...sent, ...requests, wall.toFixed(1), cpu.toFixed(1)];
+    },
+  };
+};
+
+interface Planned {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const NONE: Planned = { files: 0, bytes: 0 };
+
+interface Planning {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+/** What the command says that it is going to send. The store is in this process: nothing may hold that up. */
+const planOf = async ({ script, env, args }: Planning): Promise<Planned> => {
+  const child = spawn(process.execPath, [script, 'publish', '--dry-run', '--json', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await text(child.stdout);
+  const line = output.split('\n').find((event) => event.includes('"event":"publication"'));
+  if (line === undefined) throw new Error(`Expected a plan, got ${output}`);
+  return JSON.parse(line);
+};
