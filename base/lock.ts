@@ -17,6 +17,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
+import { isMissing } from './system-error.ts';
 
 /** What a lock is taken for, to be named where it is found taken. */
 export interface LockedWork {
@@ -37,8 +38,9 @@ const BUILD: LockedWork = {
  */
 export const takeLock = (path: string, work = BUILD): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });
-  const file = openLocked(path);
+  const file = openInFolder(path);
   if (file === null) throw heldError(path, work);
+  if (file === 'gone') return takeLock(path, work);
   if (!isStillAt(path, file)) {
     // Its holder has removed it since we opened it: others lock the file that is there now.
     closeSync(file);
@@ -50,6 +52,16 @@ export const takeLock = (path: string, work = BUILD): (() => void) => {
     removeFile(path);
     closeSync(file);
   };
+};
+
+/** As `openLocked`; `gone` when somebody has taken the folder away since it was made. */
+const openInFolder = (path: string): number | null | 'gone' => {
+  try {
+    return openLocked(path);
+  } catch (error) {
+    if (isMissing(error) && !existsSync(dirname(path))) return 'gone';
+    throw error;
+  }
 };
 
 /** The open file, locked; null when somebody else holds it. */

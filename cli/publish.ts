@@ -1,13 +1,16 @@
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
+import { PREVIEWS } from '../config/target-address.ts';
 import { openSite } from '../publish/built-site.ts';
 import { diffManifests, planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
 import { findReplaced, findTakenBack, oweCaches, type Publication, type Published } from '../publish/publication.ts';
-import { findTarget } from '../publish/targets/find-target.ts';
+import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
+import { isUnlistedSite } from '../renderer/host/site-files.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
+import { tellPreview } from './publish/tell-preview.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
@@ -41,10 +44,12 @@ export const publish = async (options: PublishOptions, context: CommandContext):
     await recoverTarget(target, report);
   }
   const { manifest, readFile } = openSite(options.out);
+  assertMeant(manifest, found, options);
   const published = await target.read();
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
   if (plan === null) {
     report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
+    tellPreview(found, published.publication, report);
     if (options.dryRun) return;
     return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
   }
@@ -57,10 +62,26 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   await confirm({ yes: options.yes, question }, context);
   const caches = await readCacheState(target, published, plan.next.number);
   const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
-  await activate(target, { ...plan, next, readFile }, context);
+  await activate(found, { ...plan, next, readFile }, context);
   const before = published.manifest;
   const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };
   await reachVisitors(change, side, context);
+};
+
+/** A preview that search engines find, or a site that they leave alone, is never what is meant. Throws `usage`. */
+const assertMeant = (manifest: Manifest, { preview, target }: FoundTarget, { to, out }: PublishOptions): void => {
+  const isUnlisted = isUnlistedSite(manifest);
+  if (isUnlisted === (preview !== null)) return;
+  const folder = out === 'dist' ? '' : ` --out ${out}`;
+  throw new SiteError({
+    code: 'usage',
+    message: isUnlisted
+      ? `The site in ${out} was built as a preview, which search engines leave alone: it is not published to ${target.address}`
+      : `The site in ${out} was built for all visitors: as a preview, search engines would find it twice`,
+    hint: isUnlisted
+      ? `Build it with \`site build${folder}\`, or publish it as a preview with \`--to ${to ?? '<target>'}/${PREVIEWS}/<name>\`. Nothing was changed.`
+      : `Build it with \`site build --unlisted${folder}\`. Nothing was changed.`,
+  });
 };
 
 /** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */

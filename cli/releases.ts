@@ -1,5 +1,7 @@
 import { parseConfiguration } from '../config/configuration.ts';
+import { listPreviews } from '../publish/previews.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
+import { tellPreview } from './publish/tell-preview.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface ReleasesOptions {
@@ -7,13 +9,16 @@ export interface ReleasesOptions {
   readonly to?: string | undefined;
 }
 
-/** `site releases`: the releases that a target keeps, the newest first. */
+/** `site releases`: the releases that a target keeps, and its previews, the newest first. */
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
-  const { target } = findTarget(parseConfiguration(env).site.publish, to);
+  const found = findTarget(parseConfiguration(env).site.publish, to);
+  const { target } = found;
   const { live, since, releases } = (await target.read()).publication;
   for (const release of releases.toReversed()) {
     const isLive = release.id === live;
     report({ event: 'release', ...release, isLive, since: isLive ? since : null });
   }
+  const previews = await listPreviews(found);
+  for (const preview of previews) tellPreview(preview, preview, report);
   if (releases.length === 0) report({ event: 'notice', message: `Nothing was published to ${target.address} yet` });
 };

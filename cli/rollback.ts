@@ -45,7 +45,7 @@ export const rollback = async (
   const caches = await readCacheState(target, published, published.publication.number + 1);
   const made = makeLive(manifest, published, createOccasion(configuration, env));
   const next = side.cache === null ? made : oweCaches(made, published.publication);
-  await activate(target, { manifest, next, uploads: [], readFile: neverRead }, context);
+  await activate(found, { manifest, next, uploads: [], readFile: neverRead }, context);
   await reachVisitors({ site: manifest, before: published.manifest, pages, caches, wayBack: null }, side, context);
 };
 

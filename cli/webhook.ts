@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { cacheFolder } from '../config/project.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
@@ -42,7 +43,7 @@ const TIMING: WebhookTiming = { poll: 60_000, build: 10 * 60_000, publish: 10 * 
 export const runWebhook = async (options: WebhookOptions, context: CommandContext): Promise<void> => {
   const { project, env, io, signal } = context;
   const { host, port, publishWay, timing = TIMING } = options;
-  if (publishWay && 'target' in publishWay) findTarget(parseConfiguration(env).site.publish, publishWay.target);
+  if (publishWay && 'target' in publishWay) assertListedTarget(publishWay.target, env);
   const settings = parseWebhookSettings(env);
   const out = resolve(options.out);
   const log = createLog(io.stdout);
@@ -71,4 +72,15 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   await site.stop();
   await drain(server);
   log('info', 'stopped', { pending: journal.read().pending });
+};
+
+/** What it builds is for all visitors. Throws `usage` for what is no target, and for a preview. */
+const assertListedTarget = (wanted: string, env: NodeJS.ProcessEnv): void => {
+  const { preview } = findTarget(parseConfiguration(env).site.publish, wanted);
+  if (preview === null) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with --to what all visitors see, got the preview ${preview}`,
+    hint: 'Previews are published by `site publish`, from CI or by hand.',
+  });
 };

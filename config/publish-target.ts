@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOST } from '../content/service/endpoint.ts';
 import { purgeSchema } from './purge-settings.ts';
-import { targetAddressSchema } from './target-address.ts';
+import { previewsSchema, targetAddressSchema } from './target-address.ts';
 
 /** Nobody's password: credentials come from the environment, where no file and no message shows them. */
 const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.includes('@'), {
@@ -18,6 +18,8 @@ const settingsSchema = z.strictObject({
     .optional(),
   /** What keeps copies of pages on the way to visitors, and is told which to forget. */
   purge: purgeSchema.optional(),
+  /** Addresses of its previews: `https://*.preview.bolak.example`. */
+  previews: previewsSchema.optional(),
   /** Of a bucket that is not Amazon's: `https://<account>.r2.cloudflarestorage.com`. Otherwise as AWS_ENDPOINT_URL_S3 says. */
   endpoint: endpointSchema.optional(),
   /** Region of a bucket. Otherwise as AWS_REGION or the profile says. */

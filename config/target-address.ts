@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { orNull } from '../base/or-null.ts';
@@ -13,6 +14,18 @@ export type TargetAddress =
   | { readonly kind: 'file'; readonly folder: string }
   | ({ readonly kind: 's3' } & BucketAddress);
 
+/** Previews of a target lie below this name, each a target of its own. */
+export const PREVIEWS = 'preview';
+
+/** Where the preview of a name is published. */
+export const placePreview = (address: TargetAddress, name: string): TargetAddress => {
+  if (address.kind === 'file') return { ...address, folder: join(address.folder, PREVIEWS, name) };
+  return { ...address, prefix: [address.prefix, PREVIEWS, name].filter(Boolean).join('/') };
+};
+
+/** Where visitors find the preview of a name, by the pattern of their addresses: `https://*.preview.bolak.example`. */
+export const previewAddress = (pattern: string, name: string): string => pattern.replace('*', name);
+
 /** Reads `file:///srv/bolak` and `s3://bucket/prefix`; null when it is no address of a target. */
 export const parseTargetAddress = (text: string): TargetAddress | null => {
   if (text.startsWith('file:///')) return orNull(() => ({ kind: 'file', folder: fileURLToPath(text) }));
@@ -27,4 +40,12 @@ const BUCKET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefi
 export const targetAddressSchema = z.string().refine((text) => parseTargetAddress(text) !== null, {
   error: ({ input }) =>
     `Expected the address of a folder such as file:///srv/bolak, or of a bucket such as s3://bolak/site, got ${JSON.stringify(input)}`,
+});
+
+/** One `*` as the first label of a host, in whose place the name of a preview is put. */
+const PREVIEWS_PATTERN = /^https?:\/\/\*(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
+
+export const previewsSchema = z.string().refine((text) => PREVIEWS_PATTERN.test(text), {
+  error: ({ input }) =>
+    `Expected an address with * in the place of a preview's name, such as https://*.preview.example.com, got ${JSON.stringify(input)}`,
 });

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../renderer/output/retire.ts';
 import { diffPages, pageAddress, type PageChanges } from './page-changes.ts';
-import type { Occasion, Publication, Published, Release } from './publication.ts';
+import { NO_PUBLICATION, type Occasion, type Publication, type Published, type Release } from './publication.ts';
 
 /** Earlier releases go when there are more than so many. */
 const KEPT_RELEASES = 10;
@@ -51,6 +51,13 @@ export const makeLive = (
   });
   return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired };
 };
+
+/** What a target says of itself when nothing is live there any more, and nothing kept. Pure. */
+export const withdrawAll = ({ number }: Publication, { at, by }: Omit<Occasion, 'day'>): Publication => ({
+  ...NO_PUBLICATION,
+  number: number + 1,
+  since: { at, by },
+});
 
 /** What visitors see otherwise with another manifest. */
 export const diffManifests = (before: Manifest | null, after: Manifest): PageChanges =>

@@ -2,7 +2,7 @@ import { isAsset } from '../renderer/output/retire.ts';
 import { headersFor, type HeaderRule } from '../renderer/host/header-rules.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 import { mediaType } from '../renderer/host/media-types.ts';
-import { manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
+import { LATEST_PATH, manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import type { Publication } from './publication.ts';
 
@@ -52,6 +52,20 @@ export const planSwitch = (before: LiveSite | null, after: LiveSite): SwitchPlan
     stages: [0, 1, 2, 3].map((stage) => groupByPage(files.filter(({ path }) => stageOf(path) === stage))),
     deletions: before === null ? [] : findDeletions(before, after),
   };
+};
+
+/**
+ * The order in which the files of a site are taken away: first what says that it is there, then pages, then what pages need, and
+ * at last what no visitor sees, which begins with `hidden`. So no visitor gets a page whose assets are gone. Pure.
+ */
+export const planWithdrawal = (paths: readonly string[], hidden: string): readonly (readonly string[])[] => {
+  const stageOf = (path: string): number => {
+    if (path.startsWith(hidden)) return 4;
+    if (path === LATEST_PATH) return 0;
+    if (path.endsWith('.html') || isList(path)) return 1;
+    return isPage(path) ? 2 : 3;
+  };
+  return [0, 1, 2, 3, 4].map((stage) => paths.filter((path) => stageOf(path) === stage));
 };
 
 /** Headers of a file: those of the address that visitors know it by. */

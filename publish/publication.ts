@@ -63,6 +63,9 @@ export const NO_PUBLICATION: Publication = {
   unpurged: [],
 };
 
+/** Whether everything is taken away, or going to be. */
+export const isWithdrawn = ({ live, number }: Publication): boolean => live === null && number > 0;
+
 /** The same where caches are to be told what changed, and have not been told yet. Pure. */
 export const oweCaches = (next: Publication, { live, unpurged }: Publication): Publication => ({
   ...next,

@@ -5,7 +5,11 @@ import type { ReleasesOptions } from '../releases.ts';
 import type { RollbackOptions } from '../rollback.ts';
 import { DRY_RUN_OPTION, JSON_OPTION, OUT_OPTION, parseCount, parseText, YES_OPTION } from './options.ts';
 
-const TO_OPTION = ['--to <target>', 'name of a target in site.config.ts, or its address', parseText] as const;
+const TO_OPTION = [
+  '--to <target>',
+  'name of a target in site.config.ts, or its address; of a preview with /preview/<name> after it',
+  parseText,
+] as const;
 
 const VERIFY_OPTION = [
   '--verify',
@@ -33,7 +37,7 @@ export const addPublish = (program: Command, context: CommandContext): void => {
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to s3://bolak/site --dry-run\n  site publish --to production --yes',
+      '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to s3://bolak/site --dry-run\n  site publish --to production --yes\n  site publish --to production/preview/pr-12 --out dist-preview',
     )
     .action(async (options: PublishOptions) => {
       const { publish } = await import('../publish.ts');
@@ -44,7 +48,7 @@ export const addPublish = (program: Command, context: CommandContext): void => {
 export const addReleases = (program: Command, context: CommandContext): void => {
   program
     .command('releases')
-    .description('list the releases that a target keeps; the live one has a star')
+    .description('list the releases that a target keeps, of which the live one has a star, and its previews')
     .option(...TO_OPTION)
     .option(...JSON_OPTION)
     .action(async (options: ReleasesOptions) => {

@@ -13,6 +13,7 @@ import { addPublish, addReleases, addRollback } from './add-publish.ts';
 import { addRoutes } from './add-routes.ts';
 import { addSnapshot } from './add-snapshot.ts';
 import { addTypes } from './add-types.ts';
+import { addUnpublish } from './add-unpublish.ts';
 import { addWebhook } from './add-webhook.ts';
 
 /** Every command with its options; what a command does is loaded when it runs. */
@@ -43,7 +44,7 @@ const WHEN_WRONG = 'When something is wrong:';
 const COMMANDS = {
   'Every day:': [addDev, addBuild, addPreview, addRoutes],
   'Make something new:': [addNew, addTypes],
-  'Publish:': [addPublish, addReleases, addRollback, addWebhook],
+  'Publish:': [addPublish, addReleases, addRollback, addUnpublish, addWebhook],
   'Content and models:': [addContent, addModels],
   [WHEN_WRONG]: [addDoctor],
   'Several machines:': [addSnapshot, addMerge],

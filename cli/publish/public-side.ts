@@ -1,3 +1,4 @@
+import { SiteError, type SiteErrorOptions } from '../../base/errors.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PublicPlace } from '../../publish/addresses.ts';
 import { findPurge } from '../../publish/purge/find-purge.ts';
@@ -26,15 +27,25 @@ const TIMEOUT = 60;
 
 /**
  * Nobody is asked unless the configuration, or an option, says that there is somebody: a folder on a laptop needs no network.
- * Throws `config.invalid` when a token is missing, before anything is published.
+ * Throws `config.invalid` when a token is missing, before anything is published, and `usage` when nobody knows whom to ask.
  */
 export const findPublicSide = (
-  { url, purge }: FoundTarget,
+  { url, purge, preview }: FoundTarget,
   { verify, verifyTimeout }: VerifyOptions,
   { site, env }: { readonly site: Pick<SiteConfig, 'url'>; readonly env: NodeJS.ProcessEnv },
 ): PublicSide => {
+  if (preview !== null && url === undefined) {
+    if (verify) throw new SiteError(UNKNOWN);
+    return { place: { url: site.url, isMain: false }, cache: null, isVerified: false, timeout: TIMEOUT };
+  }
   const place = { url: url ?? site.url, isMain: (url ?? site.url) === site.url };
   const isKnown = [url, purge, verifyTimeout].some((setting) => setting !== undefined);
   const cache = purge === undefined ? null : { name: purge.by, purge: findPurge(purge, env) };
   return { place, cache, isVerified: verify ?? isKnown, timeout: verifyTimeout ?? TIMEOUT };
+};
+
+const UNKNOWN: SiteErrorOptions = {
+  code: 'usage',
+  message: 'Expected the addresses of previews with --verify, got none',
+  hint: "Name them as `previews: 'https://*.preview.example.com'` of the target in site.config.ts.",
 };

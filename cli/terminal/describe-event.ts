@@ -1,7 +1,7 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { describeModel } from './describe-model.ts';
-import { describePublication, describeRelease, shortId } from './describe-publication.ts';
+import { describePreview, describePublication, describeRelease, shortId } from './describe-publication.ts';
 import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
 import { stepColumn } from './step-words.ts';
 
@@ -30,6 +30,10 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describeRelease(event);
     case 'live':
       return `Release ${shortId(event.release)} is live at ${event.target}, after ${formatDuration(event.milliseconds)}`;
+    case 'preview':
+      return describePreview(event);
+    case 'withdrawn':
+      return `Preview ${event.name} is gone from ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'purged':
       return `Forgotten by ${event.by}: ${formatCount(event.addresses)} addresses, after ${formatDuration(event.milliseconds)}`;
     case 'verified':

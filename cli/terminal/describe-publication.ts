@@ -1,6 +1,6 @@
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
-import type { PublicationNote, SiteEvent } from './events.ts';
+import type { PreviewNote, PublicationNote, SiteEvent } from './events.ts';
 
 /** Digits of a release's id that people are shown, and may type. */
 export const shortId = (id: string): string => id.slice(0, 12);
@@ -38,6 +38,14 @@ export const describeRelease = ({
     `${formatMoment(at)} by ${by}`,
     `${formatCount(pages.added)} new, ${formatCount(pages.changed)} changed, ${formatCount(pages.removed)} gone`,
     `content of ${formatMoment(content)}`,
+  ].join('  ');
+
+/** One line: where a preview is, and since when by whom. */
+export const describePreview = ({ name, target, url, live, since }: PreviewNote): string =>
+  [
+    `Preview ${name}`,
+    live === null || since === null ? 'not whole' : `${formatMoment(since.at)} by ${since.by}`,
+    url ?? target,
   ].join('  ');
 
 /** `2026-11-21 14:02 UTC`. */

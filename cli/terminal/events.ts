@@ -35,6 +35,10 @@ export type SiteEvent =
   | ({ readonly event: 'release'; readonly isLive: boolean; readonly since: Publication['since'] } & Release)
   /** It is what visitors see from now on. */
   | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
+  /** A preview: one that was published, that a target has, or that is going to be taken away. */
+  | ({ readonly event: 'preview' } & PreviewNote)
+  /** A preview is taken away, with all that was kept of it. */
+  | { readonly event: 'withdrawn'; readonly name: string; readonly target: string; readonly milliseconds: number }
   /** A cache has taken the addresses that it is to forget. */
   | { readonly event: 'purged'; readonly by: string; readonly addresses: number; readonly milliseconds: number }
   /** Its public address was asked for a sample of files, and has them. */
@@ -58,6 +62,16 @@ export interface PublicationNote {
   readonly files: number;
   readonly bytes: number;
   readonly pages: PageChanges;
+}
+
+export interface PreviewNote {
+  readonly name: string;
+  readonly target: string;
+  /** Where visitors find it; null when the configuration does not say. */
+  readonly url: string | null;
+  /** Its live release, and since when by whom; null when its publication, or its withdrawal, has not come to an end. */
+  readonly live: string | null;
+  readonly since: Publication['since'];
 }
 
 /** What `site doctor` has to say of one thing. */

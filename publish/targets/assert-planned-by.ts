@@ -3,12 +3,19 @@ import type { Publication } from '../publication.ts';
 
 /** Throws `publish.overtaken` when a change was planned by another state of the target than it has. */
 export const assertPlannedBy = (before: Publication, next: Publication): void => {
-  if (next.number !== before.number + 1) throw overtakenError(before);
+  if (next.number !== before.number + 1 || !keepsOnly(before, next)) throw overtakenError(before);
 };
+
+/** Numbers begin again where everything was taken away meanwhile; releases are then other ones. */
+const keepsOnly = ({ releases }: Publication, next: Publication): boolean =>
+  next.releases.every(({ id, at }) => id === next.live || releases.some((kept) => kept.id === id && kept.at === at));
 
 export const overtakenError = ({ live, since }: Publication): SiteError =>
   new SiteError({
     code: 'publish.overtaken',
-    message: `Another publication was faster: release ${live} is live since ${since?.at} by ${since?.by}. Nothing was changed`,
+    message:
+      live === null
+        ? 'Another command was faster: what was published here was taken away. Nothing was changed'
+        : `Another publication was faster: release ${live} is live since ${since?.at} by ${since?.by}. Nothing was changed`,
     hint: 'Run this again: it is planned by what is live then.',
   });

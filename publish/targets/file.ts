@@ -3,11 +3,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeLock } from '../../base/lock.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import type { Publication } from '../publication.ts';
+import { listFolder } from '../../base/list-folder.ts';
+import { PREVIEWS } from '../../config/target-address.ts';
+import { isWithdrawn, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
-import { assertLink, listUnnamed, releaseFolder, removeUnnamed, switchTo, standsAt } from './file/folder.ts';
-import { claimFolder, readPublication, readReleaseManifest, writePublication } from './file/record.ts';
+import {
+  assertLink,
+  forget,
+  listUnnamed,
+  releaseFolder,
+  removeIfEmpty,
+  removeUnnamed,
+  switchTo,
+  standsAt,
+} from './file/folder.ts';
+import {
+  claimFolder,
+  readPublication,
+  readPublicationIfThere,
+  readReleaseManifest,
+  writePublication,
+} from './file/record.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
+import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
 /**
@@ -22,8 +40,11 @@ export const createFileTarget = (folder: string): Target => ({
     return { publication, manifest: live === null ? null : readReleaseManifest(folder, live) };
   },
   readRelease: async (id) => readReleaseManifest(folder, id),
+  readPublication: async () => readPublicationIfThere(folder),
   recover: async () => recoverFolder(folder),
   activate: async (activation) => activateRelease(folder, activation),
+  withdraw: async (next) => withdrawFolder(folder, next),
+  listPreviews: async () => listFolder(join(folder, PREVIEWS)).filter(isPreviewName),
   notePurged: async (number) =>
     withTarget(folder, () => {
       const publication = readPublication(folder);
@@ -50,23 +71,48 @@ export const activateRelease = (folder: string, activation: Activation): void =>
     finish(folder, activation.next);
   });
 
-/** Finishes a change of what is live that was interrupted, or takes away what is left of one that had not come so far. */
-export const recoverFolder = (folder: string): boolean =>
-  isFinished(folder, readPublication(folder))
-    ? false
-    : withTarget(folder, () => {
-        const publication = readPublication(folder);
-        const isLate = !isFinished(folder, publication);
-        finish(folder, publication);
-        return isLate;
-      });
+/**
+ * Takes everything away: from the record on, which says so, it is finished, not forgotten. The link goes first, so that readers
+ * have the site or none of it; record and folder go last.
+ */
+export const withdrawFolder = (folder: string, next: Publication): void => {
+  if (!existsSync(folder)) return;
+  withLock(folder, () => {
+    const before = readPublicationIfThere(folder);
+    if (before === null) return;
+    assertLink(folder);
+    assertPlannedBy(before, next);
+    writePublication(folder, next);
+    finish(folder, next);
+  });
+  removeIfEmpty(folder);
+};
 
-/** Its own lock: who publishes a second time waits for nobody, and is told so. */
-const withTarget = <Result>(folder: string, work: () => Result): Result => {
-  const release = takeLock(join(folder, LOCK), PUBLICATION);
-  try {
+/** Finishes a change of what is live that was interrupted, or takes away what is left of one that had not come so far. */
+export const recoverFolder = (folder: string): boolean => {
+  if (isFinished(folder, readPublication(folder))) return false;
+  const wasLate = withTarget(folder, () => {
+    const publication = readPublication(folder);
+    const isLate = !isFinished(folder, publication);
+    finish(folder, publication);
+    return isLate;
+  });
+  removeIfEmpty(folder);
+  return wasLate;
+};
+
+/** The same as `withLock`, of a folder that is one for releases from then on. */
+const withTarget = <Result>(folder: string, work: () => Result): Result =>
+  withLock(folder, () => {
     claimFolder(folder);
     assertLink(folder);
+    return work();
+  });
+
+/** Its own lock: who publishes a second time waits for nobody, and is told so. */
+const withLock = <Result>(folder: string, work: () => Result): Result => {
+  const release = takeLock(join(folder, LOCK), PUBLICATION);
+  try {
     return work();
   } finally {
     release();
@@ -88,12 +134,13 @@ const readRelease = (folder: string, id: string): StandingRelease => ({
 });
 
 const isFinished = (folder: string, publication: Publication): boolean =>
-  standsAt(folder, publication.live) && listUnnamed(folder, publication).length === 0;
+  !isWithdrawn(publication) && standsAt(folder, publication.live) && listUnnamed(folder, publication).length === 0;
 
 /** Every step can be repeated. */
 const finish = (folder: string, publication: Publication): void => {
   if (!standsAt(folder, publication.live)) switchTo(folder, publication.live);
   removeUnnamed(folder, publication);
+  if (isWithdrawn(publication)) forget(folder);
 };
 
 const LOCK = '.site.lock';

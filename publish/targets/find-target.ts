@@ -1,24 +1,40 @@
 import { SiteError } from '../../base/errors.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { parseTargetAddress, type TargetAddress } from '../../config/target-address.ts';
+import { parseTargetAddress, placePreview, previewAddress, type TargetAddress } from '../../config/target-address.ts';
 import { createFileTarget } from './file.ts';
+import { parseWanted } from './preview-name.ts';
 import { createS3Target } from './s3.ts';
 import type { Target } from './target.ts';
 
 /** A target, and what stands between it and visitors. */
 export interface FoundTarget extends Omit<TargetSettings, 'address'> {
+  readonly place: TargetAddress;
   readonly target: Target;
+  /** Name of the preview that it is; null for what all visitors see. */
+  readonly preview: string | null;
 }
 
-/** The target that a name of the configuration, or an address, stands for; the only one there is unless said. Throws `usage`. */
+/** A target that is a preview. */
+export interface FoundPreview extends FoundTarget {
+  readonly preview: string;
+}
+
+/**
+ * The target that a name of the configuration, or an address, stands for, or one of its previews; the only target there is
+ * unless said. Throws `usage`.
+ */
 export const findTarget = (targets: SiteConfig['publish'], wanted: string | undefined): FoundTarget => {
   const named = new Map(Object.entries(targets));
   const [only, ...others] = named.values();
-  const chosen = wanted === undefined ? (others.length === 0 ? only : undefined) : (named.get(wanted) ?? wanted);
+  const { target, preview } = wanted === undefined ? UNSAID : parseWanted(wanted, named);
+  const chosen = target === undefined ? (others.length === 0 ? only : undefined) : (named.get(target) ?? target);
   const { address: text = '', ...settings } = typeof chosen === 'string' ? { address: chosen } : (chosen ?? {});
-  const address = parseTargetAddress(text);
-  if (address !== null) return { ...settings, target: createTarget(address, settings) };
+  const place = parseTargetAddress(text);
+  if (place !== null) {
+    const found = { ...settings, place, target: createTarget(place, settings), preview: null };
+    return preview === null ? found : openPreview(found, preview);
+  }
   const expected = [...named.keys(), 'an address such as file:///srv/bolak or s3://bolak/site'].join(' or ');
   throw new SiteError({
     code: 'usage',
@@ -26,6 +42,16 @@ export const findTarget = (targets: SiteConfig['publish'], wanted: string | unde
     hint: 'Give targets names in `publish` of site.config.ts. A single one need not be named.',
   });
 };
+
+/** A preview of a target, of a name that a preview may have. No cache before it is told anything: it is to keep none of it. */
+export const openPreview = ({ place: above, ...settings }: FoundTarget, preview: string): FoundPreview => {
+  const place = placePreview(above, preview);
+  const { previews } = settings;
+  const url = previews === undefined ? undefined : previewAddress(previews, preview);
+  return { ...settings, place, target: createTarget(place, settings), preview, url, purge: undefined };
+};
+
+const UNSAID = { target: undefined, preview: null };
 
 const createTarget = (address: TargetAddress, settings: Omit<TargetSettings, 'address'>): Target =>
   address.kind === 'file' ? createFileTarget(address.folder) : createS3Target(address, settings);

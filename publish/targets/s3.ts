@@ -1,8 +1,10 @@
 import { SiteError } from '../../base/errors.ts';
 import { once } from '../../base/once.ts';
 import type { BucketSettings } from '../../config/publish-target.ts';
-import type { BucketAddress } from '../../config/target-address.ts';
+import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
+import type { Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
+import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange } from './s3/change.ts';
 import { PRIVATE, PRIVATE_BYTES, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
@@ -12,6 +14,7 @@ import { isUnfinished, readRecord, replaceRecord, type StandingChange, type Stan
 import { lostError, readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
 import { switchSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
+import { withdrawSite } from './s3/withdraw.ts';
 import type { Activation, Target } from './target.ts';
 
 /**
@@ -28,6 +31,10 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       const { live } = publication;
       return { publication, manifest: live === null ? null : await readReleaseManifest(bucket, live) };
     },
+    readPublication: async () => {
+      const { record, etag } = await readRecord(await open());
+      return etag === null ? null : record.publication;
+    },
     readRelease: async (id) => readReleaseManifest(await open(), id),
     recover: async (onWait) => {
       const bucket = await open();
@@ -36,6 +43,8 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       return change !== null;
     },
     activate: async (activation) => activateRelease(await open(), activation, patience),
+    withdraw: async (next) => withdrawAll(await open(), next, patience),
+    listPreviews: async () => listPreviews(await open()),
     notePurged: async (number) => notePurged(await open(), number),
   };
 };
@@ -55,6 +64,20 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   await finishChange(bucket, await decideChange(bucket, standing, activation.next), patience);
 };
 
+/** Takes everything away. The record says so before anything goes, and goes last itself. */
+const withdrawAll = async (bucket: Bucket, next: Publication, patience: Patience): Promise<void> => {
+  const found = await readRecord(bucket);
+  if (found.etag === null) return;
+  if (isUnfinished(found)) throw heldError(found.record.publication);
+  assertPlannedBy(found.record.publication, next);
+  await finishChange(bucket, await decideChange(bucket, found, next), patience);
+};
+
+const listPreviews = async (bucket: Bucket): Promise<readonly string[]> => {
+  const names = await bucket.listLevel(`${PREVIEWS}/`);
+  return names.flatMap((name) => (name.endsWith('/') && isPreviewName(name.slice(0, -1)) ? [name.slice(0, -1)] : []));
+};
+
 const finishChange = async (bucket: Bucket, change: StandingChange, patience: Patience): Promise<void> => {
   const {
     publication,
@@ -64,7 +87,11 @@ const finishChange = async (bucket: Bucket, change: StandingChange, patience: Pa
   const held = bucket.until(lease.lost);
   try {
     const after = await readLiveSite(held, publication);
-    if (after !== null) await switchSite(held, await readLiveSite(held, before), after);
+    if (after === null) {
+      await withdrawSite(held);
+      return await lease.forget();
+    }
+    await switchSite(held, await readLiveSite(held, before), after);
     await sweepReleases(held, publication);
     await lease.finish();
   } catch (error) {
@@ -82,7 +109,7 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
 
 /** Takes a prefix for releases. Throws `usage` when it holds something else, `publish.damaged` and `publish.unsupported`. */
 const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
-  const foreign = (await bucket.list('', 2)).filter((key) => key !== PROBE_KEY);
+  const foreign = await findForeign(bucket);
   if (foreign.length > 0) {
     // Of somebody who has taken it since we looked.
     const taken = await readRecord(bucket);
@@ -93,6 +120,12 @@ const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<Standi
   // Whoever else takes it at the same time writes the same.
   return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 };
+
+/** What lies there besides the previews of a target that is not published to yet. */
+const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
+  ...(await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY),
+  ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
+];
 
 /** A store that ignores the condition of a write would let two publications through at once. Throws `publish.unsupported`. */
 const assertCompares = async (bucket: Bucket): Promise<void> => {

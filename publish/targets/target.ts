@@ -17,6 +17,8 @@ export interface Activation {
 export interface Target {
   readonly address: string;
   readonly read: () => Promise<Published>;
+  /** The same without the manifest; null when nobody has published there yet. */
+  readonly readPublication: () => Promise<Publication | null>;
   /** The manifest of a release that is kept. */
   readonly readRelease: (id: string) => Promise<Manifest>;
   /**
@@ -26,6 +28,13 @@ export interface Target {
   readonly recover: (onWait: () => void) => Promise<boolean>;
   /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
   readonly activate: (activation: Activation) => Promise<void>;
+  /**
+   * Takes away what is live and all that is kept, and leaves nothing behind. Once it has begun it is finished, as `activate` is;
+   * no error when there is nothing. Throws `publish.overtaken` when another command changed what is live since it was planned.
+   */
+  readonly withdraw: (next: Publication) => Promise<void>;
+  /** Names of the previews that lie below this target. */
+  readonly listPreviews: () => Promise<readonly string[]>;
   /** Notes that caches were told of the change of this number, unless another one has followed: that tells them the same. */
   readonly notePurged: (number: number) => Promise<void>;
 }

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeLock } from '../../base/lock.ts';
 import { createFolder } from '../helpers/built-site.ts';
+import { watchDisk } from '../helpers/watch-disk.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let path: string;
@@ -110,6 +111,17 @@ const contend = (lock: string): string => `
     taken += 1;
   }
   process.stdout.write(String(taken));`;
+
+test('a folder that somebody takes away before the lock is in it is made again', () => {
+  let count = 0;
+  const takeAway = (): void => {
+    if (count >= 3 || !existsSync(dirname(path))) return;
+    count += 1;
+    rmdirSync(dirname(path));
+  };
+  watchDisk(takeAway, () => takeLock(path)());
+  expect([count, existsSync(dirname(path))]).toEqual([3, true]);
+});
 
 test('where locks cannot be had, that is said, and nothing is done', () => {
   takeLock(path)();

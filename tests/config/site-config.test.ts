@@ -19,3 +19,22 @@ test('a target of `site publish` is an address, or an address and what visitors 
   for (const wrong of ['/srv', 3, {}, { address: '/srv' }, { address, url: 'next' }, { address, other: 1 }])
     expect(() => publishOf({ production: wrong })).toThrow('production');
 });
+
+test.each(['https://*.preview.bolak.example', 'http://*.localhost:8080'])(
+  'previews of a target have addresses such as %s',
+  (previews) => {
+    const publish = { production: { address: 'file:///srv/bolak', previews } };
+    expect(siteConfigSchema.parse({ ...siteConfig, publish }).publish['production']?.previews).toBe(previews);
+  },
+);
+
+test.each([
+  'https://preview.bolak.example',
+  'https://a-*.bolak.example',
+  '*.bolak.example',
+  'https://*/x',
+  'https://*',
+])('addresses of previews such as %s are refused', (previews) => {
+  const publish = { production: { address: 'file:///srv/bolak', previews } };
+  expect(() => siteConfigSchema.parse({ ...siteConfig, publish })).toThrow('https://*.preview.example.com');
+});

@@ -99,15 +99,26 @@ const OPERATIONS = {
   LIST: ({ query }: Asked, _: Buffer, { objects }: Store): Answer => {
     const prefix = query.get('prefix') ?? '';
     const start = query.get('continuation-token') ?? '';
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > start).toSorted();
+    const delimiter = query.get('delimiter');
+    if (delimiter !== null && delimiter !== '/') return errorAnswer(501, 'NotImplemented');
+    // All keys of a folder are one entry, which counts as one key does.
+    const entryOf = (key: string): string =>
+      delimiter === null ? key : prefix + (/^[^/]*\/?/.exec(key.slice(prefix.length))?.[0] ?? '');
+    const entries = new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(entryOf));
+    const keys = [...entries].filter((key) => key > start).toSorted();
     const page = keys.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)));
     const isCut = page.length < keys.length;
+    const isFolder = (key: string): boolean => delimiter !== null && key !== prefix && key.endsWith('/');
     return xmlAnswer(
       200,
       [
         `<ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>`,
         ...(isCut ? [`<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`] : []),
-        ...page.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+        ...page.map((key) =>
+          isFolder(key)
+            ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
+            : `<Contents><Key>${key}</Key></Contents>`,
+        ),
         '</ListBucketResult>',
       ].join(''),
     );

@@ -1,7 +1,9 @@
 import { cpSync, existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateRelease, recoverFolder } from '../../publish/targets/file.ts';
+import { withdrawAll } from '../../publish/plan-publication.ts';
+import { activateRelease, recoverFolder, withdrawFolder } from '../../publish/targets/file.ts';
+import { readPublication } from '../../publish/targets/file/record.ts';
 import type { Activation } from '../../publish/targets/target.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { findFaults } from '../helpers/find-faults.ts';
@@ -143,6 +145,38 @@ test('killed in a rollback, readers have the one or the other, and the next one 
   expect(watched.faults).toEqual([]);
   expect(moments.length).toBeGreaterThan(4);
 });
+
+test(
+  'killed in a withdrawal, readers have the site or nothing of it, and the next command ends it',
+  LIMIT,
+  async () => {
+    const [ours, theirs] = [buildInto(createPlace(), first), buildInto(createPlace(), second)];
+    const target = createPlace();
+    for (const out of [ours, theirs]) await publishTo(target, out);
+    const again = createPlace();
+    await publishTo(again, ours, NEXT_DAY);
+    const watched = watchFor(theirs);
+    const moments: string[] = [];
+    const next = withdrawAll(readPublication(target), NEXT_DAY);
+    watch(
+      target,
+      watched,
+      () => withdrawFolder(target, next),
+      () => void moments.push(copyOf(target), copyOf(target)),
+    );
+    expect(existsSync(target)).toBe(false);
+    for (const [index, moment] of moments.entries()) {
+      watch(moment, watched, () => void recoverFolder(moment));
+      if (index % 2 === 0) await publishTo(moment, ours, NEXT_DAY);
+      else watch(moment, watched, () => withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)));
+      // What stands after a kill before the record is the site, to which another release was added.
+      const isGone = readPublication(moment).number < 3;
+      if (isGone) expect(describe(moment), `moment ${index}`).toBe(index % 2 === 0 ? describe(again) : '');
+    }
+    expect(watched.faults).toEqual([]);
+    expect(moments.length).toBeGreaterThan(40);
+  },
+);
 
 test('killed in the first publication, the next one ends it', LIMIT, async () => {
   const out = buildInto(createPlace(), first);

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
 import { openSite } from '../../publish/built-site.ts';
+import { withdrawAll } from '../../publish/plan-publication.ts';
+import { NO_PUBLICATION } from '../../publish/publication.ts';
 import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { createHostFiles, isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest } from '../helpers/built-site.ts';
 import { findFaultsOf } from '../helpers/find-faults.ts';
-import { buildInto, publishAt, rollBackAt } from '../helpers/publish-site.ts';
+import { buildInto, onDay, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { createRandom } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree, type Tree } from '../helpers/read-tree.ts';
 import type { Fault } from '../helpers/s3-server.ts';
@@ -64,11 +66,21 @@ const findWrong = (): readonly string[] => {
   return findFaultsOf({ has: (path) => path in site || isHostFile(path), read }, builds);
 };
 
+/** The same of a site that goes page by page: what a page needs, and is not there. */
+const findLost = (): readonly string[] => {
+  const site = readSite(s3);
+  return Object.entries(site).flatMap(([path, text]) =>
+    [...(path.endsWith('.html') ? text.matchAll(/\/(?<asset>assets\/[\w.]+)/g) : [])].flatMap(({ groups }) =>
+      (groups?.['asset'] ?? '') in site ? [] : [`${path} needs ${groups?.['asset']}`],
+    ),
+  );
+};
+
 /** Gives what readers found wrong after each request of some work. */
-const watchReaders = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+const watchReaders = async (work: () => Promise<unknown>, find = findWrong): Promise<readonly string[]> => {
   const wrong: string[] = [];
   s3.onDone = (operation) => {
-    if (!operation.startsWith('GET')) wrong.push(...findWrong().map((fault) => `${operation}: ${fault}`));
+    if (!operation.startsWith('GET')) wrong.push(...find().map((fault) => `${operation}: ${fault}`));
   };
   await work();
   s3.onDone = () => {};
@@ -109,11 +121,15 @@ const siteAt = (index: number): string => sites[index] ?? '';
 const open = (): Target => s3.open('', MORTAL);
 
 /** Kills work before and after each of its requests, and has the next one end it. */
-const killEverywhere = async (prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> => {
+const killEverywhere = async (
+  prepare: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+  find = findWrong,
+): Promise<number> => {
   await prepare();
   const start = [...s3.objects];
   const first = s3.operations.length;
-  expect(await watchReaders(work)).toEqual([]);
+  expect(await watchReaders(work, find)).toEqual([]);
   const requests = s3.operations.length - first;
   const clean = describeBucket(s3);
   for (const isDone of [false, true])
@@ -124,7 +140,7 @@ const killEverywhere = async (prepare: () => Promise<unknown>, work: () => Promi
         killAt({ at, isDone });
         expect(await survives(work()), `request ${at}`).toBe(false);
         await work();
-      });
+      }, find);
       expect([wrong, describeBucket(s3)], `request ${at}`).toEqual([[], clean]);
     }
   return requests;
@@ -163,6 +179,40 @@ test('killed before and after every request of a rollback, the next one ends it'
     },
   );
   expect(requests).toBeGreaterThan(20);
+});
+
+test('killed before and after every request of a withdrawal, the next one ends it', LIMIT, async () => {
+  const requests = await killEverywhere(
+    async () => publishAt(open(), siteAt(2)),
+    async () => {
+      const target = open();
+      await target.recover(() => {});
+      const publication = await target.readPublication();
+      if (publication !== null) await target.withdraw(withdrawAll(publication, onDay('2026-01-02')));
+    },
+    findLost,
+  );
+  expect(describeBucket(s3)).toEqual({ site: {}, kept: [] });
+  expect(requests).toBeGreaterThan(30);
+});
+
+test('a withdrawal that was killed anywhere is ended by the next publication, which comes through', LIMIT, async () => {
+  await publishAt(open(), siteAt(2));
+  const clean = describeBucket(s3);
+  for (let at = 0; ; at += 1) {
+    s3.objects.clear();
+    await publishAt(open(), siteAt(1));
+    killAt({ at, isDone: at % 2 === 0 });
+    const publication = async () => (await open().readPublication()) ?? NO_PUBLICATION;
+    const isDone = await survives(
+      (async () => open().withdraw(withdrawAll(await publication(), onDay('2026-01-02'))))(),
+    );
+    const isDecided = isDone || (await publication()).live === null;
+    await publishAt(open(), siteAt(2));
+    if (isDecided) expect(describeBucket(s3), `request ${at}`).toEqual(clean);
+    expect(findWrong()).toEqual([]);
+    if (isDone) break;
+  }
 });
 
 test(

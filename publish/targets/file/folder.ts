@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, readlinkSync, renameSync, rmdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../../base/errors.ts';
 import { listFolder } from '../../../base/list-folder.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { syncEntry } from '../../../base/sync-folder.ts';
+import { isMissing } from '../../../base/system-error.ts';
+import { PREVIEWS } from '../../../config/target-address.ts';
 import { isReleaseId, type Publication } from '../../publication.ts';
 
 const RELEASES = 'releases';
@@ -15,7 +17,7 @@ const STAGED_LINK = '.current.';
 export const RECORD = 'publication.json';
 
 /** Names that a target's folder may have before it has a record. */
-export const isOwnName = (name: string): boolean => name === '.site.lock' || name === RECORD || isStaged(name);
+export const isOwnName = (name: string): boolean => ['.site.lock', RECORD, PREVIEWS].includes(name) || isStaged(name);
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
 
@@ -23,9 +25,9 @@ export const releaseFolder = (folder: string, id: string): string => join(folder
 export const standsAt = (folder: string, id: string | null): boolean =>
   readLink(folder) === (id === null ? null : linkTo(id));
 
-/** Has `current` lead to a release, in one step. Relative, so that the folder may be moved, or mounted elsewhere. */
+/** Has `current` lead to a release, or to none, in one step. Relative, so that the folder may be moved, or mounted elsewhere. */
 export const switchTo = (folder: string, id: string | null): void => {
-  if (id === null) return;
+  if (id === null) return rmSync(join(folder, CURRENT), { force: true });
   const staged = join(folder, `${STAGED_LINK}${randomUUID()}`);
   symlinkSync(linkTo(id), staged);
   renameSync(staged, join(folder, CURRENT));
@@ -56,6 +58,21 @@ export const listUnnamed = (folder: string, { releases }: Publication): readonly
 
 export const removeUnnamed = (folder: string, publication: Publication): void => {
   for (const path of listUnnamed(folder, publication)) rmSync(path, { recursive: true, force: true });
+};
+
+/** Takes away the record, and where there is nothing of others the folder of releases. */
+export const forget = (folder: string): void => {
+  removeIfEmpty(join(folder, RELEASES));
+  rmSync(join(folder, RECORD), { force: true });
+};
+
+/** Takes a folder away unless something is in it, as when somebody publishes there again. */
+export const removeIfEmpty = (folder: string): void => {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (!isMissing(error) && listFolder(folder).length === 0) throw error;
+  }
 };
 
 /** Names by chance, of a link or a record on its way to its place. */

@@ -9,9 +9,12 @@ import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publi
 import { isOwnName, RECORD, releaseFolder } from './folder.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
-export const readPublication = (folder: string): Publication => {
+export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
+
+/** The same; null when nobody has taken the folder for releases. */
+export const readPublicationIfThere = (folder: string): Publication | null => {
   const text = readRecord(folder);
-  if (text === null) return NO_PUBLICATION;
+  if (text === null) return null;
   try {
     return publicationSchema.parse(JSON.parse(text));
   } catch (cause) {

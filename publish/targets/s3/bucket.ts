@@ -36,6 +36,8 @@ export interface Bucket {
   readonly remove: (key: string) => Promise<void>;
   /** Keys that begin so; no more than are wanted. */
   readonly list: (start: string, most?: number) => Promise<readonly string[]>;
+  /** Names directly below a start that ends with a slash, or below the prefix: of folders with a slash after them. No more than are wanted. */
+  readonly listLevel: (start: string, most?: number) => Promise<readonly string[]>;
   /** The same bucket, until a signal is given: then its requests end, and throw the signal's reason. */
   readonly until: (signal: AbortSignal) => Bucket;
 }
@@ -78,7 +80,9 @@ const createBucket = (open: OpenBucket): Bucket => ({
   write: async (key, object) => writeObject(open, key, object),
   copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
   remove: async (key) => removeObject(open, key),
-  list: async (start, most = Infinity) => listKeys(open, { start, most }),
+  list: async (start, most = Infinity) => listKeys(open, { start, most, isLevel: false }),
+  listLevel: async (start, most = Infinity) =>
+    (await listKeys(open, { start, most, isLevel: true })).map((key) => key.slice(start.length)),
   until: (signal) => createBucket({ ...open, signal }),
 });
 
@@ -150,9 +154,11 @@ const removeObject = async (open: OpenBucket, key: string): Promise<void> => {
 interface Listing {
   readonly start: string;
   readonly most: number;
+  /** Whether all keys of a folder are one. */
+  readonly isLevel: boolean;
 }
 
-const listKeys = async (open: OpenBucket, { start, most }: Listing): Promise<readonly string[]> => {
+const listKeys = async (open: OpenBucket, { start, most, isLevel }: Listing): Promise<readonly string[]> => {
   const { sdk, client } = open;
   const { Bucket, Key: Prefix } = placeOf(open, start);
   const keys: string[] = [];
@@ -160,10 +166,15 @@ const listKeys = async (open: OpenBucket, { start, most }: Listing): Promise<rea
     for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
       const command = new sdk.ListObjectsV2Command({
         ...{ Bucket, Prefix, MaxKeys: Math.min(most, 1000) },
+        ...(isLevel ? { Delimiter: '/' } : {}),
         ...(token === undefined ? {} : { ContinuationToken: token }),
       });
       const page = await client.send(command, optionsOf(open));
-      keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(placeOf(open, '').Key.length)));
+      const found = [
+        ...(page.Contents ?? []).map(({ Key }) => Key),
+        ...(page.CommonPrefixes ?? []).map((folder) => folder.Prefix),
+      ];
+      keys.push(...found.map((key = '') => key.slice(placeOf(open, '').Key.length)));
       token = keys.length < most ? page.NextContinuationToken : undefined;
     }
     return keys;

@@ -72,10 +72,10 @@ const replaceChange = async (
   return replaced === null ? null : { record, etag: replaced.etag };
 };
 
-/** Somebody else is making a release live. */
+/** Somebody else is changing what is live. */
 export const heldError = ({ live, since }: Publication): SiteError =>
   new SiteError({
     code: 'lock.held',
-    message: `Another publication to the same target is at work: since ${since?.at} ${since?.by} is making release ${live} live. Nothing was changed`,
+    message: `Another command is at work at the same target: since ${since?.at} ${since?.by} is ${live === null ? 'taking away what was published' : `making release ${live} live`}. Nothing was changed`,
     hint: 'Wait until it is done, then run this again.',
   });

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { overtakenError } from '../assert-planned-by.ts';
 import type { Bucket } from './bucket.ts';
+import { RECORD_KEY } from './keys.ts';
 import type { Patience } from './patience.ts';
 import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './record.ts';
 
@@ -11,6 +12,8 @@ export interface Lease {
   readonly lost: AbortSignal;
   /** Says that the change is finished. */
   readonly finish: () => Promise<void>;
+  /** Takes the record away: nothing is left that it could tell of. */
+  readonly forget: () => Promise<void>;
   /** Lets go of a change that failed, so that whoever comes next need not wait. */
   readonly release: () => Promise<void>;
 }
@@ -47,9 +50,12 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     if (sinceThen(written) > patience.lapse) losing.abort(overtakenError(standing.record.publication));
   }, patience.beat / 4);
   const living = live().catch((error: unknown) => losing.abort(error));
-  const stop = async (): Promise<void> => {
+  const fallSilent = async (): Promise<void> => {
     ending.abort();
     await living;
+  };
+  const stop = async (): Promise<void> => {
+    await fallSilent();
     clearInterval(watch);
   };
   return {
@@ -58,6 +64,12 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
       await stop();
       losing.signal.throwIfAborted();
       await replace({ publication: standing.record.publication, change: null });
+    },
+    forget: async () => {
+      // Whoever takes it over may have published anew when a late request comes: from then on none may go out.
+      await fallSilent();
+      await bucket.until(losing.signal).remove(RECORD_KEY);
+      clearInterval(watch);
     },
     release: async () => {
       await stop();

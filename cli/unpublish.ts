@@ -1,0 +1,106 @@
+import { SiteError, isSiteError } from '../base/errors.ts';
+import { formatPlural } from '../base/format.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
+import { PREVIEWS } from '../config/target-address.ts';
+import { isOutdated, listPreviews, type StandingPreview } from '../publish/previews.ts';
+import { withdrawAll } from '../publish/plan-publication.ts';
+import { NO_PUBLICATION, type Occasion } from '../publish/publication.ts';
+import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
+import { createOccasion } from './publish/occasion.ts';
+import { recoverTarget } from './publish/recover-target.ts';
+import { tellPreview } from './publish/tell-preview.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+export interface UnpublishOptions {
+  /** Milliseconds: all previews of a target that were last published longer ago. */
+  readonly olderThan?: number | undefined;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** `site unpublish`: takes previews away, with all that was kept of them, and nothing that all visitors see. */
+export const unpublish = async (wanted: string, options: UnpublishOptions, context: CommandContext): Promise<void> => {
+  const { report, env } = context;
+  const configuration = parseConfiguration(env);
+  const found = findTarget(configuration.site.publish, wanted);
+  const previews =
+    options.olderThan === undefined
+      ? await readPreview(assertPreview(found, wanted), options, context)
+      : await findOutdated(assertNoPreview(found), options.olderThan, configuration);
+  for (const preview of previews) tellPreview(preview, preview, report);
+  if (previews.length === 0) return report({ event: 'notice', message: `There is nothing to take away at ${wanted}` });
+  if (options.dryRun) return;
+  const question = previews.length === 1 ? 'Take it away?' : `Take ${formatPlural(previews.length, 'preview')} away?`;
+  await confirm({ yes: options.yes, question }, context);
+  await withdrawEach(previews, createOccasion(configuration, env), context);
+};
+
+/** None when nothing is there: what has been taken away may be taken away again. */
+const readPreview = async (
+  found: FoundPreview,
+  { dryRun }: UnpublishOptions,
+  { report }: CommandContext,
+): Promise<readonly StandingPreview[]> => {
+  if (!dryRun) await recoverTarget(found.target, report);
+  const publication = await found.target.readPublication();
+  return publication === null ? [] : [{ ...found, live: publication.live, since: publication.since }];
+};
+
+const findOutdated = async (
+  found: FoundTarget,
+  age: number,
+  { today }: Configuration,
+): Promise<readonly StandingPreview[]> =>
+  (await listPreviews(found)).filter((preview) => isOutdated(preview, age, today));
+
+/** One that cannot be taken away, as somebody publishes to it just then, is in no other one's way: its error comes at the end. */
+const withdrawEach = async (
+  previews: readonly StandingPreview[],
+  occasion: Occasion,
+  context: CommandContext,
+): Promise<void> => {
+  const errors: SiteError[] = [];
+  for (const preview of previews) {
+    try {
+      await withdraw(preview, occasion, context);
+    } catch (error) {
+      if (!isSiteError(error)) throw error;
+      errors.push(error);
+    }
+  }
+  const [first, ...others] = errors;
+  for (const { message, hint } of others) context.report({ event: 'warning', message, hint });
+  if (first !== undefined) throw first;
+};
+
+const withdraw = async (
+  { preview: name, target }: FoundPreview,
+  occasion: Occasion,
+  { report, now, signal }: CommandContext,
+): Promise<void> => {
+  signal.throwIfAborted();
+  const started = now();
+  await recoverTarget(target, report);
+  await target.withdraw(withdrawAll((await target.readPublication()) ?? NO_PUBLICATION, occasion));
+  report({ event: 'withdrawn', name, target: target.address, milliseconds: now() - started });
+};
+
+const assertPreview = (found: FoundTarget, wanted: string): FoundPreview => {
+  const { preview } = found;
+  if (preview !== null) return { ...found, preview };
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected a preview to take away, got ${wanted}, which is what all visitors see`,
+    hint: `Name one of its previews, as ${wanted}/${PREVIEWS}/<name>; \`site releases\` lists them. The way back from a publication is \`site rollback\`.`,
+  });
+};
+
+const assertNoPreview = (found: FoundTarget): FoundTarget => {
+  if (found.preview === null) return found;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with --older-than a target whose previews are looked through, got the preview ${found.preview}`,
+    hint: 'Name the target alone, or leave --older-than out. Nothing was changed.',
+  });
+};
