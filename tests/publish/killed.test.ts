@@ -156,7 +156,7 @@ test(
     const again = createPlace();
     await publishTo(again, ours, NEXT_DAY);
     const watched = watchFor(theirs);
-    const moments: string[] = [];
+    const [moments, ends]: readonly [string[], string[]] = [[], []];
     const next = withdrawAll(readPublication(target), NEXT_DAY);
     watch(
       target,
@@ -169,10 +169,15 @@ test(
       watch(moment, watched, () => void recoverFolder(moment));
       if (index % 2 === 0) await publishTo(moment, ours, NEXT_DAY);
       else watch(moment, watched, () => withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)));
-      // What stands after a kill before the record is the site, to which another release was added.
-      const isGone = readPublication(moment).number < 3;
-      if (isGone) expect(describe(moment), `moment ${index}`).toBe(index % 2 === 0 ? describe(again) : '');
+      ends.push(describe(moment));
     }
+    // After a kill before the record a release is added to those that stand.
+    const [renewed, added] = [describe(again), ends[0] ?? ''];
+    expect(ends.filter((_, index) => index % 2 === 1)).toEqual(
+      ends.flatMap((_, index) => (index % 2 === 1 ? [''] : [])),
+    );
+    expect(new Set(ends.filter((_, index) => index % 2 === 0))).toEqual(new Set([added, renewed]));
+    expect(readPublication(moments[0] ?? '').number).toBe(3);
     expect(watched.faults).toEqual([]);
     expect(moments.length).toBeGreaterThan(40);
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
 import { openSite } from '../../publish/built-site.ts';
@@ -193,12 +194,13 @@ test('killed before and after every request of a withdrawal, the next one ends i
     findLost,
   );
   expect(describeBucket(s3)).toEqual({ site: {}, kept: [] });
-  expect(requests).toBeGreaterThan(30);
+  expect(requests).toBeGreaterThan(20);
 });
 
 test('a withdrawal that was killed anywhere is ended by the next publication, which comes through', LIMIT, async () => {
   await publishAt(open(), siteAt(2));
   const clean = describeBucket(s3);
+  const ends: { readonly at: number; readonly isWhole: boolean; readonly isClean: boolean }[] = [];
   for (let at = 0; ; at += 1) {
     s3.objects.clear();
     await publishAt(open(), siteAt(1));
@@ -209,10 +211,17 @@ test('a withdrawal that was killed anywhere is ended by the next publication, wh
     );
     const isDecided = isDone || (await publication()).live === null;
     await publishAt(open(), siteAt(2));
-    if (isDecided) expect(describeBucket(s3), `request ${at}`).toEqual(clean);
-    expect(findWrong()).toEqual([]);
+    const { site, kept } = describeBucket(s3);
+    // What stood before is kept, and with assets for open tabs, where nothing was decided.
+    ends.push({
+      at,
+      isWhole: findWrong().length === 0,
+      isClean: isDeepStrictEqual({ site, kept }, clean) === isDecided,
+    });
     if (isDone) break;
   }
+  expect(ends.filter(({ isWhole, isClean }) => !isWhole || !isClean)).toEqual([]);
+  expect(ends.length).toBeGreaterThan(20);
 });
 
 test(
