@@ -1,10 +1,14 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawAll } from '../../publish/plan-publication.ts';
+import { createFileTarget } from '../../publish/targets/file.ts';
+import { createHostFiles, isHostFile } from '../../renderer/host/host-files.ts';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
-import { HAS_NGINX, startNginx, type Nginx } from '../helpers/nginx.ts';
+import { HAS_NGINX, runNginx, startNginx, type Nginx } from '../helpers/nginx.ts';
 import { contents, start } from '../helpers/preview.ts';
+import { onDay, publishTo } from '../helpers/publish-site.ts';
 import { request } from '../helpers/raw-request.ts';
 
 // oxlint-disable-next-line no-console -- a test that did not run must not look like one that passed
@@ -122,4 +126,45 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
       expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });
     },
   );
+});
+
+describe.skipIf(!HAS_NGINX)('nginx, with the recipe for previews', () => {
+  test('serves each at its own address with the rules of the site, as long as it is there', async () => {
+    using folder = createFolder();
+    const target = join(folder.path, 'bolak');
+    const config = createConfig();
+    const siteOf = (name: string, text: string, extra: Readonly<Record<string, string>> = {}): string => {
+      const out = join(folder.path, name);
+      const rules = createHostFiles(config).flatMap(({ path, content }) => (isHostFile(path) ? [[path, content]] : []));
+      writeBuiltSite(out, { ...Object.fromEntries(rules), 'index.html': text, 'blogs/index.html': text, ...extra });
+      return out;
+    };
+    await publishTo(target, siteOf('site', 'site'));
+    const hostile = { 'hosting/nginx-previews.conf': 'return 200 "of the branch";' };
+    await publishTo(join(target, 'preview/pr-1'), siteOf('one', 'one', hostile));
+    await publishTo(join(target, 'preview/pr-2'), siteOf('two', 'two'));
+    const recipe = readFileSync(join(import.meta.dirname, '../../deploy/nginx-previews.conf'), 'utf8')
+      .replaceAll(/^ {2}(?:listen \[|ssl_).*\n/gm, '')
+      .replaceAll('/srv/bolak', target);
+    await using nginx = await runNginx(join(folder.path, 'nginx'), (address) =>
+      recipe.replace('listen 443 ssl http2', `listen ${address}`),
+    );
+    const ask = async (name: string, path = '/') => {
+      const { status, headers, body } = await request(nginx.port, `GET ${path}`, {
+        Host: `${name}.preview.bolak.example`,
+      });
+      return [status, headers.get('x-robots-tag'), status === 200 && body.toString()];
+    };
+    const robots = 'noindex, nofollow';
+    expect(await ask('pr-1')).toEqual([200, robots, 'one']);
+    expect(await ask('pr-2', '/blogs')).toEqual([200, robots, 'two']);
+    expect(await ask('pr-3')).toEqual([404, robots, false]);
+    const published = createFileTarget(join(target, 'preview/pr-1'));
+    const publication = (await published.read()).publication;
+    await published.withdraw(withdrawAll(publication, onDay('2026-01-01')));
+    expect([await ask('pr-1'), await ask('pr-2')]).toEqual([
+      [404, robots, false],
+      [200, robots, 'two'],
+    ]);
+  });
 });

@@ -91,9 +91,10 @@ test('every command of the recipes is one that the program knows', () => {
       drawWorker: null,
     },
   });
-  const texts = [...github, ...gitlab.site.script, read('deploy/site-webhook.service')].join('\n');
+  const others = ['site-webhook.service', 'preview.github.yml', 'preview.gitlab-ci.yml'];
+  const texts = [...github, ...gitlab.site.script, ...others.map((name) => read(`deploy/${name}`))].join('\n');
   const used = [...texts.matchAll(/(?:npx site|bin\.mjs) (?<command>[a-z]+)(?<options>[^;\n]*)/g)];
-  expect(used.length).toBeGreaterThanOrEqual(4);
+  expect(used.length).toBeGreaterThanOrEqual(12);
   for (const { groups } of used) {
     const command = program.commands.find((one) => one.name() === groups?.['command']);
     const known = command?.options.map(({ long }) => long);

@@ -19,11 +19,17 @@ export const startNginx = async (
   dist: string,
   { folder, config }: { readonly folder: string; readonly config: SiteConfig },
 ): Promise<Nginx> => {
-  const port = await findFreePort();
   const site = createHostFiles(config).find(({ path }) => path === 'hosting/nginx.conf')?.content ?? '';
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
-  writeFileSync(join(folder, 'nginx.conf'), createServerConfig({ dist, folder, port }));
+  return runNginx(folder, (address) => `server { listen ${address}; root ${dist}; include ${folder}/site.conf; }`);
+};
+
+/** Runs an nginx with a server at an address of this machine. */
+export const runNginx = async (folder: string, createServerBlock: (address: string) => string): Promise<Nginx> => {
+  const port = await findFreePort();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'nginx.conf'), createServerConfig(folder, createServerBlock(`127.0.0.1:${port}`)));
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -42,7 +48,7 @@ export const startNginx = async (
   };
 };
 
-const createServerConfig = ({ dist, folder, port }: { dist: string; folder: string; port: number }): string => `
+const createServerConfig = (folder: string, server: string): string => `
 daemon off;
 master_process off;
 pid ${folder}/pid;
@@ -51,7 +57,7 @@ http {
   access_log off;
   types { text/html html; text/css css; text/javascript js; application/json json; image/png png; text/plain txt; }
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-  server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/site.conf; }
+  ${server}
 }
 `;
 
