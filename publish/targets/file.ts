@@ -57,9 +57,10 @@ export const createFileTarget = (folder: string): Target => ({
  * all that is left is one rename, and to take away what nothing names any more.
  */
 export const activateRelease = (folder: string, activation: Activation): void =>
-  withTarget(folder, () => {
+  withLock(folder, () => {
     const before = readPublication(folder);
     assertPlannedBy(before, activation.next);
+    takeFolder(folder);
     finish(folder, before);
     try {
       prepareRelease(folder, before, activation);
@@ -104,10 +105,14 @@ export const recoverFolder = (folder: string): boolean => {
 /** The same as `withLock`, of a folder that is one for releases from then on. */
 const withTarget = <Result>(folder: string, work: () => Result): Result =>
   withLock(folder, () => {
-    claimFolder(folder);
-    assertLink(folder);
+    takeFolder(folder);
     return work();
   });
+
+const takeFolder = (folder: string): void => {
+  claimFolder(folder);
+  assertLink(folder);
+};
 
 /** Its own lock: who publishes a second time waits for nobody, and is told so. */
 const withLock = <Result>(folder: string, work: () => Result): Result => {
