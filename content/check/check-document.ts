@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RulesOfModels } from './field-rules.ts';
 import { hasContent } from './has-content.ts';
 import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
-import type { FieldProblem, Problem } from './problem.ts';
+import { type FieldProblem, type Problem, problemOf } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
 import { isZone, slicePath, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
@@ -49,19 +49,10 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
   const types = new Map([...models.types].map(([id, model]) => [id, shapeOf(fieldsOf(model), models)]));
   const variations = [...models.slices.values()].flatMap((slice) => slice.variations);
   const slices = new Map(variations.map((variation) => [variation, sliceShapeOf(variation, models)]));
-  return ({ id, type, uid, lang, data }, found) => {
+  return (document, found) => {
+    const { type, uid, data } = document;
     const shape = types.get(type);
-    const place = { id, type, uid, lang };
-    if (!shape)
-      return [
-        {
-          ...place,
-          severity: 'warning',
-          field: '',
-          message: `Unknown document type "${type}"`,
-          hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
-        },
-      ];
+    if (!shape) return [problemOf(document, unknownType(type))];
     const shapes = [
       ...shapeProblems(shape, data, ''),
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
@@ -75,9 +66,16 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
         fieldProblems(field, (field.slice === null ? rules.types[type] : rules.slices[field.slice])?.required),
       ),
       ...ruleProblems(data, rules.types[type] ?? {}),
-    ].map((finding) => ({ ...place, ...finding }));
+    ].map((problem) => problemOf(document, problem));
   };
 };
+
+const unknownType = (type: string): FieldProblem => ({
+  severity: 'warning',
+  field: '',
+  message: `Unknown document type "${type}"`,
+  hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
+});
 
 const isWithin =
   (path: string) =>

@@ -18,6 +18,12 @@ export interface Problem {
 /** A problem of a document that is known from the context. */
 export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
 
+/** A problem with the document that has it. */
+export const problemOf = (
+  { id, type, uid, lang }: Pick<Problem, 'id' | 'type' | 'uid' | 'lang'>,
+  problem: FieldProblem,
+): Problem => ({ id, type, uid, lang, ...problem });
+
 /** Address of a document in Prismic's editor. */
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;

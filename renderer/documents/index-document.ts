@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import { readModels, type Models } from '../../content/check/models.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import { type Problem, problemOf } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
@@ -82,11 +82,12 @@ const LINK = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: a
 const PICTURE = 'The picture is left out. Use one from the media library of the repository.';
 
 const refused =
-  ({ id, type, uid, lang }: ParsedDocument, hint: string) =>
-  ({ field, url }: FoundAddress): Problem => ({
-    ...{ severity: 'warning', id, type, uid, lang, field, hint },
-    message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
-  });
+  (document: ParsedDocument, hint: string) =>
+  ({ field, url }: FoundAddress): Problem =>
+    problemOf(document, {
+      ...{ severity: 'warning', field, hint },
+      message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
+    });
 
 const brokenDocument = (problem: Problem & { readonly id: string }, digest: string): CheckedDocument => {
   const { id, type, uid, lang } = problem;

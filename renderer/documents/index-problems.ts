@@ -1,5 +1,5 @@
 import type { FoundDocumentLink } from '../../content/check/links.ts';
-import { editorUrl, type Problem } from '../../content/check/problem.ts';
+import { type Problem, editorUrl, problemOf } from '../../content/check/problem.ts';
 import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -21,7 +21,7 @@ export const brokenLinks = (
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
     const fault = target ? linkFault(link, document, target) : missingTarget(link, repository);
-    return fault === null ? [] : [{ ...placeOf(document), severity: 'warning' as const, field: link.field, ...fault }];
+    return fault === null ? [] : [problemOf(document, { severity: 'warning', field: link.field, ...fault })];
   });
 
 type Fault = Pick<Problem, 'message' | 'hint'>;
@@ -61,12 +61,10 @@ const duplicates = (documents: readonly IndexedDocument[]): readonly Problem[] =
   });
 };
 
-const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem => ({
-  ...placeOf(document),
-  severity: 'error' as const,
-  field: 'uid',
-  message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
-  hint: document.uid === null ? 'Archive one of them.' : 'Archive one of them, or give it another uid.',
-});
-
-const placeOf = ({ id, type, uid, lang }: IndexedDocument) => ({ id, type, uid, lang });
+const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =>
+  problemOf(document, {
+    severity: 'error',
+    field: 'uid',
+    message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
+    hint: document.uid === null ? 'Archive one of them.' : 'Archive one of them, or give it another uid.',
+  });

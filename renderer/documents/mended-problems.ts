@@ -2,20 +2,16 @@ import { isDrawn } from '../../model/mend/drawn-blocks.ts';
 import type { Fault, FaultKind } from '../../model/mend/fault.ts';
 import { mendContent } from '../../model/mend/mend-content.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import { type FieldProblem, type Problem, problemOf } from '../../content/check/problem.ts';
 import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 
 /** What is mended or left out of a document when it is drawn, with its place. */
-export const mendedProblems = (
-  { id, type, uid, lang }: ParsedDocument,
-  fields: readonly FoundField[],
-): readonly Problem[] => fields.flatMap(findingsIn).map((finding) => ({ id, type, uid, lang, ...finding }));
-
-type Finding = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
+export const mendedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>
+  fields.flatMap(findingsIn).map((problem) => problemOf(document, problem));
 
 /** A rich text is reported block by block; the fields of a group are found by themselves. */
-const findingsIn = (found: FoundField): readonly Finding[] => {
+const findingsIn = (found: FoundField): readonly FieldProblem[] => {
   if (found.field.type === 'Group') return [];
   const blocks = textBlocks(found);
   if (blocks.length === 0) return describeFaults(mend(found.value).faults, found.path);
@@ -39,10 +35,10 @@ const undrawn = (found: string): Fault => ({
   found,
 });
 
-const describeFaults = (faults: readonly Fault[], field: string): readonly Finding[] =>
+const describeFaults = (faults: readonly Fault[], field: string): readonly FieldProblem[] =>
   faults.map((fault) => ({ field, ...describeFault(fault) }));
 
-const describeFault = ({ kind, found }: Fault): Omit<Finding, 'field'> => ({
+const describeFault = ({ kind, found }: Fault): Omit<FieldProblem, 'field'> => ({
   severity: kind === 'formats' ? 'error' : 'warning',
   message: MESSAGES[kind] + (found && `: ${JSON.stringify(found)}`),
   hint: HINTS[kind],

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/check/problem.ts';
+import { type Problem, problemOf } from '../../content/check/problem.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -11,12 +11,13 @@ export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] 
   ...conflictProblems(routes, index),
 ];
 
-const unsafeUidProblem = (document: IndexedDocument): Problem => ({
-  ...placeOf(document),
-  field: 'uid',
-  message: `Expected a uid that can stand in a web address and name a folder, got ${JSON.stringify(document.uid)}`,
-  hint: 'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, uz, con, nul, …).',
-});
+const unsafeUidProblem = (document: IndexedDocument): Problem =>
+  problemOf(document, {
+    severity: 'error',
+    field: 'uid',
+    message: `Expected a uid that can stand in a web address and name a folder, got ${JSON.stringify(document.uid)}`,
+    hint: 'Use letters, digits, and the characters _ ~ - and, between them, dots; and none of the reserved names (assets, builds, uz, con, nul, …).',
+  });
 
 /**
  * Two pages at one path in one language, letter case aside, or a document at the path below which another one has its
@@ -60,7 +61,7 @@ const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, R
 
 /** The document whose uid made the path is at fault; a page with a fixed path is the other one. */
 const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): readonly Problem[] => {
-  const [fixed, own] = ownPath(a, documents) ? [b, a] : [a, b];
+  const [fixed, own] = hasUidInPath(a, documents) ? [b, a] : [a, b];
   const document = own.documentId === null ? undefined : documents.get(own.documentId);
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
   // Two of one type with one uid, or with none, are told apart from their pages (`index-problems.ts`).
@@ -68,18 +69,16 @@ const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): rea
   const name = other?.uid ? `the ${other.type} "${other.uid}"` : `the page "${fixed.template}"`;
   const ownName = document.uid === null ? document.type : `${document.type} "${document.uid}"`;
   return [
-    {
-      ...placeOf(document),
+    problemOf(document, {
+      severity: 'error',
       field: 'uid',
       message: `The ${ownName} and ${name} both stand at ${own.path}`,
       hint: 'Give one of them another uid. Letter case alone makes none.',
-    },
+    }),
   ];
 };
 
-const ownPath = ({ path, documentId }: Route, documents: ContentIndex['documents']): boolean => {
+const hasUidInPath = ({ path, documentId }: Route, documents: ContentIndex['documents']): boolean => {
   const uid = documentId === null ? null : documents.get(documentId)?.uid;
   return uid !== null && uid !== undefined && path.endsWith(`/${uid}`);
 };
-
-const placeOf = ({ id, type, uid, lang }: IndexedDocument) => ({ severity: 'error' as const, id, type, uid, lang });

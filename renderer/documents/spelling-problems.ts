@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '../../content/check/check-document.ts';
-import type { FieldProblem, Problem } from '../../content/check/problem.ts';
+import { type Problem, problemOf } from '../../content/check/problem.ts';
 import { textBlocks } from '../../content/check/text-blocks.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
@@ -8,20 +8,21 @@ import { isRecord } from '../../model/values/is-record.ts';
 
 /** What editors have written otherwise than their language is written here. Each is said once for a text. */
 export const spellingProblems = (
-  { id, type, uid, lang }: ParsedDocument,
+  document: ParsedDocument,
   { fields, findMisspellings }: SpellingOptions,
 ): readonly Problem[] => {
-  const locale = localeOfPrismic(lang);
+  const locale = localeOfPrismic(document.lang);
   if (locale === undefined) return [];
-  const findings = fields.flatMap(textsIn).flatMap(({ text, field }) =>
-    findMisspellings(locale, text).map(({ found, expected, because }): FieldProblem => ({
-      severity: 'warning',
-      field,
-      message: `Expected “${expected}”, got “${found}”`,
-      hint: because,
-    })),
+  return fields.flatMap(textsIn).flatMap(({ text, field }) =>
+    findMisspellings(locale, text).map(({ found, expected, because }) =>
+      problemOf(document, {
+        severity: 'warning',
+        field,
+        message: `Expected “${expected}”, got “${found}”`,
+        hint: because,
+      }),
+    ),
   );
-  return findings.map((finding) => ({ id, type, uid, lang, ...finding }));
 };
 
 interface SpellingOptions {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/check/problem.ts';
+import { type Problem, problemOf } from '../../content/check/problem.ts';
 import { LOCALES, languageOf, type Locale } from '../../model/language/locale.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
@@ -10,7 +10,7 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   const twinOf = createTwinOf(documents);
   const namedBy = (document: IndexedDocument, locale: Locale) => namedTranslation(document, locale, index.documents);
   return documents.flatMap((document) => {
-    const { id, type, uid, lang, locale: own } = document;
+    const { id, locale: own } = document;
     if (own === null) return [];
     const isFirst = LOCALES.slice(0, LOCALES.indexOf(own)).every((earlier) => !index.translationOf(id, earlier));
     return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
@@ -24,7 +24,7 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
         isOld: [named, joined].some((other) => other !== null && isOlder(document, other)),
         twin: twinOf(document, locale),
       });
-      return fault ? [{ severity: 'warning' as const, id, type, uid, lang, field: '', ...fault }] : [];
+      return fault ? [problemOf(document, { severity: 'warning', field: '', ...fault })] : [];
     });
   });
 };
