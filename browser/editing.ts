@@ -1,7 +1,7 @@
 import type { PayloadStore } from './boot/payload-store.ts';
 import type { Page, LoadPage } from './page/load-page.ts';
 import type { PageRoot } from './page/page-root.tsx';
-import { readPreviewRef } from './preview/preview-cookie.ts';
+import { readDraftRef } from './drafts/draft-cookie.ts';
 
 export interface EditingOptions {
   readonly first: Page;
@@ -13,23 +13,23 @@ export interface EditingOptions {
 /** What editors see in place of what is published; null for visitors, who get none of its code. */
 export const startEditing = async ({ first, root, payloads, published }: EditingOptions): Promise<LoadPage | null> => {
   if (first.payload.template === 'slice-simulator') {
-    const { Simulator } = await import('./preview/Simulator.tsx');
+    const { Simulator } = await import('./drafts/Simulator.tsx');
     if (parent !== window) root.show({ ...first, View: Simulator });
     return null;
   }
   if (first.payload.template === 'preview') {
-    const { openPreview } = await import('./preview/open-preview.ts');
-    await openPreview(SITE.preview);
+    const { enterDraft } = await import('./drafts/enter-draft.ts');
+    await enterDraft(SITE.drafts);
     return null;
   }
   // A site without drafts bundles nothing of them.
-  if (SITE.preview !== null) {
-    const settings = SITE.preview;
+  if (SITE.drafts !== null) {
+    const settings = SITE.drafts;
     const openDraft: OpenDraft = async () => {
-      const { startPreview } = await import('./preview/start-preview.ts');
-      return startPreview({ settings, root, payloads, published });
+      const { startDrafts } = await import('./drafts/start-drafts.ts');
+      return startDrafts({ settings, root, payloads, published });
     };
-    if (readPreviewRef(document.cookie, settings) !== null) return openDraft();
+    if (readDraftRef(document.cookie, settings) !== null) return openDraft();
     if (SITE.toolbar !== null) return publishedUntilTold(published, openDraft);
   }
   return null;

@@ -1,3 +1,5 @@
+import { isRecord } from '../../model/values/is-record.ts';
+
 /** What the cookie `utm_queries` holds (spec §3). */
 export interface UtmQueries {
   readonly session_id: string;
@@ -27,9 +29,4 @@ export const parseUtmQueries = (value: string | null): UtmQueries | null => {
   }
 };
 
-const isUtmQueries = (value: unknown): value is UtmQueries =>
-  typeof value === 'object' &&
-  value !== null &&
-  'google_params' in value &&
-  typeof value.google_params === 'object' &&
-  value.google_params !== null;
+const isUtmQueries = (value: unknown): value is UtmQueries => isRecord(value) && isRecord(value['google_params']);

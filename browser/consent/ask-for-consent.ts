@@ -1,7 +1,7 @@
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import type { Consent } from './consent.ts';
-import { createButton, createElement, keepInBody } from './elements.ts';
+import { createButton, createElement, keepInBody } from '../elements.ts';
 
 /**
  * Asks the visitor at the foot of the window. Made by hand: React may not be here yet, and the page can be used meanwhile. It is the

@@ -5,7 +5,7 @@ import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { keepConsent, readConsent } from './consent.ts';
 import { text } from '../../model/language/messages.ts';
-import { createButton, createElement, keepInBody } from './elements.ts';
+import { createButton, createElement, keepInBody } from '../elements.ts';
 
 /** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
 export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => {

@@ -14,12 +14,12 @@ export interface BrowserSettings {
   /** Whether third parties wait until the visitor agrees. */
   readonly consent: 'none' | 'required';
   /** Where drafts come from; null for a site that shows none. */
-  readonly preview: PreviewSettings | null;
+  readonly drafts: DraftSettings | null;
   /** Languages without all of the interface texts: the fallback language comes with theirs. */
   readonly lackingTexts: readonly Locale[];
 }
 
-export interface PreviewSettings {
+export interface DraftSettings {
   /** Types of the documents that stand on the page of another type. */
   readonly anchors: Anchors;
   /** Name of the repository, and the address of its Content API. */

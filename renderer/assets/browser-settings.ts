@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { LOCALES } from '../../model/language/locale.ts';
 import { missingTexts } from '../../model/language/missing-texts.ts';
-import type { BrowserSettings, PreviewSettings } from '../../model/site/browser-settings.ts';
+import type { BrowserSettings, DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
@@ -16,7 +16,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
     toolbar: prismic.toolbar ? { repository } : null,
     consent,
     errorFrame: siteCode.systemFrames.error,
-    preview: createPreviewSettings(config),
+    drafts: createDraftSettings(config),
     lackingTexts: LOCALES.filter((locale) => missingTexts(locale).length > 0),
   };
 };
@@ -25,7 +25,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 
-const createPreviewSettings = ({ repository, timeZone, pageSize, prismic }: SiteConfig): PreviewSettings | null =>
+const createDraftSettings = ({ repository, timeZone, pageSize, prismic }: SiteConfig): DraftSettings | null =>
   prismic.endpoint === null || !prismic.previews
     ? null
     : {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDraftSite, type DraftSite } from '../../browser/preview/draft-site.ts';
+import { createDraftSite, type DraftSite } from '../../browser/drafts/draft-site.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDraftSite } from '../../browser/preview/draft-site.ts';
+import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';

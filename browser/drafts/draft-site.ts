@@ -13,13 +13,13 @@ import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
 import { cardPlace, createCard } from '../../model/site/create-card.ts';
 import { pagePath } from '../../model/link/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import { PreviewError } from './preview-error.ts';
+import { DraftError } from './draft-error.ts';
 
 /** The site as a draft has it, in one language. */
 export interface DraftSite {
   /**
    * Payload of a document's page by its path without a language prefix; null when the draft has no such page. Throws a
-   * `PreviewError` when its document lacks what a page needs.
+   * `DraftError` when its document lacks what a page needs.
    */
   readonly payloadOf: (path: string, shared: Shared) => PagePayload | null;
   /** The published site payload with what the draft has in its place. */
@@ -60,7 +60,7 @@ export const createDraftSite = (
       const document = documents.get(route?.documentId ?? '');
       if (route && document)
         return { id: '', ...createPayload({ input: inputOf(route), document }, { code: siteCode, empty, ...shared }) };
-      if (isIncomplete(path)) throw new PreviewError('preview.incomplete', `an incomplete one at ${path}`);
+      if (isIncomplete(path)) throw new DraftError('preview.incomplete', `an incomplete one at ${path}`);
       return null;
     },
     siteOf: (published) => ({

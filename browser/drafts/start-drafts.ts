@@ -3,7 +3,7 @@ import emptyContent from 'site:empty-content';
 import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
-import type { PreviewSettings } from '../../model/site/browser-settings.ts';
+import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
@@ -11,21 +11,21 @@ import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
-import { fetchDrafts } from './fetch-drafts.ts';
-import { createPreviewBar } from './preview-bar.ts';
-import { createExpiredPreviewCookie, readPreviewRef } from './preview-cookie.ts';
-import { PreviewError } from './preview-error.ts';
+import { fetchDraftDocuments } from './draft-documents.ts';
+import { createDraftBar } from './draft-bar.ts';
+import { createExpiredDraftCookie, readDraftRef } from './draft-cookie.ts';
+import { DraftError } from './draft-error.ts';
 import { listenToToolbar } from './toolbar-events.ts';
 
 export interface DraftsOptions {
-  readonly settings: PreviewSettings;
+  readonly settings: DraftSettings;
   readonly published: LoadPage;
   readonly payloads: PayloadStore;
   readonly root: PageRoot;
 }
 
 /** Shows the current page out of the editor's draft, and gives the pages that are opened from it. */
-export const startPreview = ({ root, ...options }: DraftsOptions): LoadPage => {
+export const startDrafts = ({ root, ...options }: DraftsOptions): LoadPage => {
   addBuiltTexts(builtTexts);
   const redraw = async (): Promise<void> => {
     const { pathname } = location;
@@ -58,8 +58,8 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     drafts.clear();
     await redraw();
   };
-  const bar = createPreviewBar({ onRefresh: refresh, onExit: leavePreview });
-  listenToToolbar({ onUpdate: refresh, onEnd: leavePreview });
+  const bar = createDraftBar({ onRefresh: refresh, onExit: leaveDraft });
+  listenToToolbar({ onUpdate: refresh, onEnd: leaveDraft });
 
   const draftOf = async (locale: Locale): Promise<Draft> => {
     const known = drafts.get(locale);
@@ -87,7 +87,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     try {
       return await loadDraft(path);
     } catch (error) {
-      if (!(error instanceof PreviewError)) throw error;
+      if (!(error instanceof DraftError)) throw error;
       bar.showError(localeOfPath(path), error.text);
       return published(path);
     }
@@ -100,11 +100,11 @@ interface Draft {
   readonly fetchedAt: number;
 }
 
-const fetchDraft = async (locale: Locale, settings: PreviewSettings): Promise<Draft> => {
+const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draft> => {
   const { endpoint, pageSize, timeZone } = settings;
   // Read again each time: the toolbar writes the ref of a newer draft into it.
-  const ref = readPreviewRef(document.cookie, settings) ?? '';
-  const documents = await fetchDrafts({ endpoint, ref, lang: languageOf(locale).prismic });
+  const ref = readDraftRef(document.cookie, settings) ?? '';
+  const documents = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
   const fetchedAt = Date.now();
   return {
     site: createDraftSite(documents, {
@@ -121,7 +121,7 @@ const shape = <Shape>(work: () => Shape): Shape => {
   try {
     return work();
   } catch (error) {
-    throw error instanceof PreviewError ? error : new PreviewError('preview.incomplete', String(error));
+    throw error instanceof DraftError ? error : new DraftError('preview.incomplete', String(error));
   }
 };
 
@@ -132,8 +132,8 @@ const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Pa
   return loadPage(await payloads.get(localePath(locale, '/404')), payloads);
 };
 
-const leavePreview = (): void => {
+const leaveDraft = (): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createExpiredPreviewCookie();
+  document.cookie = createExpiredDraftCookie();
   location.reload();
 };

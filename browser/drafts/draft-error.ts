@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../model/language/messages.ts';
 
 /** Why a draft cannot be shown, in words for the editor. */
-export class PreviewError extends Error {
-  override readonly name = 'PreviewError';
+export class DraftError extends Error {
+  override readonly name = 'DraftError';
   readonly text: MessageKey;
 
   constructor(text: MessageKey, detail: string) {

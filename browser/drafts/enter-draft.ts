@@ -2,21 +2,21 @@ import builtTexts from 'site:built-texts';
 import { addBuiltTexts } from '../../model/language/catalogue.ts';
 import { localeOfPrismic, localePath } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
-import type { PreviewSettings } from '../../model/site/browser-settings.ts';
+import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { fetchDraft } from './fetch-drafts.ts';
-import { createPreviewCookie } from './preview-cookie.ts';
-import { PreviewError } from './preview-error.ts';
-import { isPreviewRef } from './preview-ref.ts';
+import { fetchDraftDocument } from './draft-documents.ts';
+import { createDraftCookie } from './draft-cookie.ts';
+import { DraftError } from './draft-error.ts';
+import { isDraftRef } from './draft-ref.ts';
 
 /**
  * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the
  * site's own, and goes there; to the home page for what all pages show, and without parameters. What is wrong is said on the
  * page, which has a way on.
  */
-export const openPreview = async (settings: PreviewSettings | null): Promise<void> => {
+export const enterDraft = async (settings: DraftSettings | null): Promise<void> => {
   addBuiltTexts(builtTexts);
   const { searchParams } = new URL(location.href);
   const token = searchParams.get('token');
@@ -31,7 +31,7 @@ export const openPreview = async (settings: PreviewSettings | null): Promise<voi
     rememberLocale(pathname);
     location.replace(pathname + hash);
   } catch (error) {
-    showFailure(error instanceof PreviewError ? error.text : 'preview.unavailable');
+    showFailure(error instanceof DraftError ? error.text : 'preview.unavailable');
   }
 };
 
@@ -43,19 +43,19 @@ const showFailure = (key: MessageKey): void => {
   document.title = text(locale, 'preview.title');
 };
 
-interface PreviewRequest {
+interface DraftRequest {
   readonly token: string;
   readonly documentId: string;
 }
 
-const findDraftPage = async ({ token, documentId }: PreviewRequest, settings: PreviewSettings | null): Promise<URL> => {
-  if (settings === null) throw new PreviewError('preview.off', 'a site without previews');
-  if (!isPreviewRef(token, settings)) throw new PreviewError('preview.failed', 'a token of another repository');
-  const draft = await fetchDraft(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
+const findDraftPage = async ({ token, documentId }: DraftRequest, settings: DraftSettings | null): Promise<URL> => {
+  if (settings === null) throw new DraftError('preview.off', 'a site without drafts');
+  if (!isDraftRef(token, settings)) throw new DraftError('preview.failed', 'a token of another repository');
+  const draft = await fetchDraftDocument(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
   const locale = localeOfPrismic(draft?.lang ?? '');
-  if (!draft || !locale) throw new PreviewError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
+  if (!draft || !locale) throw new DraftError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
-  document.cookie = createPreviewCookie({
+  document.cookie = createDraftCookie({
     repository: settings.repository,
     ref: token,
     isSecure: location.protocol === 'https:',

@@ -1,8 +1,9 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
+import { createButton, createElement } from '../elements.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
-export interface PreviewBar {
+export interface DraftBar {
   /** A draft is being fetched. */
   readonly showLoading: (locale: Locale) => void;
   /** A draft is shown that was fetched then, in milliseconds since 1970. */
@@ -11,7 +12,7 @@ export interface PreviewBar {
   readonly showError: (locale: Locale, key: MessageKey) => void;
 }
 
-export interface PreviewBarOptions {
+export interface DraftBarOptions {
   readonly onRefresh: () => Promise<void>;
   readonly onExit: () => void;
 }
@@ -19,14 +20,13 @@ export interface PreviewBarOptions {
 const MINUTE_IN_MS = 60_000;
 
 /** Puts the strip at the foot of the page. Made by hand: it outlives the pages that React draws. */
-export const createPreviewBar = ({ onRefresh, onExit }: PreviewBarOptions): PreviewBar => {
-  const status = document.createElement('p');
-  status.className = 'preview-bar__status';
+export const createDraftBar = ({ onRefresh, onExit }: DraftBarOptions): DraftBar => {
+  const status = createElement('p', 'preview-bar__status');
   status.setAttribute('role', 'status');
-  const refresh = createButton(onRefresh);
-  const exit = createButton(onExit);
-  const bar = document.createElement('aside');
-  bar.className = 'preview-bar';
+  const className = 'button button--secondary button--small';
+  const refresh = createButton('', { className, onClick: () => void onRefresh() });
+  const exit = createButton('', { className, onClick: onExit });
+  const bar = createElement('aside', 'preview-bar');
   bar.append(status, refresh, exit);
   document.body.append(bar);
 
@@ -57,12 +57,4 @@ const describeAge = (locale: Locale, fetchedAt: number): string => {
 /** Screen readers announce every change of a status, also one that changes nothing. */
 const setText = (element: HTMLElement, words: string): void => {
   if (element.textContent !== words) element.textContent = words;
-};
-
-const createButton = (onClick: () => unknown): HTMLButtonElement => {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--secondary button--small';
-  button.addEventListener('click', () => void onClick());
-  return button;
 };

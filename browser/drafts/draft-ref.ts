@@ -1,8 +1,8 @@
 import { toUrl } from '../../model/link/url-policy.ts';
-import type { PreviewSettings } from '../../model/site/browser-settings.ts';
+import type { DraftSettings } from '../../model/site/browser-settings.ts';
 
-/** Whether a token from an address is a preview of this site's own repository: anybody can make up an address. */
-export const isPreviewRef = (token: string, { repository, endpoint }: PreviewSettings): boolean => {
+/** Whether a token from an address is a draft of this site's own repository: anybody can make up an address. */
+export const isDraftRef = (token: string, { repository, endpoint }: DraftSettings): boolean => {
   const url = toUrl(token);
   if (!url || url.username !== '') return false;
   const { protocol, host, origin } = url;

@@ -1,5 +1,5 @@
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
-import { PreviewError } from './preview-error.ts';
+import { DraftError } from './draft-error.ts';
 
 interface Search {
   readonly endpoint: string;
@@ -18,17 +18,20 @@ interface ResultPage {
 
 /**
  * Documents as they are in a draft. Asked for without Prismic's client: in place of a ref that has died it takes the published one
- * and says nothing. Throws a `PreviewError`.
+ * and says nothing. Throws a `DraftError`.
  */
-export const fetchDrafts = async (search: Search): Promise<readonly AllDocumentTypes[]> => {
+export const fetchDraftDocuments = async (search: Search): Promise<readonly AllDocumentTypes[]> => {
   const first = await fetchResultPage(search, 1);
   const others = Array.from({ length: first.total_pages - 1 }, (_, index) => fetchResultPage(search, index + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 };
 
 /** One document as it is in a draft; null when it is not there. */
-export const fetchDraft = async (id: string, search: Omit<Search, 'query'>): Promise<AllDocumentTypes | null> => {
-  const [document] = await fetchDrafts({ ...search, query: `[[at(document.id,${JSON.stringify(id)})]]` });
+export const fetchDraftDocument = async (
+  id: string,
+  search: Omit<Search, 'query'>,
+): Promise<AllDocumentTypes | null> => {
+  const [document] = await fetchDraftDocuments({ ...search, query: `[[at(document.id,${JSON.stringify(id)})]]` });
   return document ?? null;
 };
 
@@ -46,7 +49,7 @@ const fetchResultPage = async ({ endpoint, ref, lang, query }: Search, page: num
     if (!response.ok) throw await refusalOf(response);
     return await readResultPage(response);
   } catch (error) {
-    throw error instanceof PreviewError ? error : new PreviewError('preview.unavailable', String(error));
+    throw error instanceof DraftError ? error : new DraftError('preview.unavailable', String(error));
   }
 };
 
@@ -55,15 +58,15 @@ const readResultPage = async (response: Response): Promise<ResultPage> => {
   const body: Partial<ResultPage> = await response.json();
   const { results, total_pages } = body;
   if (Array.isArray(results) && typeof total_pages === 'number') return { results, total_pages };
-  throw new PreviewError('preview.unavailable', 'an answer without documents');
+  throw new DraftError('preview.unavailable', 'an answer without documents');
 };
 
 /** What the service answers to a token that has run out is a 404 or 410 with words about it (spec §8). */
-const refusalOf = async (response: Response): Promise<PreviewError> => {
+const refusalOf = async (response: Response): Promise<DraftError> => {
   const { status } = response;
   const body = await response.text().catch(() => '');
   const detail = `status ${status}`;
-  if (status === 401 || status === 403) return new PreviewError('preview.forbidden', detail);
-  if (status === 404 || status === 410 || body.includes('expired')) return new PreviewError('preview.expired', detail);
-  return new PreviewError('preview.unavailable', detail);
+  if (status === 401 || status === 403) return new DraftError('preview.forbidden', detail);
+  if (status === 404 || status === 410 || body.includes('expired')) return new DraftError('preview.expired', detail);
+  return new DraftError('preview.unavailable', detail);
 };

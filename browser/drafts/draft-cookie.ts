@@ -1,19 +1,20 @@
-import type { PreviewSettings } from '../../model/site/browser-settings.ts';
+import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { readCookie } from '../cookies.ts';
-import { isPreviewRef } from './preview-ref.ts';
+import { isDraftRef } from './draft-ref.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** Prismic's name: the editor's toolbar writes it too. */
 const PREVIEW_COOKIE = 'io.prismic.preview';
 
 /** The ref of the draft that an editor looks at, a URL of this site's repository; null without one. A broken cookie is a warning (spec §8). */
-export const readPreviewRef = (cookies: string, settings: PreviewSettings): string | null => {
+export const readDraftRef = (cookies: string, settings: DraftSettings): string | null => {
   const value = readCookie(cookies, PREVIEW_COOKIE);
   if (value === null || value === '') return null;
   try {
     const repositories: unknown = JSON.parse(decodeURIComponent(value));
-    if (typeof repositories !== 'object' || repositories === null) return null;
-    const refs = Object.values(repositories).flatMap((entry: unknown) => previewIn(entry) ?? []);
-    return refs.find((ref) => isPreviewRef(ref, settings)) ?? null;
+    if (!isRecord(repositories)) return null;
+    const refs = Object.values(repositories).flatMap((entry: unknown) => refIn(entry) ?? []);
+    return refs.find((ref) => isDraftRef(ref, settings)) ?? null;
   } catch (error) {
     // oxlint-disable-next-line no-console -- spec §8: a cookie that cannot be read logs only a warning
     console.warn('Failed to parse Prismic preview cookie', error);
@@ -21,27 +22,21 @@ export const readPreviewRef = (cookies: string, settings: PreviewSettings): stri
   }
 };
 
-const previewIn = (entry: unknown): string | null =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'preview' in entry &&
-  typeof entry.preview === 'string' &&
-  entry.preview !== ''
-    ? entry.preview
-    : null;
+const refIn = (entry: unknown): string | null =>
+  isRecord(entry) && typeof entry['preview'] === 'string' ? entry['preview'] || null : null;
 
-export interface PreviewCookie {
+export interface DraftCookie {
   readonly repository: string;
   readonly ref: string;
   /** Whether the site is served over TLS, so that the cookie is sent over nothing else. */
   readonly isSecure: boolean;
 }
 
-/** A cookie of the site's own, for this browser session: previews work where the toolbar's are blocked. */
-export const createPreviewCookie = ({ repository, ref, isSecure }: PreviewCookie): string => {
+/** A cookie of the site's own, for this browser session: drafts are shown where the toolbar's are blocked. */
+export const createDraftCookie = ({ repository, ref, isSecure }: DraftCookie): string => {
   const value = encodeURIComponent(JSON.stringify({ [`${repository}.prismic.io`]: { preview: ref } }));
   return `${PREVIEW_COOKIE}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
-/** Ends the preview. */
-export const createExpiredPreviewCookie = (): string => `${PREVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+/** Leaves the draft. */
+export const createExpiredDraftCookie = (): string => `${PREVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
