@@ -23,6 +23,7 @@ const EXIT_CLASSES = {
   'package.missing': 'config',
   'lock.held': 'busy',
   'site.missing': 'missing',
+  'site.partial': 'missing',
   'part.missing': 'missing',
   'part.mismatch': 'usage',
   'part.damaged': 'storage',

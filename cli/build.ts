@@ -1,7 +1,9 @@
 import { withContent } from '../content/open-content.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { isUpToDate, readPreviousBuild } from '../renderer/output/previous-build.ts';
+import { markWhole } from '../renderer/output/partial.ts';
+import { isUpToDate } from '../renderer/output/previous-build.ts';
+import { findBase, readStanding } from './build/base.ts';
 import { contentOptions, createBuildSetup, type BuildOptions } from './build/build-setup.ts';
 import { summarizeStanding } from './build/build-summary.ts';
 import { reportRecovery } from './build/recover-output.ts';
@@ -18,13 +20,18 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
   const outcome = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       report({ event: 'content', ref: content.ref });
-      const previous = readPreviousBuild(setup.out, setup.memory);
+      const base = await findBase(setup, report);
+      const previous = base?.previous ?? readStanding(setup);
       const inputs = readInputs(setup);
       if (!options.full && !options.force && isUpToDate(previous, inputs.at(content.ref)))
-        return summarizeStanding(previous, setup);
+        return summarizeStanding(previous, { ...setup, isElsewhere: base !== null });
+      const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
       // Loaded when there is something to do.
       const { compile } = await import('./build/compile.ts');
-      return compile({ content, inputs }, { setup, previous, report, step: createSteps(context) });
+      const stage = { setup: own, previous: readStanding(own), report, step: createSteps(context) };
+      const built = await compile({ content, inputs }, stage);
+      if (!own.isElsewhere) markWhole(setup.out);
+      return built;
     }),
   );
   const milliseconds = Math.round(now() - setup.started);

@@ -1,5 +1,6 @@
 import { assertNotShrunk } from '../content/snapshot/shrink-guard.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
+import { markWhole } from '../renderer/output/partial.ts';
 import { readPreviousBuild } from '../renderer/output/previous-build.ts';
 import { assertComplete } from '../renderer/parts/assert-complete.ts';
 import { readPart } from '../renderer/parts/read-part.ts';
@@ -27,7 +28,9 @@ export const merge = async (options: MergeOptions, context: CommandContext): Pro
     const previous = readPreviousBuild(setup.out, setup.memory);
     const [{ counts }] = parts;
     if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
-    return commitParts(parts, { setup, previous, report, step: createSteps(context) });
+    const merged = await commitParts(parts, { setup, previous, report, step: createSteps(context) });
+    markWhole(setup.out);
+    return merged;
   });
   return { ...outcome, milliseconds: Math.round(now() - setup.started) };
 };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
@@ -7,11 +9,13 @@ import { findReplaced, findTakenBack, oweCaches, type Publication, type Publishe
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
+import { isPartial } from '../renderer/output/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
 import { tellPreview } from './publish/tell-preview.ts';
 import { readCacheState } from './publish/cache-state.ts';
+import { keepBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
 import { reachVisitors, type Change, reachVisitorsAgain } from './publish/reach-visitors.ts';
@@ -47,10 +51,12 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   assertMeant(manifest, found, options);
   const published = await target.read();
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
+  if (plan !== null) assertThere(plan, options.out, target);
   if (plan === null) {
     report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
     tellPreview(found, published.publication, report);
     if (options.dryRun) return;
+    await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
     return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
   }
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
@@ -65,7 +71,22 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   await activate(found, { ...plan, next, readFile }, context);
   const before = published.manifest;
   const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };
-  await reachVisitors(change, side, context);
+  try {
+    await reachVisitors(change, side, context);
+  } finally {
+    await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
+  }
+};
+
+/** A build from a target has left out what was there. Throws `site.partial` when that is not there any more, or is another target. */
+const assertThere = ({ uploads }: PublicationPlan, out: string, { address }: Target): void => {
+  const missing = uploads.find(({ path }) => !existsSync(join(out, path)));
+  if (missing === undefined || !isPartial(out)) return;
+  throw new SiteError({
+    code: 'site.partial',
+    message: `The folder ${out} holds only what its build has changed, and ${address} is not what it was built from, or not any more: it lacks ${missing.path}`,
+    hint: 'Run `site build --from` with this target again, and then this. Nothing was changed.',
+  });
 };
 
 /** A preview that search engines find, or a site that they leave alone, is never what is meant. Throws `usage`. */

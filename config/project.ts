@@ -5,7 +5,7 @@ export interface Project {
   readonly root: string;
   /** Digest of the compiled program: the renderer's identity. */
   readonly digest: string;
-  /** State of all sources, of the browser's as well; null when it is not known. */
+  /** Digest of all sources, of the browser's as well; null when it is not known. */
   readonly sources: string | null;
   /** Script of the worker threads; null works in the main thread alone. */
   readonly worker: URL | null;

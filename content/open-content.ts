@@ -124,7 +124,10 @@ const readOwnSnapshot = (file: string, { repository: { name, endpoint } }: Sourc
 };
 
 /** Where the snapshots of a repository are kept. */
-const snapshotFolder = ({ cache, repository: { endpoint } }: ContentOptions): string =>
+export const snapshotFolder = ({
+  cache,
+  repository: { endpoint },
+}: Pick<ContentOptions, 'cache'> & { readonly repository: Pick<Repository, 'endpoint'> }): string =>
   join(cache, 'snapshots', endpoint === null ? 'embedded' : sha256(endpoint).slice(0, 16));
 
 const readDraft = ({ intake, service }: Source, onDocument: OnDocument | undefined): Promise<StoredSnapshot> =>

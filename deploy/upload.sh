@@ -8,6 +8,8 @@ set -eu
 target=${1:?Expected a target for rsync, such as web@example.com:/srv/www}
 site=${2:-${SITE_OUT:-dist}}
 test -f "$site/builds/latest.json" || { echo "There is no built site in $site" >&2; exit 1; }
+# Uploaded, what it lacks would be deleted.
+test ! -e "$site/.site.partial" || { echo "$site holds only what \`site build --from\` has changed: build without --from" >&2; exit 1; }
 
 # Bytes decide, not times: a fresh checkout has new times. Files are replaced by renaming, so that none is read half.
 send() {

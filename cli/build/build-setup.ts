@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import { dayAt } from '../../model/values/calendar.ts';
@@ -6,7 +6,7 @@ import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
 import { unlist } from '../../config/unlisted.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { cacheFolder } from '../../config/project.ts';
+import { buildPlaces, type BuildPlaces } from './build-places.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 
 export interface BuildOptions {
@@ -29,29 +29,19 @@ export interface BuildOptions {
   readonly ref?: string | undefined;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly unlisted?: boolean | undefined;
+  /** Target whose live site is built upon in place of what stands in the output folder. */
+  readonly from?: string | undefined;
 }
 
 /** All that a build is decided by before it asks for content. */
-export interface BuildSetup extends Configuration {
+export interface BuildSetup extends Configuration, BuildPlaces {
   readonly options: BuildOptions;
   readonly root: string;
-  /** Output folder, absolute. */
-  readonly out: string;
-  /** Folder of everything that is remembered between builds. */
-  readonly cache: string;
-  /** What is remembered of this output folder. */
-  readonly memory: {
-    readonly state: string;
-    readonly amendments: string;
-    readonly site: string;
-    readonly documents: string | null;
-    readonly bundle: string;
-    readonly pictures: string;
-    readonly drawings: string;
-  };
+  /** Whether the files of the standing site are at a target, and the folder gets only what changes. */
+  readonly isElsewhere: boolean;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;
-  /** State of the bundle's sources; null when it is not known. */
+  /** Digest of the bundle's sources; null when it is not known. */
   readonly sources: string | null;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -64,27 +54,18 @@ export interface BuildSetup extends Configuration {
 /** Throws `usage` when options contradict each other, and `config.invalid` with every problem of the configuration. */
 export const createBuildSetup = (options: BuildOptions, { project, env, now }: CommandContext): BuildSetup => {
   assertOneSource(options);
+  assertBuiltUpon(options);
   const configuration = readConfiguration(options, env);
-  const out = resolve(options.out);
-  assertOwnFolder(out, project.root);
-  const cache = cacheFolder(project, env);
-  const folder = join(cache, 'builds', sha256(out).slice(0, 16));
+  const places = buildPlaces({ out: options.out, repository: configuration.repository }, { project, env });
+  assertOwnFolder(places.out, project.root);
   return {
     ...configuration,
+    ...places,
     options,
-    out,
-    cache,
+    isElsewhere: false,
     root: project.root,
-    memory: {
-      state: join(folder, 'state.jsonl'),
-      amendments: join(folder, 'amendments.jsonl'),
-      site: join(folder, 'site.jsonl'),
-      // Drafts are never remembered.
-      documents: options.ref === undefined ? join(folder, 'documents.jsonl') : null,
-      bundle: join(cache, 'bundle.json'),
-      pictures: join(cache, 'pictures'),
-      drawings: join(cache, 'drawings'),
-    },
+    // Drafts are never remembered.
+    memory: options.ref === undefined ? places.memory : { ...places.memory, documents: null },
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
     asOf: dayAt(configuration.site.timeZone, configuration.today),
@@ -138,5 +119,17 @@ const assertOneSource = ({ offline, ref, snapshot, full }: BuildOptions): void =
     code: 'usage',
     message: `Expected ${given.join(' or ')}, got ${given.length === 2 ? 'both' : 'all'}`,
     hint: 'With --snapshot and --offline no requests are made; a release, a preview and all documents have to be asked for. Leave one of them out.',
+  });
+};
+
+/** Of a draft nothing is remembered, a part is one of a whole site, and a preview has no page of the public site. Throws `usage`. */
+const assertBuiltUpon = ({ from, ref, unlisted, snapshot }: BuildOptions): void => {
+  const others = { '--ref': ref, '--unlisted': unlisted || undefined, '--snapshot': snapshot };
+  const other = Object.entries(others).find(([, given]) => given !== undefined);
+  if (from === undefined || other === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected --from or ${other[0]}, got both`,
+    hint: 'Drafts, previews and parts have all their pages made: build them without --from.',
   });
 };

@@ -32,8 +32,8 @@ export const summarizeStanding = ({ manifest, state: { warnings } }: StandingBui
   ...{ rendered: 0, kept: manifest.counts.pages, removed: 0, written: 0, warnings },
 });
 
-const describe = (manifest: Manifest, { out }: BuildSetup) => ({
-  out: nameFolder(out),
+const describe = (manifest: Manifest, setup: BuildSetup) => ({
+  ...describePlace(setup),
   id: manifest.id,
   ...sizeOf(manifest),
 });
@@ -42,11 +42,12 @@ const describe = (manifest: Manifest, { out }: BuildSetup) => ({
 export const summarizeAmendment = (
   { size, build: id, warnings, written }: BuildState & Amended,
   records: readonly PageRecord[],
-  { out }: BuildSetup,
+  setup: BuildSetup,
 ): Outcome => {
   const rendered = countRendered(records);
   return {
-    ...{ out: nameFolder(out), id },
+    ...describePlace(setup),
+    id,
     ...size,
     rendered,
     kept: size.pages - rendered,
@@ -56,5 +57,8 @@ export const summarizeAmendment = (
   };
 };
 
-/** An output folder as it is told. */
-const nameFolder = (out: string): string => relative(process.cwd(), out) || '.';
+/** The output folder as it is told, and where the rest of the site is. */
+const describePlace = ({ out, isElsewhere, options }: BuildSetup) => ({
+  out: relative(process.cwd(), out) || '.',
+  from: isElsewhere ? (options.from ?? null) : null,
+});

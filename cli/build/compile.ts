@@ -3,9 +3,9 @@ import type { Content } from '../../content/open-content.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { createFileCheck } from '../../renderer/output/file-check.ts';
 import type { InputDigests } from '../../renderer/output/inputs-digest.ts';
-import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
 import { amend } from './amend.ts';
 import { summarizeBuild, type Outcome } from './build-summary.ts';
+import { readStanding } from './base.ts';
 import { commit } from './commit.ts';
 import { draw } from './draw.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +23,7 @@ export const compile = async (source: Source, before: Stage): Promise<Outcome> =
   if (amended) return amended;
   const { content, inputs } = source;
   // What the short way has come to before it gave up stands now.
-  const stage = { ...before, previous: readPreviousBuild(before.setup.out, before.setup.memory) };
+  const stage = { ...before, previous: readStanding(before.setup) };
   const drawn = await draw({ content, snapshot, shard: null }, stage);
   const { site, shared, records } = drawn;
   const digests = { surroundings: inputs.surroundings, inputs: inputs.at(site.snapshot.ref) };
@@ -35,7 +35,7 @@ export const compile = async (source: Source, before: Stage): Promise<Outcome> =
 const takeShortWay = async ({ content, inputs }: Source, stage: Stage) => {
   if (isWholeNeeded(stage, inputs.surroundings)) return { amended: null, snapshot: null };
   const memory = once(() => openStandingMemory(stage));
-  const files = createFileCheck(filesOf(memory), stage.setup.out);
+  const files = createFileCheck(stage.setup.isElsewhere ? [] : filesOf(memory), stage.setup.out);
   const snapshot = await files.during(sync(content, stage));
   const known = memory();
   const input = known && { content, snapshot, memory: known, files, inputs: inputs.at(snapshot.ref) };

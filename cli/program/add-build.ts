@@ -31,6 +31,11 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option('--force', 'fetch all documents and draw every page again', false)
     .option('--workers <n>', 'threads besides the main one (default: by the amount of work)', parseThreads)
     .option('--ref <ref>', 'build a release or a preview instead of what is published', parseText)
+    .option(
+      '--from <target>',
+      'build upon the live site of a target: only what changes is drawn and written',
+      parseText,
+    )
     .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)

@@ -27,10 +27,10 @@ const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site
  * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('../../config/project.ts').Project }>}
  */
 export async function loadProgram() {
-  const sources = sourceState();
-  const folder = join(programs, sources);
-  if (!existsSync(folder)) await compile(folder);
-  const { digest } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const paths = sourcePaths();
+  const folder = join(programs, sourceState(paths));
+  if (!existsSync(folder)) await compile(folder, paths);
+  const { digest, sources } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
   return {
@@ -39,21 +39,40 @@ export async function loadProgram() {
   };
 }
 
-/** Name, size and time of change of every source: a cheap stand-in for their contents. */
-function sourceState() {
+/**
+ * Name, size and time of change of every source: a cheap stand-in for their contents.
+ *
+ * @param {string[]} paths
+ */
+function sourceState(paths) {
   const hash = createHash('sha256').update(process.version);
-  const add = (/** @type {string} */ path) => {
+  for (const path of paths) {
     const { size, mtimeMs } = statSync(join(root, path), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
     hash.update(`${path}\0${size}\0${mtimeMs}\0`);
-  };
-  // A site need not have each of its folders.
-  for (const folder of folders.filter((/** @type {string} */ name) => existsSync(join(root, name)))) {
-    for (const path of sourcesBelow(folder).toSorted()) add(path);
   }
-  for (const path of files) add(path);
   // Without them the bundler would name whatever imports them.
   for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Name and contents of every source: the same on every machine.
+ *
+ * @param {string[]} paths
+ */
+function sourceDigest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.filter((name) => existsSync(join(root, name)))) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A site need not have each of its folders. */
+function sourcePaths() {
+  const there = folders.filter((/** @type {string} */ name) => existsSync(join(root, name)));
+  return [...there.flatMap((/** @type {string} */ name) => sourcesBelow(name).toSorted()), ...files];
 }
 
 /**
@@ -87,8 +106,9 @@ function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
 }
 
 /** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
-async function compile(/** @type {string} */ folder) {
+async function compile(/** @type {string} */ folder, /** @type {string[]} */ paths) {
   const { build } = await import('esbuild');
+  const sources = sourceDigest(paths);
   const staging = `${folder}.${process.pid}`;
   /** @type {import('esbuild').BuildOptions} */
   const options = {
@@ -120,7 +140,10 @@ async function compile(/** @type {string} */ folder) {
   }
   // The program reads them where they are, but what it makes depends on them.
   for (const path of models()) digest.update(readFileSync(path));
-  writeFileSync(join(staging, 'package.json'), JSON.stringify({ type: 'module', digest: digest.digest('hex') }));
+  writeFileSync(
+    join(staging, 'package.json'),
+    JSON.stringify({ type: 'module', digest: digest.digest('hex'), sources }),
+  );
   try {
     renameSync(staging, folder);
   } catch (error) {

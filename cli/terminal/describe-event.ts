@@ -34,6 +34,8 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describePreview(event);
     case 'withdrawn':
       return `Preview ${event.name} is gone from ${event.target}, after ${formatDuration(event.milliseconds)}`;
+    case 'kept':
+      return `Kept at ${event.target} for the next build: ${formatBytes(event.bytes)} in ${formatPlural(event.objects, 'file')}, after ${formatDuration(event.milliseconds)}`;
     case 'purged':
       return `Forgotten by ${event.by}: ${formatCount(event.addresses)} addresses, after ${formatDuration(event.milliseconds)}`;
     case 'verified':
@@ -67,11 +69,13 @@ const describeFinding = ({ status, check, message, remedy }: Finding): string =>
 };
 
 const describeSummary = (summary: BuildSummary): string => {
-  const { pages, addresses, rendered, kept, removed, bytes, written, milliseconds, warnings, out } = summary;
+  const { pages, addresses, rendered, kept, removed, bytes, written, milliseconds, warnings, out, from } = summary;
   return [
     `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
-    `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`,
+    from === null
+      ? `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`
+      : `${out} holds only what has changed. Put it live with: npx site publish --to ${from}${out === 'dist' ? '' : ` --out ${out}`}`,
   ].join('\n');
 };
 

@@ -39,6 +39,14 @@ export type SiteEvent =
   | ({ readonly event: 'preview' } & PreviewNote)
   /** A preview is taken away, with all that was kept of it. */
   | { readonly event: 'withdrawn'; readonly name: string; readonly target: string; readonly milliseconds: number }
+  /** What the build remembers is kept at the target: objects and bytes that were sent. */
+  | {
+      readonly event: 'kept';
+      readonly target: string;
+      readonly objects: number;
+      readonly bytes: number;
+      readonly milliseconds: number;
+    }
   /** A cache has taken the addresses that it is to forget. */
   | { readonly event: 'purged'; readonly by: string; readonly addresses: number; readonly milliseconds: number }
   /** Its public address was asked for a sample of files, and has them. */
@@ -88,6 +96,8 @@ export interface Finding {
 
 export interface BuildSummary {
   readonly out: string;
+  /** Target whose live site it was built upon: the folder holds only what has changed. Null when the folder holds the whole site. */
+  readonly from: string | null;
   /** Build id. */
   readonly id: string;
   readonly pages: number;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { listFolder } from '../../base/list-folder.ts';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
@@ -43,6 +43,14 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
     }
   }
   return undefined;
+};
+
+/** Names of the files of the newest snapshot, its index last; none when none is kept. */
+export const newestSnapshotFiles = (dir: string): readonly string[] => {
+  const [name] = listNames(dir);
+  if (name === undefined) return [];
+  const packs = [0, 1].map((number) => basename(packPath(dir, name, number)));
+  return [...packs.filter((pack) => existsSync(join(dir, pack))), `${name}.json`];
 };
 
 const readNamed = (dir: string, name: string): StoredSnapshot => {

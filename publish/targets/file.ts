@@ -25,6 +25,7 @@ import {
   writePublication,
 } from './file/record.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
+import { createStateFiles } from './file/state.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
@@ -50,6 +51,7 @@ export const createFileTarget = (folder: string): Target => ({
       const publication = readPublication(folder);
       if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
     }),
+  state: createStateFiles(folder),
 });
 
 /**
@@ -57,10 +59,9 @@ export const createFileTarget = (folder: string): Target => ({
  * all that is left is one rename, and to take away what nothing names any more.
  */
 export const activateRelease = (folder: string, activation: Activation): void =>
-  withLock(folder, () => {
+  withTarget(folder, () => {
     const before = readPublication(folder);
     assertPlannedBy(before, activation.next);
-    takeFolder(folder);
     finish(folder, before);
     try {
       prepareRelease(folder, before, activation);
@@ -105,14 +106,10 @@ export const recoverFolder = (folder: string): boolean => {
 /** The same as `withLock`, of a folder that is one for releases from then on. */
 const withTarget = <Result>(folder: string, work: () => Result): Result =>
   withLock(folder, () => {
-    takeFolder(folder);
+    claimFolder(folder);
+    assertLink(folder);
     return work();
   });
-
-const takeFolder = (folder: string): void => {
-  claimFolder(folder);
-  assertLink(folder);
-};
 
 /** Its own lock: who publishes a second time waits for nobody, and is told so. */
 const withLock = <Result>(folder: string, work: () => Result): Result => {

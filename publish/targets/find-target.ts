@@ -2,7 +2,6 @@ import { SiteError } from '../../base/errors.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { parseTargetAddress, placePreview, previewAddress, type TargetAddress } from '../../config/target-address.ts';
-import { assertAwsSdk } from '../load-aws-sdk.ts';
 import { createFileTarget } from './file.ts';
 import { parseWanted } from './preview-name.ts';
 import { createS3Target } from './s3.ts';
@@ -23,7 +22,7 @@ export interface FoundPreview extends FoundTarget {
 
 /**
  * The target that a name of the configuration, or an address, stands for, or one of its previews; the only target there is
- * unless said. Throws `usage`, and `package.missing` where it needs a package that is not installed.
+ * unless said. Throws `usage`.
  */
 export const findTarget = (targets: SiteConfig['publish'], wanted: string | undefined): FoundTarget => {
   const named = new Map(Object.entries(targets));
@@ -54,7 +53,5 @@ export const openPreview = ({ place: above, ...settings }: FoundTarget, preview:
 
 const UNSAID = { target: undefined, preview: null };
 
-const createTarget = (address: TargetAddress, settings: Omit<TargetSettings, 'address'>): Target => {
-  if (address.kind === 's3' || settings.purge?.by === 'cloudfront') assertAwsSdk();
-  return address.kind === 'file' ? createFileTarget(address.folder) : createS3Target(address, settings);
-};
+const createTarget = (address: TargetAddress, settings: Omit<TargetSettings, 'address'>): Target =>
+  address.kind === 'file' ? createFileTarget(address.folder) : createS3Target(address, settings);

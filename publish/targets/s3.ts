@@ -12,6 +12,7 @@ import { holdLease } from './s3/lease.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
 import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
 import { lostError, readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
+import { createStateFiles } from './s3/state.ts';
 import { switchSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
 import { withdrawSite } from './s3/withdraw.ts';
@@ -46,6 +47,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     withdraw: async (next) => withdrawAll(await open(), next, patience),
     listPreviews: async () => listPreviews(await open()),
     notePurged: async (number) => notePurged(await open(), number),
+    state: createStateFiles(open),
   };
 };
 
@@ -57,7 +59,6 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   const found = await readRecord(bucket);
   // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
   if (isUnfinished(found)) throw heldError(found.record.publication);
-  assertPlannedBy(found.record.publication, activation.next);
   const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
   assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;
@@ -110,19 +111,23 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
 
 /** Takes a prefix for releases. Throws `usage` when it holds something else, `publish.damaged` and `publish.unsupported`. */
 const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
-  const names = (await bucket.listLevel('', 3)).filter((name) => name !== `${PREVIEWS}/`);
-  const foreign = names.filter((name) => name !== PRIVATE);
-  // Bytes that no visitor sees are left by a publication in whose midst everything was taken away.
+  const foreign = await findForeign(bucket);
   if (foreign.length > 0) {
     // Of somebody who has taken it since we looked.
     const taken = await readRecord(bucket);
     if (taken.etag !== null) return taken;
-    throw names.includes(PRIVATE) ? lostError(RECORD_KEY) : foreignError(foreign);
+    throw foreign.some((key) => key.startsWith(PRIVATE)) ? lostError(RECORD_KEY) : foreignError(foreign);
   }
   await assertCompares(bucket);
   // Whoever else takes it at the same time writes the same.
   return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 };
+
+/** What lies there besides the previews of a target that is not published to yet. */
+const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
+  ...(await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY),
+  ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
+];
 
 /** A store that ignores the condition of a write would let two publications through at once. Throws `publish.unsupported`. */
 const assertCompares = async (bucket: Bucket): Promise<void> => {

@@ -13,6 +13,17 @@ export interface Activation {
   readonly readFile: ReadFile;
 }
 
+/** What is kept at a target for those who publish there, by name: `index.json`, `parts/<digest>`. Each is written whole. */
+export interface PrivateFiles {
+  /** Path below the site's address at which a visitor would find them if the store were open to all; null where there is none. */
+  readonly publicPath: string | null;
+  /** Null when there is none of the name. */
+  readonly read: (name: string) => Promise<Buffer | null>;
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+  readonly list: () => Promise<readonly string[]>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
 /** A place where releases are kept, and one of them is what visitors see. */
 export interface Target {
   readonly address: string;
@@ -37,4 +48,6 @@ export interface Target {
   readonly listPreviews: () => Promise<readonly string[]>;
   /** Notes that caches were told of the change of this number, unless another one has followed: that tells them the same. */
   readonly notePurged: (number: number) => Promise<void>;
+  /** What builds remember. */
+  readonly state: PrivateFiles;
 }

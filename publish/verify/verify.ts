@@ -49,7 +49,12 @@ export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyO
 };
 
 /** Milliseconds, and connections of each host: what is not answered by then is asked for again, or counts as no answer. */
-const LIMITS = { connections: 6, connect: { timeout: 5_000 }, headersTimeout: 10_000, bodyTimeout: 10_000 } as const;
+export const LIMITS = {
+  connections: 6,
+  connect: { timeout: 5_000 },
+  headersTimeout: 10_000,
+  bodyTimeout: 10_000,
+} as const;
 
 /** Milliseconds from one round to the next. */
 const PAUSE = { first: 500, most: 5_000 } as const;

@@ -7,7 +7,7 @@ import { replaceFile } from '../../base/replace-file.ts';
 
 export interface BundleCacheOptions extends BundleOptions {
   readonly path: string;
-  /** State of the sources: with the same one and the same options a bundle is used again. Null bundles again. */
+  /** Digest of the sources: with the same one and the same options a bundle is used again. Null bundles again. */
   readonly sources: string | null;
 }
 

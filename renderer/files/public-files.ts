@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import { readMemoryHead, writeMemory } from '../../base/memory.ts';
+import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -11,9 +14,21 @@ export const readPublicFiles = (root: string): readonly SiteFile[] =>
     return content === null ? [] : [{ path, content }];
   });
 
-/** Name, size and time of change of every file that is copied as it is: a cheap stand-in for their contents. */
-export const readPublicState = (root: string): readonly string[] =>
-  listPublicFiles(root).map(({ path, size, changed }) => `${path} ${size} ${changed}`);
+/**
+ * Digest of every file that is copied as it is, the same on every machine. Remembered in a file: as long as names, sizes and
+ * times of change are the same, nothing is read.
+ */
+export const readPublicDigest = (root: string, memory: string): string => {
+  const state = JSON.stringify(listPublicFiles(root));
+  const known = orNull(() => readMemoryHead(memory));
+  if (known?.slice(DIGEST) === state) return known.slice(0, DIGEST);
+  const digest = sha256(JSON.stringify(readPublicFiles(root).map(({ path, content }) => [path, sha256(content)])));
+  writeMemory(memory, `${digest}${state}`);
+  return digest;
+};
+
+/** Characters of a digest. */
+const DIGEST = 64;
 
 export interface PublicFile {
   /** Path below `public/`, with forward slashes. */

@@ -34,13 +34,14 @@ export interface StateFiles {
   readonly amendments: string;
 }
 
-export const readPreviousBuild = (out: string, memory: StateFiles): PreviousBuild => {
+/** With `isElsewhere` the files stand at a target, and those of its manifest count as intact. */
+export const readPreviousBuild = (out: string, memory: StateFiles, isElsewhere = false): PreviousBuild => {
   const whole = readBuildState(memory.state);
   const remembered = whole && (readAmendedState(memory.amendments, whole) ?? whole);
   const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
   // Reading about tens of thousands of files takes long: it is done when somebody asks.
   const manifest = once(() => readManifest(out, state?.build));
-  const intact = once(() => intactFiles(out, manifest()));
+  const intact = once(() => (isElsewhere ? (manifest()?.files ?? []) : intactFiles(out, manifest())));
   return {
     state,
     get manifest() {

@@ -13,6 +13,7 @@ import {
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
 import { listHashedAssets } from '../../renderer/output/hashed-assets.ts';
+import { isPartial } from '../../renderer/output/partial.ts';
 
 /** What may be served of `dist`: files by their path below it. */
 export interface ServedSite {
@@ -26,9 +27,11 @@ const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
 
 /**
  * Reads a built site by its manifest, and gives a function that reads it again whenever `builds/latest.json` has changed.
- * While a new build cannot be read the last good one stands. Throws `SiteError` `site.missing` when there is none.
+ * While a new build cannot be read the last good one stands. Throws `SiteError` `site.missing` when there is none,
+ * and `site.partial` when there is but a part of one.
  */
 export const openServedSite = async (dist: string): Promise<() => Promise<ServedSite>> => {
+  if (isPartial(dist)) throw partialError(dist);
   let latest = await readLatest(dist);
   let site = await readSite(dist, latest);
   return async () => {
@@ -43,6 +46,13 @@ export const openServedSite = async (dist: string): Promise<() => Promise<Served
     return site;
   };
 };
+
+const partialError = (dist: string): SiteError =>
+  new SiteError({
+    code: 'site.partial',
+    message: `The folder ${dist} holds only what \`site build --from\` has changed, not the whole site`,
+    hint: 'Run `site build` without --from: it adds the rest.',
+  });
 
 const readLatest = async (dist: string): Promise<string> => {
   try {

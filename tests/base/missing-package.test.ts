@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
-import { asMissingPackage, createMissingPackageError } from '../../base/missing-package.ts';
+import { asMissingPackage } from '../../base/missing-package.ts';
 
 /** What Node says of a module that imports another. */
 const importFailing = async (specifier: string): Promise<unknown> => {
@@ -29,10 +28,4 @@ test.each(['no-such-package', '@no-such/package', 'no-such-package/part'])(
 
 test('a file that is missing is another error', async () => {
   expect(asMissingPackage(await importFailing('./no-such-file.mjs'))).toBeUndefined();
-});
-
-test('of a package of developers the hint has the command that installs it alone, at the version of the lockfile', () => {
-  const { hint } = createMissingPackageError('http-server', new Error('not found'));
-  const version = packageJson.devDependencies['http-server'];
-  expect(hint).toContain(`npm install --no-save --save-prod --omit=dev http-server@${version}`);
 });

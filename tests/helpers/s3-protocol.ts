@@ -79,8 +79,6 @@ const OPERATIONS = {
   },
   PUT: (asked: Asked, body: Buffer, store: Store): Answer => {
     const { objects, compares } = store;
-    const isLost = asked.headers['if-match'] !== undefined && !objects.has(asked.key);
-    if (compares && isLost) return errorAnswer(404, 'NoSuchKey');
     if (compares && !isConditionMet(asked, objects.get(asked.key))) return errorAnswer(412, 'PreconditionFailed');
     const stored = describe(body, asked);
     objects.set(asked.key, stored);

@@ -2,21 +2,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, writeFi
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isSiteError } from '../../base/errors.ts';
-import { openSite } from '../../publish/built-site.ts';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { planWithdrawal } from '../../publish/plan-switch.ts';
 import { isOutdated, listPreviews } from '../../publish/previews.ts';
 import { NO_PUBLICATION } from '../../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../../publish/targets/find-target.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import type { Target } from '../../publish/targets/target.ts';
-import { isHostFile } from '../../renderer/host/host-files.ts';
-import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
+import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
-import { createHold } from '../helpers/hold.ts';
 import { onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
-import { readPublished, readTree } from '../helpers/read-tree.ts';
+import { readTree } from '../helpers/read-tree.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let s3: TestBucket;
@@ -163,7 +158,6 @@ describe.each(Object.entries(PLACES))('previews of %s', (_, { settings, readAll 
       code: 'publish.overtaken',
       message: expect.stringContaining('taken away'),
     });
-    expect(await target.readPublication()).toBe(null);
     for (const text of ['cccccccc', 'dddddddd']) await publishAt(target, home(text), onDay('2026-01-02'));
     await expect(target.activate(plan)).rejects.toMatchObject({ code: 'publish.overtaken' });
   });
@@ -209,68 +203,6 @@ test('while somebody publishes to a preview it is not taken away', async () => {
   await expect(found.target.withdraw(next)).rejects.toMatchObject({ code: 'lock.held' });
   await withdraw(found.target);
   expect([...s3.objects.keys()]).toEqual([]);
-});
-
-test('a publication in whose midst the preview is taken away fails, and is in nobody’s way', async () => {
-  const found = findTarget({}, `${s3Address()}/preview/pr-12`);
-  await publishAt(found.target, home('aaaaaaaa'));
-  let sent = 0;
-  s3.onRequest = async (operation) => {
-    sent += operation.startsWith('PUT preview/pr-12/.site/objects/') ? 1 : 0;
-    if (sent === 1) {
-      sent += 1;
-      await withdraw(findTarget({}, `${s3Address()}/preview/pr-12`).target);
-    }
-    return null;
-  };
-  await expect(publishAt(found.target, home('bbbbbbbb'))).rejects.toMatchObject({ code: 'publish.overtaken' });
-  s3.onRequest = () => null;
-  expect(sent).toBeGreaterThan(1);
-  expect(await found.target.readPublication()).toBe(null);
-  await publishAt(found.target, home('bbbbbbbb'));
-  expect(s3.objects.get('preview/pr-12/index.html')?.bytes.toString()).toBe('home bbbbbbbb');
-  await withdraw(found.target);
-  expect([...s3.objects.keys()]).toEqual([]);
-});
-
-test('of a withdrawal that begins at any request of a publication, readers are left with a whole preview or with none', async () => {
-  const patience: Patience = { ...PATIENCE, beat: 20, lapse: 600_000, dead: 4000 };
-  const open = (): Target => s3.open('preview/pr-12', patience);
-  const outs = [home('aaaaaaaa'), home('bbbbbbbb')];
-  const seen = new Set<string>();
-  for (let round = 0; round < 40; round += 1) {
-    await publishAt(open(), outs[round % 2] ?? '');
-    const { held, release } = createHold();
-    let count = 0;
-    s3.onRequest = () => {
-      count += 1;
-      if (count > round) release();
-      return null;
-    };
-    const publication = publishAt(open(), outs[(round + 1) % 2] ?? '').finally(release);
-    const ends = await Promise.allSettled([publication, held.then(async () => withdraw(open()))]);
-    s3.onRequest = () => null;
-    for (const end of ends)
-      if (end.status === 'rejected') seen.add(isSiteError(end.reason) ? end.reason.code : String(end.reason));
-    const live = (await open().readPublication())?.live ?? null;
-    const site = readSite(s3);
-    const expected = outs.find((out) => openSite(out).manifest.id === live);
-    const paths =
-      expected === undefined ? [] : Object.keys(readPublished(expected)).filter((path) => !isHostFile(path));
-    const visible = Object.keys(site).filter((path) => !path.startsWith('preview/pr-12/.site/'));
-    expect(visible.filter((path) => !path.includes('/assets/'))).toEqual(
-      paths
-        .map((path) => `preview/pr-12/${path}`)
-        .filter((path) => !path.includes('/assets/'))
-        .toSorted(),
-    );
-    for (const path of paths) expect(visible).toContain(`preview/pr-12/${path}`);
-  }
-  expect(
-    [...seen].every((code) => ['publish.overtaken', 'lock.held'].includes(code)),
-    [...seen].join(),
-  ).toBe(true);
-  await withdraw(open());
 });
 
 const s3Address = (): string => {

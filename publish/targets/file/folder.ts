@@ -19,6 +19,9 @@ export const RECORD = 'publication.json';
 /** Names that a target's folder may have before it has a record. */
 export const isOwnName = (name: string): boolean => ['.site.lock', RECORD, PREVIEWS].includes(name) || isStaged(name);
 
+/** Where what is remembered of the build of the live release is kept. */
+export const stateFolder = (folder: string): string => join(folder, 'state');
+
 export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
 
 /** Whether `current` leads to a release; without one, whether there is no such link. */
@@ -60,8 +63,9 @@ export const removeUnnamed = (folder: string, publication: Publication): void =>
   for (const path of listUnnamed(folder, publication)) rmSync(path, { recursive: true, force: true });
 };
 
-/** Takes away the record, and where there is nothing of others the folder of releases. */
+/** Takes away the record and what is remembered, and where there is nothing of others the folder of releases. */
 export const forget = (folder: string): void => {
+  rmSync(stateFolder(folder), { recursive: true, force: true });
   removeIfEmpty(join(folder, RELEASES));
   rmSync(join(folder, RECORD), { force: true });
 };

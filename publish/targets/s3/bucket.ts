@@ -113,8 +113,6 @@ const writeObject = async (open: OpenBucket, key: string, object: NewObject): Pr
       return (await client.send(command, optionsOf(open, bytes.length))).ETag ?? '';
     } catch (error) {
       if (isConditionFailed(error) && replaces !== undefined) return null;
-      // What was to be replaced has gone.
-      if (isMissingObject(error) && typeof replaces === 'string') return null;
       if (!isConflict(error) || attempt >= patience.attempts) throw explain(open, error);
       await wait(CONFLICT_WAIT * attempt);
     }

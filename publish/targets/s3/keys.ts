@@ -17,6 +17,9 @@ export const manifestKey = (id: string): string => `${MANIFESTS}${id}.json`;
 /** Bytes by their digest: of every file of every release that is kept. */
 export const objectKey = (sha256: string): string => `${PRIVATE}objects/${sha256}`;
 
+/** What is remembered of the build of the live release. */
+export const STATE = `${PRIVATE}state/`;
+
 export const PRIVATE_JSON: FileHeaders = { type: 'application/json; charset=utf-8', cacheControl: 'no-store' };
 
 export const PRIVATE_BYTES: FileHeaders = { type: 'application/octet-stream', cacheControl: 'no-store' };

@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import { cacheFolder, type Project } from '../../config/project.ts';
+import type { Repository } from '../../content/open-content.ts';
+
+/** Where a build finds, and leaves, what outlasts it. */
+export interface BuildPlaces {
+  /** Output folder, absolute. */
+  readonly out: string;
+  /** Folder of everything that is remembered between builds. */
+  readonly cache: string;
+  readonly repository: Repository;
+  /** What is remembered of this output folder. */
+  readonly memory: {
+    readonly state: string;
+    readonly amendments: string;
+    readonly site: string;
+    /** Null when nothing is remembered of the content, as of drafts. */
+    readonly documents: string | null;
+    /** What this machine has read or written of a build's state at a target. */
+    readonly kept: string;
+    readonly bundle: string;
+    readonly pictures: string;
+    readonly drawings: string;
+    readonly public: string;
+  };
+}
+
+interface Machine {
+  readonly project: Project;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export const buildPlaces = (
+  { out: folder, repository }: { readonly out: string; readonly repository: Repository },
+  { project, env }: Machine,
+): BuildPlaces => {
+  const out = resolve(folder);
+  const cache = cacheFolder(project, env);
+  const own = join(cache, 'builds', sha256(out).slice(0, 16));
+  return {
+    out,
+    cache,
+    repository,
+    memory: {
+      state: join(own, 'state.jsonl'),
+      amendments: join(own, 'amendments.jsonl'),
+      site: join(own, 'site.jsonl'),
+      documents: join(own, 'documents.jsonl'),
+      kept: join(own, 'kept.json'),
+      bundle: join(cache, 'bundle.json'),
+      pictures: join(cache, 'pictures'),
+      drawings: join(cache, 'drawings'),
+      public: join(cache, 'public.jsonl'),
+    },
+  };
+};

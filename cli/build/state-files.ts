@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listFolder } from '../../base/list-folder.ts';
+import { snapshotFolder } from '../../content/open-content.ts';
+import { newestSnapshotFiles } from '../../content/snapshot/snapshot-store.ts';
+import type { StateFiles } from '../../publish/state/keep-state.ts';
+import type { BuildPlaces } from './build-places.ts';
+
+/** Folder of each room in which files of the state are kept. */
+const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Record<string, string>> => ({
+  build: dirname(memory.state),
+  snapshot: snapshotFolder({ cache, repository }),
+  site: out,
+});
+
+/** Where a file of a build's state has its place on this machine. */
+export const placeOfState =
+  (places: BuildPlaces) =>
+  (name: string): string => {
+    const [room = '', file = ''] = name.split('/');
+    return join(roomsOf(places)[room] ?? '', file);
+  };
+
+/**
+ * The state of a build: what it remembers of pages and documents, its snapshot, and the files of the site that a later build reads.
+ * What is looked at first goes last, so that nothing counts before all is there. Null when some of it is not there.
+ */
+export const listState = (places: BuildPlaces): StateFiles | null => {
+  const { out, cache, repository } = places;
+  const snapshot = newestSnapshotFiles(snapshotFolder({ cache, repository }));
+  const sitemaps = listFolder(out).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
+  const needed = ['build/documents.jsonl', 'build/site.jsonl', ...sitemaps.map((name) => `site/${name}`)];
+  const names = [
+    ...snapshot.map((name) => `snapshot/${name}`),
+    ...needed,
+    'build/amendments.jsonl',
+    'build/state.jsonl',
+  ];
+  const placeOf = placeOfState(places);
+  const there = names.filter((name) => existsSync(placeOf(name)));
+  const isWhole = snapshot.length > 0 && [...needed, 'build/state.jsonl'].every((name) => there.includes(name));
+  return isWhole ? new Map(there.map((name) => [name, placeOf(name)])) : null;
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { orNull } from '../../base/or-null.ts';
+import { openSealed, sealJson } from '../../base/sealed-json.ts';
+import { fileDigestSchema, manifestSchema } from '../../renderer/files/manifest.ts';
+import { buildStateSchema } from '../../renderer/output/build-state.ts';
+
+/** Name of the file that says which parts what is remembered consists of. */
+export const STATE_INDEX = 'index.json';
+
+/** Name of a part, by the digest of what it says. */
+export const partName = (sha256: string): string => `parts/${sha256}`;
+
+/** A room and a plain name in it: `snapshot/00000001-0123456789abcdef.json`. */
+const nameSchema = z.string().regex(/^[a-z]+\/[\da-z][\w-]*(?:\.[\w-]+)+$/);
+
+const partSchema = fileDigestSchema;
+
+const stateSchema = z.strictObject({
+  /** The release that was built by what is remembered. */
+  release: manifestSchema.shape.id,
+  /** What a build asks first: with the same inputs there is nothing to do. */
+  build: buildStateSchema,
+  files: z.record(nameSchema, z.strictObject({ ...fileDigestSchema.shape, parts: z.array(partSchema) })),
+});
+
+/** What is remembered of the build of a release, as it is kept at a target: each file in parts, which are compressed. */
+export type KeptState = Readonly<z.infer<typeof stateSchema>>;
+
+export type KeptFile = KeptState['files'][string];
+export type Part = Readonly<z.infer<typeof partSchema>>;
+
+export const renderState = (state: KeptState): string => sealJson('state', state);
+
+/** Null unless every byte is as it was written, by a program that remembers the same. */
+export const parseState = (bytes: Buffer): KeptState | null =>
+  orNull(() => stateSchema.parse(openSealed('state', bytes)?.value));
+
+/** All parts of it, each once. */
+export const partsOf = ({ files }: Pick<KeptState, 'files'>): readonly Part[] => [
+  ...new Map(Object.values(files).flatMap(({ parts }) => parts.map((part) => [part.sha256, part] as const))).values(),
+];

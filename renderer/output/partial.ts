@@ -1,0 +1,30 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFolder } from '../../base/list-folder.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { latestFile, manifestPath, renderManifest, type Manifest } from '../files/manifest.ts';
+
+/** Says that a folder holds only what a site has otherwise than the one at a target; no host is given it. */
+const MARK = '.site.partial';
+
+export const isPartial = (out: string): boolean => existsSync(join(out, MARK));
+
+/** The folder holds a whole site from now on. */
+export const markWhole = (out: string): void => rmSync(join(out, MARK), { force: true });
+
+/** Makes an output folder that of a site whose files stand elsewhere. What an earlier one has left there is taken away. */
+export const beginPartial = (out: string, manifest: Manifest): void => {
+  if (isPartial(out)) clearPartial(out);
+  writeFileSync(join(out, MARK), '');
+  replaceFile(join(out, manifestPath(manifest)), renderManifest(manifest));
+  const { path, content } = latestFile(manifest);
+  replaceFile(join(out, path), content);
+};
+
+/** Takes away all that stands there; the mark goes last. */
+export const clearPartial = (out: string): void => {
+  for (const name of listFolder(out)) {
+    if (!name.startsWith('.site.')) rmSync(join(out, name), { recursive: true, force: true });
+  }
+  markWhole(out);
+};
