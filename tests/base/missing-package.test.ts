@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { asMissingPackage } from '../../base/missing-package.ts';
+import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** What Node says of a module that imports another. */
 const importFailing = async (specifier: string): Promise<unknown> => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-package-'));
+  const folder = makeTemporaryFolder('site-package');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'module.mjs');
   writeFileSync(file, `import '${specifier}';\n`);

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findUnseen, isAuditDue } from '../../content/audit.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { createIntake } from '../../content/snapshot/intake.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'audit-'));
+  dir = makeTemporaryFolder('audit');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -1,12 +1,12 @@
 import { createClient, filter, type Client } from '@prismicio/client';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMBEDDED_ENDPOINT, createEmbeddedApi } from '../../content/embedded-api/embedded-api.ts';
 import { serveContentApi, type ContentApiServer } from '../../server/serve-content-api.ts';
 import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
+import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/content');
 let dir: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  dir = makeTemporaryFolder('embedded');
   cpSync(fixture, dir, { recursive: true });
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteError } from '../../base/errors.ts';
@@ -10,10 +9,11 @@ import { readNewestSnapshot, type StoredSnapshot } from '../../content/snapshot/
 import type { Snapshot } from '../../content/service/snapshot.ts';
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { createDocuments } from '../helpers/content-server.ts';
+import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  dir = makeTemporaryFolder('snapshots');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 

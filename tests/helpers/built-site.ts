@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createManifest, latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The site's own config with changes. */
 export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>
@@ -13,7 +13,7 @@ export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig
 
 /** A temporary folder that goes when its scope ends. */
 export const createFolder = (): { readonly path: string } & Disposable => {
-  const path = mkdtempSync(join(tmpdir(), 'built-site-'));
+  const path = makeTemporaryFolder('built-site');
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 };
 

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 import type { Environment } from './run-site.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,7 +41,7 @@ export interface ProjectCopy extends Disposable {
 }
 
 /** Copies the project, into a temporary folder of a random name unless another is given. */
-export const copyProject = (path = mkdtempSync(join(tmpdir(), 'site-project-'))): ProjectCopy => {
+export const copyProject = (path = makeTemporaryFolder('site-project')): ProjectCopy => {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
   return openProject(path);
 };
@@ -50,7 +50,7 @@ const SECOND_SITE = join(ROOT, 'tests/fixtures/second-site');
 
 /** The engine, with another site in the place of this one: nothing of this one is there. */
 export const copySecondSite = (): ProjectCopy => {
-  const path = mkdtempSync(join(tmpdir(), 'second-site-'));
+  const path = makeTemporaryFolder('second-site');
   const engine = [...sourceFolders.filter((folder) => !SITE_FOLDERS.has(folder)), 'package.json', 'tsconfig.json'];
   for (const source of engine) cpSync(join(ROOT, source), join(path, source), { recursive: true });
   rmSync(join(path, 'content/embedded'), { recursive: true });

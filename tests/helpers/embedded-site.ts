@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +27,7 @@ const run = promisify(execFile);
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Type checks of `site dev`, and builds of the webhook, yield to all others: below tests of the usual priority they would starve.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const folder = await mkdtemp(join(tmpdir(), 'site-embedded-'));
+  const folder = makeTemporaryFolder('site-embedded');
   const [out, cache] = [join(folder, 'dist'), join(folder, 'cache')];
   await findBrowser();
   await run(process.execPath, ['cli/bin.mjs', 'build', '--out', out], {
