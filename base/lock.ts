@@ -17,7 +17,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
-import { isMissing } from './system-error.ts';
+import { hasCode, isMissing } from './system-error.ts';
 
 /** What a lock is taken for, to be named where it is found taken. */
 export interface LockedWork {
@@ -99,7 +99,7 @@ const openExclusively = (path: string): number | null => {
   try {
     return openFile(path, 0x20 | constants.O_NONBLOCK);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return null;
+    if (hasCode(error, 'EAGAIN')) return null;
     throw error;
   }
 };
@@ -109,7 +109,7 @@ const openFile = (path: string, flags: number): number => {
   try {
     return openSync(path, constants.O_RDWR | constants.O_CREAT | flags, 0o666);
   } catch (error) {
-    if (!existsSync(path) || !(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+    if (!existsSync(path) || !hasCode(error, 'EACCES')) throw error;
     return openSync(path, constants.O_RDONLY | flags);
   }
 };

@@ -1,8 +1,9 @@
 import { SiteError } from './errors.ts';
+import { hasCode } from './system-error.ts';
 
 /** The `SiteError` `package.missing` for an import of a package that is not installed; undefined for any other error. */
 export const asMissingPackage = (error: unknown): SiteError | undefined => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) return undefined;
+  if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) return undefined;
   const name = PACKAGE.exec(error.message)?.groups?.['name'];
   if (name === undefined) return undefined;
   return new SiteError({
@@ -13,5 +14,5 @@ export const asMissingPackage = (error: unknown): SiteError | undefined => {
   });
 };
 
-/** Node's words for a name that leads to no package; a file that is missing is told by its path. */
+/** Node's words for a name that leads to no package; one of a file that is missing has its path. */
 const PACKAGE = /^Cannot find package '(?<name>(?:@[^/']+\/)?[^/']+)/;

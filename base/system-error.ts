@@ -23,9 +23,12 @@ export const asFolderError = (error: unknown): SiteError | undefined => {
   });
 };
 
+/** Whether Node gives an error this code. */
+export const hasCode = (error: unknown, code: string): error is Error =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 /** Whether an error says that there is no such file. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 
 const isSystemError = (error: unknown, codes: ReadonlySet<string>): error is NodeJS.ErrnoException =>
   error instanceof Error &&
