@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RulesOfModels } from './field-rules.ts';
+import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import { hasContent } from './has-content.ts';
 import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation } from './models.ts';
 import { type FieldProblem, type Problem, problemOf } from './problem.ts';

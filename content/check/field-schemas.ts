@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chosenFields, isRepeated } from './chosen-fields.ts';
-import type { FieldModel, Fields, Models } from './models.ts';
+import { isInData, type FieldModel, type Fields, type Models } from './models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** One zod schema for a set of fields, made from their models: the shapes in which the Content API sends them. */
@@ -8,7 +8,7 @@ export const fieldsSchema = (fields: Fields, models: Models): z.ZodType =>
   z.object(
     Object.fromEntries(
       Object.entries(fields)
-        .filter(([, { type }]) => type !== 'UID' && type !== 'Separator')
+        .filter(([, field]) => isInData(field))
         .map(([key, field]) => [key, fieldSchema(field, models)]),
     ),
   );

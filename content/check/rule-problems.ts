@@ -1,4 +1,4 @@
-import type { FieldRules, GroupRule } from './field-rules.ts';
+import type { FieldRules, GroupRule } from '../../model/slice/field-rules.ts';
 import type { FieldProblem } from './problem.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 

@@ -1,5 +1,5 @@
 import { chosenFields } from './chosen-fields.ts';
-import { fieldsOf, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
+import { fieldsOf, isInData, variationOf, type FieldModel, type Fields, type Models } from './models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** A field of a document, found through its model. */
@@ -67,7 +67,7 @@ function* walk(
   { path, pattern, slice }: Place,
 ): Generator<FoundField> {
   for (const [key, field] of Object.entries(fields)) {
-    if (field.type === 'UID' || field.type === 'Separator' || isZone(field)) continue;
+    if (!isInData(field) || isZone(field)) continue;
     const found = { field, value: data[key], path: path + key, pattern: pattern + key, slice };
     yield found;
     if (field.type === 'Group') yield* walkItems(models, field.config?.fields ?? {}, found.value, found);

@@ -1,5 +1,6 @@
 import type { RTAnyNode } from '@prismicio/client';
 import type { SliceOf, SliceType } from './slice.ts';
+import type { FieldRules } from './field-rules.ts';
 
 type Primary<Type extends SliceType> = SliceOf<Type>['primary'];
 
@@ -14,10 +15,7 @@ type GroupKey<Field> = Field extends readonly (infer Item)[]
     : keyof Item & string
   : never;
 
-/**
- * What a slice's model cannot say: the fields that must be filled in. A path into a group asks for the field in every item;
- * the group alone asks for at least one item.
- */
-export interface SliceFields<Type extends SliceType> {
+/** The rules of a slice's fields, by names that its model has. */
+export interface SliceFields<Type extends SliceType> extends Pick<FieldRules, 'required'> {
   readonly required: readonly FieldPath<Primary<Type>>[];
 }

@@ -1,5 +1,5 @@
 import { isRepeated } from '../../content/check/chosen-fields.ts';
-import { fieldsOf, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
+import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
 import type { EmptyContent, EmptyFields } from '../../model/mend/complete-document.ts';
 
 /** What an unfilled field of each model holds, as the Content API sends it. */
@@ -15,7 +15,7 @@ export const createEmptyContent = ({ types, slices }: Models): EmptyContent => (
 const emptyFields = (fields: Fields): EmptyFields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { type }]) => type !== 'UID' && type !== 'Separator')
+      .filter(([, field]) => isInData(field))
       .map(([key, field]) => [key, emptyField(field)]),
   );
 

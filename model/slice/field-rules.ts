@@ -6,7 +6,7 @@ export interface GroupRule {
 
 /** What a model of Prismic cannot say. (What a number may be it says: `min`, `max` and `step`.) */
 export interface FieldRules {
-  /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item. */
+  /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item; the group alone for at least one item. */
   readonly required: readonly string[];
   readonly groups?: Readonly<Record<string, GroupRule>>;
   /** Pairs of numbers or of dates of which the first is not above the second. */
