@@ -47,10 +47,12 @@ export const localeOfPrismic = (id: string): Locale | undefined =>
   LOCALES.find((locale) => languageOf(locale).prismic === id);
 
 /** Path of a page in a language: `/x` in the default one (`/uz/x` is a second address, never linked to), `/ru/x` in another. */
-export const localePath = (locale: Locale, path: string): string => {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-};
+export const localePath = (locale: Locale, path: string): string =>
+  locale === DEFAULT_LOCALE ? path : prefixedPath(locale, path);
+
+/** The same with a prefix in any language. */
+export const prefixedPath = (locale: Locale, path: string): string =>
+  path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 /** Value of a language's hreflang. */
 export const hreflangOf = (locale: Locale): string => LANGUAGES.find(({ code }) => code === locale)?.hreflang ?? locale;

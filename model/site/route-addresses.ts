@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localePath, type Locale } from '../language/locale.ts';
+import { localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { Route } from './route.ts';
 
 /** One address of a page, and its two files below `dist`. */
@@ -17,9 +17,8 @@ export const filesOf = ({ path, locale, file }: Pick<Route, 'path' | 'locale' | 
   });
 
 /** Pages in the default language have two addresses, `/x` and `/uz/x`; others have one, `/ru/x`. */
-const addresses = (path: string, locale: Locale): readonly string[] => {
-  if (locale !== DEFAULT_LOCALE) return [localePath(locale, path)];
-  return [path, path === '/' ? `/${locale}` : `/${locale}${path}`];
-};
+const addresses = (path: string, locale: Locale): readonly string[] => [
+  ...new Set([localePath(locale, path), prefixedPath(locale, path)]),
+];
 
 const withoutSlash = (path: string): string => path.replace(/^\/+/, '');

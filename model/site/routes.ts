@@ -16,32 +16,33 @@ interface RoutesOptions extends Omit<PageInputOptions, 'asOf' | 'index'> {
 /** Every page of every document in every language, and the system's own pages; sorted by path, then by locale. */
 export const createRoutes = (options: RoutesOptions): readonly Route[] => {
   const { index, code } = options;
-  const drafts = [
+  const pages = [
     ...[...index.documents.values()].flatMap((document) => documentPages(document, options)),
     ...LOCALES.flatMap((locale) => createSystemPages(code.systemFrames).map((page) => systemRoute(page, locale))),
   ];
-  return withTranslations(drafts, options).toSorted(
+  return withTranslations(pages, options).toSorted(
     (a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale),
   );
 };
 
-type Draft = Omit<Route, 'alternates'>;
+/** A page before it is joined with its translations. */
+type Page = Omit<Route, 'alternates'>;
 
 const documentPages = (
   { id, type, uid, locale, card }: IndexedDocument,
   { index, code, pageSize }: RoutesOptions,
-): readonly Draft[] => {
+): readonly Page[] => {
   if (locale === null || card === null || !isSafeUid(uid)) return [];
   return Object.entries(code.templates)
     .filter(([, template]) => template.type === type)
     .flatMap(([name, template]) =>
       template
         .pages({ uid, cards: index.cards[locale], pageSize })
-        .map((spec) => ({ ...draft(spec, locale), template: name, frame: template.frame, documentId: id })),
+        .map((spec) => ({ ...pageOf(spec, locale), template: name, frame: template.frame, documentId: id })),
     );
 };
 
-const draft = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
+const pageOf = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
   path,
   locale,
   params,
@@ -49,7 +50,7 @@ const draft = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
   file: null,
 });
 
-const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Draft => ({
+const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Page => ({
   path,
   locale,
   template: id,
@@ -61,9 +62,9 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Dra
 });
 
 /** Joins each page with the same page of its document's translation, where that one has it. */
-const withTranslations = (drafts: readonly Draft[], options: RoutesOptions): readonly Route[] => {
-  const addresses = new Set(drafts.filter(hasAddress).map(({ locale, path }) => localePath(locale, path)));
-  return drafts.map((page) => ({
+const withTranslations = (pages: readonly Page[], options: RoutesOptions): readonly Route[] => {
+  const addresses = new Set(pages.filter(hasAddress).map(({ locale, path }) => localePath(locale, path)));
+  return pages.map((page) => ({
     ...page,
     alternates: Object.fromEntries(
       LOCALES.flatMap((locale) => {
@@ -76,10 +77,10 @@ const withTranslations = (drafts: readonly Draft[], options: RoutesOptions): rea
 };
 
 /** An error page stands in for others and has no address of its own, in any language. */
-const hasAddress = ({ file }: Draft): boolean => file === null || file.endsWith('index.html');
+const hasAddress = ({ file }: Page): boolean => file === null || file.endsWith('index.html');
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages stand at one path. */
-const pathIn = (locale: Locale, page: Draft, { index }: RoutesOptions): string | null => {
+const pathIn = (locale: Locale, page: Page, { index }: RoutesOptions): string | null => {
   const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
   if (!document || locale === page.locale) return page.path;
   const translation = index.translationOf(document.id, locale);
