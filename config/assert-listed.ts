@@ -1,9 +1,9 @@
 import { LOCALES, languageOf } from '../model/language/locale.ts';
 import { SiteError } from '../base/errors.ts';
-import { listedLanguages, type Language } from './languages.ts';
+import { listedLanguages, type LanguageSettings } from './languages.ts';
 
 /** Throws `config.invalid` when the program was written for other languages than the configuration has. */
-export const assertListed = (languages: readonly Language[]): void => {
+export const assertListed = (languages: readonly LanguageSettings[]): void => {
   if (
     JSON.stringify(listedLanguages(languages)) ===
     JSON.stringify(LOCALES.map((code) => ({ code, ...languageOf(code) })))

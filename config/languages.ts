@@ -23,7 +23,8 @@ const languageSchema = z.strictObject({
   fonts: z.array(z.string()).default([]),
 });
 
-export type Language = z.output<typeof languageSchema>;
+/** All that the configuration says of a language. */
+export type LanguageSettings = z.output<typeof languageSchema>;
 
 /** Languages of the site, the default one first. */
 export const languagesSchema = z
@@ -39,12 +40,12 @@ export const languagesSchema = z
   });
 
 /** Style sheets of fonts that any of the languages has, each once. */
-export const fontsOf = (languages: readonly Language[]): readonly string[] => [
+export const fontsOf = (languages: readonly LanguageSettings[]): readonly string[] => [
   ...new Set(languages.flatMap(({ fonts }) => fonts)),
 ];
 
 /** What all of the program knows of the languages: `site types` writes it into `locales/generated/`. */
-export const listedLanguages = (languages: readonly Language[]): readonly LanguageEntry[] =>
+export const listedLanguages = (languages: readonly LanguageSettings[]): readonly LanguageEntry[] =>
   languages.map(({ code, prismic, language, dir, domain }) => ({
     ...{ code, prismic, language, dir },
     ...(domain !== undefined && { domain }),

@@ -2,12 +2,13 @@ import { SiteError } from '../base/errors.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { siteConfigSchema, type SiteConfig } from './site-config.ts';
 import * as siteModule from '../site.config.ts';
+import { isRecord } from '../model/values/is-record.ts';
 
 /** Reads `site.config.ts` alone. Throws `config.invalid` with every problem at once. */
 export const parseSite = (repository?: string): SiteConfig => {
   const site = exportedSite();
   const config = siteConfigSchema.safeParse(
-    repository === undefined || !isObject(site) ? site : { ...site, repository },
+    repository === undefined || !isRecord(site) ? site : { ...site, repository },
     TELL_INPUT,
   );
   if (!config.success) throw createInvalidError('site.config.ts', config.error);
@@ -23,5 +24,3 @@ const exportedSite = (): unknown => {
     hint: 'docs/reference.md lists every setting.',
   });
 };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -2,6 +2,7 @@ import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { NewFile } from './new-files.ts';
 import type { Models } from '../../content/check/models.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /** The models of the types that have a slice zone, with the slice among what they offer. */
 export const offeringModels = ({ types }: Models, { snake }: Names): readonly NewFile[] =>
@@ -13,14 +14,13 @@ export const offeringModels = ({ types }: Models, { snake }: Names): readonly Ne
 /** A copy of a model in which each slice zone offers one more slice. */
 function offer<Model>(model: Model, slice: string): Model;
 function offer(value: unknown, slice: string): unknown {
-  if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]: readonly [string, unknown]) => [key, offer(inner, slice)]);
-  if (!('type' in value) || value.type !== 'Slices') return Object.fromEntries(entries);
-  return { ...value, config: withChoice('config' in value ? value.config : {}, slice) };
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, offer(inner, slice)]);
+  if (value['type'] !== 'Slices') return Object.fromEntries(entries);
+  return { ...value, config: withChoice(value['config'], slice) };
 }
 
 const withChoice = (config: unknown, slice: string): unknown => {
-  const choices: object =
-    typeof config === 'object' && config !== null && 'choices' in config ? Object(config.choices) : {};
-  return { ...Object(config), choices: { ...choices, [slice]: { type: 'SharedSlice' } } };
+  const own = isRecord(config) ? config : {};
+  return { ...own, choices: { ...Object(own['choices']), [slice]: { type: 'SharedSlice' } } };
 };

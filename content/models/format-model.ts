@@ -1,4 +1,5 @@
 import { compareText } from '../../model/values/compare-text.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 /**
  * A model with its keys in the order of this project's files: sorted, but tabs, and the fields of a tab, of a group and of
@@ -16,7 +17,7 @@ const sorted =
   (special: Readonly<Record<string, Format>> = {}): Format =>
   (value) => {
     if (Array.isArray(value)) return value.map(sorted(special));
-    return isObject(value) ? Object.fromEntries(entriesOf(value, special)) : value;
+    return isRecord(value) ? Object.fromEntries(entriesOf(value, special)) : value;
   };
 
 const entriesOf = (value: object, special: Readonly<Record<string, Format>>): readonly (readonly [string, unknown])[] =>
@@ -28,9 +29,7 @@ const entriesOf = (value: object, special: Readonly<Record<string, Format>>): re
 const kept =
   (format: Format): Format =>
   (value) =>
-    isObject(value) && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, format(inner)]))
-      : value;
+    isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, format(inner)])) : value;
 
 /** Groups have fields, groups among them. */
 const field: Format = (value) => sorted({ config: sorted({ fields: kept(field) }) })(value);
@@ -39,5 +38,3 @@ const fields = kept(field);
 
 /** `json` is a custom type's, `variations` a slice's. */
 const MODEL = { json: kept(fields), variations: sorted({ primary: fields, items: fields }) };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,3 +1,5 @@
+import { isRecord } from '../values/is-record.ts';
+
 /**
  * What each field holds while it is not filled in. A list with one entry is a group, and the entry is what each of
  * its items holds; a slice zone is such a list too, whose items have no fields of their own.
@@ -16,16 +18,14 @@ export interface EmptyContent {
  */
 export function completeDocument<Document>(document: Document, empty: EmptyContent): Document;
 export function completeDocument(document: unknown, empty: EmptyContent): unknown {
-  if (!isContent(document)) return document;
+  if (!isRecord(document)) return document;
   const fields = entryOf(empty.types, String(document['type']));
   const data = fields === undefined ? document['data'] : completeFields(document['data'], fields, empty);
   return data === document['data'] ? document : { ...document, data };
 }
 
-type Content = Readonly<Record<string, unknown>>;
-
 const completeFields = (content: unknown, fields: EmptyFields, empty: EmptyContent): unknown => {
-  if (!isContent(content)) return content;
+  if (!isRecord(content)) return content;
   const changes = Object.entries(fields).flatMap(([key, none]) => {
     const value = completeField(content[key], none, empty);
     return value === content[key] ? [] : [[key, value] as const];
@@ -52,7 +52,7 @@ const completeItems = (value: unknown, fields: EmptyFields, empty: EmptyContent)
 };
 
 const completeSlice = (slice: unknown, empty: EmptyContent): unknown => {
-  if (!isContent(slice)) return slice;
+  if (!isRecord(slice)) return slice;
   const fields = entryOf(empty.slices, `${String(slice['slice_type'])}/${String(slice['variation'])}`);
   const primary = fields === undefined ? slice['primary'] : completeFields(slice['primary'], fields, empty);
   return primary === slice['primary'] ? slice : { ...slice, primary };
@@ -61,6 +61,3 @@ const completeSlice = (slice: unknown, empty: EmptyContent): unknown => {
 /** The names come from content: one such as `constructor` is none of ours. */
 const entryOf = (entries: EmptyContent['types'], name: string): EmptyFields | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;
-
-const isContent = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
