@@ -51,7 +51,8 @@ export const draw = async ({ content, snapshot: known, shard }: DrawSource, stag
     const sources = { index: site.model.index, routes, asOf, pageSize: config.pageSize };
     const wanted = createWantedPages(sources, { ...snapshot, environments: shared.digests });
     const plan = planPages(wanted, { standing, environments: shared.digests, force: setup.options.force });
-    const records = await render(plan, { site, shared }, { ...stage, executor });
+    const source = { documents: snapshot.documents, inputOf: site.model.inputOf, environment: shared.environment };
+    const records = await render(plan, source, { ...stage, executor });
     return {
       site,
       shared,

@@ -5,7 +5,7 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { orNull } from '../../base/or-null.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parsePages, type Pages } from './live-pages.ts';
-import { publicationSchema } from './publication-record.ts';
+import { publicationRecordSchema } from './publication-record.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 
 const journalSchema = z.object({
@@ -20,7 +20,7 @@ const journalSchema = z.object({
   /** Digest of the failure that people were told of last; null when they were told that it is over. */
   alerted: z.string().nullable().default(null),
   /** What went live, the newest first. */
-  publications: z.array(publicationSchema),
+  publications: z.array(publicationRecordSchema),
 });
 
 export type JournalEntry = Readonly<z.infer<typeof journalSchema>>;

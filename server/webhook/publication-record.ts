@@ -17,7 +17,7 @@ const namedPageSchema = z.object({
 const countSchema = z.int().min(0);
 
 /** One that went live, as the journal keeps it and the status tells it. Those of earlier versions say less. */
-export const publicationSchema = z.object({
+export const publicationRecordSchema = z.object({
   /** ISO time. */
   at: z.string(),
   /** Build id. */
@@ -41,7 +41,7 @@ export const publicationSchema = z.object({
   cost: z.object({ drawn: countSchema, written: countSchema, milliseconds: z.number() }).nullable().default(null),
 });
 
-export type PublicationRecord = Readonly<z.infer<typeof publicationSchema>>;
+export type PublicationRecord = Readonly<z.infer<typeof publicationRecordSchema>>;
 export type NamedPage = Readonly<z.infer<typeof namedPageSchema>>;
 
 export interface PublicationInput {

@@ -25,7 +25,7 @@ const eventSchema = z.discriminatedUnion('event', [
   }),
 ]);
 
-type SiteEvent = z.infer<typeof eventSchema>;
+type PrintedEvent = z.infer<typeof eventSchema>;
 
 /** A release that a target keeps. */
 export type TargetRelease = Readonly<z.infer<typeof releaseSchema>>;
@@ -38,7 +38,7 @@ export interface CommandEnd {
 
 /** Runs a command of this project as people run it, in a process of its own; its lines are logged, but for the lists of releases and pages. */
 export const runSite = async ({ args, logged, root, mask, log, ...child }: SiteCommand): Promise<CommandEnd> => {
-  const events: SiteEvent[] = [];
+  const events: PrintedEvent[] = [];
   const onLine = (line: string): void => {
     const event = orNull(() => eventSchema.parse(JSON.parse(line)));
     if (event) events.push(event);

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../../../content/snapshot/snapshot-store.ts';
-import { createPageInput } from '../../../model/site/page-input.ts';
+import { createPageInput, type PageInput } from '../../../model/site/page-input.ts';
+import type { Route } from '../../../model/site/route.ts';
 import type { AmendedPage } from '../../../renderer/output/amendments.ts';
 import { rememberPages } from '../../../renderer/output/site-memory.ts';
 import type { PageRecord } from '../../../renderer/pages/page-record.ts';
@@ -36,9 +37,8 @@ export const drawChanged = async (
   const before = new Map(documents.flatMap(({ id }) => find(id).pages.map((page) => [pageId(page.route), page])));
   const files = { get: manifest.find, has: (path: string) => manifest.find(path) !== undefined };
   const plan = planPages(wanted, { standing: { pages: before, files, environments }, environments, force: false });
-  const inputs = { ...pages, code: siteCode };
-  const site = { snapshot: { documents }, model: { inputOf: (route: PageRoute) => createPageInput(route, inputs) } };
-  const records = await render(plan, { site, shared: { environment } }, stage);
+  const inputOf = (route: Route): PageInput => createPageInput(route, { ...pages, code: siteCode });
+  const records = await render(plan, { documents, inputOf, environment }, stage);
   const isAsListed = ({ route, noindex, modifiedAt }: PageRecord): boolean =>
     modifiedAt !== null && before.get(pageId(route))?.noindex === noindex;
   if (!records.every(isAsListed)) return null;
@@ -49,5 +49,3 @@ export const drawChanged = async (
   });
   return { records, pages: amended };
 };
-
-type PageRoute = PageSources['routes'][number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createPublicationRecord,
-  publicationSchema,
+  publicationRecordSchema,
   type PublicationInput,
 } from '../../../server/webhook/publication-record.ts';
 import type { Pages } from '../../../server/webhook/live-pages.ts';
@@ -74,7 +74,7 @@ describe('createPublicationRecord', () => {
       before: {},
       after: { '/': page('Home') },
     });
-    expect(publicationSchema.parse(JSON.parse(JSON.stringify(publication)))).toEqual(publication);
+    expect(publicationRecordSchema.parse(JSON.parse(JSON.stringify(publication)))).toEqual(publication);
     const old = {
       at: '2026-11-15T07:00:00.000Z',
       id: 'a',
@@ -82,6 +82,6 @@ describe('createPublicationRecord', () => {
       removed: 1,
       pages: { changed: ['/'], removed: [] },
     };
-    expect(publicationSchema.parse(old)).toEqual({ ...old, added: 0, fromClick: null, pages: null, cost: null });
+    expect(publicationRecordSchema.parse(old)).toEqual({ ...old, added: 0, fromClick: null, pages: null, cost: null });
   });
 });
