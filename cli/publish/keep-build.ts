@@ -38,11 +38,12 @@ export const keepBuild = async (
   const started = now();
   try {
     const known = findKnown(places, await target.state.read(STATE_INDEX));
-    if (known?.release === release) return;
+    // Since this one went live, caches were told and visitors asked: another one may be live by now.
+    if ((await target.readPublication())?.live !== release) return;
     const kept = await keepState({ release, build: state, files }, { target: target.state, known });
     noteKept(places, kept.index);
     const { objects, bytes } = kept;
-    report({ event: 'kept', target: target.address, objects, bytes, milliseconds: now() - started });
+    if (objects > 0) report({ event: 'kept', target: target.address, objects, bytes, milliseconds: now() - started });
     await warnIfPublic(kept, { path: target.state.publicPath, side }, context);
   } catch (error) {
     if (!isSiteError(error)) throw error;

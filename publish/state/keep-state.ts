@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { sha256 } from '../../base/digest.ts';
 import { describeFile } from '../../renderer/files/manifest.ts';
 import { runAll } from '../targets/run-all.ts';
 import type { PrivateFiles } from '../targets/target.ts';
 import { cutParts } from './cut-parts.ts';
-import { partName, partsOf, renderState, STATE_INDEX, type KeptFile, type KeptState } from './kept-state.ts';
+import { partName, partsOf, renderState, STATE_INDEX, type KeptFile, type KeptState, type Part } from './kept-state.ts';
 
 /** Files of this machine by the names that they have at a target. */
 export type StateFiles = ReadonlyMap<string, string>;
@@ -24,27 +24,42 @@ export interface Kept {
 
 /**
  * Keeps what is remembered of a build at a target. Of `known`, what this machine has read or written there itself, only what has
- * changed is sent. The index goes after the parts that it names; parts that it does not name are taken away.
+ * changed is sent, and what somebody else has taken away since. The index goes after the parts that it names. Of what was there
+ * before, parts that it does not name are taken away: whoever keeps something at the same time loses nothing that is new.
  */
 export const keepState = async (
   { files: paths, ...state }: StateToKeep,
   { target, known }: { readonly target: PrivateFiles; readonly known: KeptState | null },
 ): Promise<Kept> => {
-  const sent = new Map(known ? partsOf(known).map((part) => [part.sha256, 0]) : []);
+  const there = await target.list();
+  const standing = known === null ? [] : findStanding(known, there);
+  const sent = new Map(standing.map((part) => [part.sha256, 0]));
   const files: Record<string, KeptFile> = {};
   for (const [name, path] of paths) {
     const bytes = readFileSync(path);
-    const digest = describeFile(name, bytes);
+    const { sha256: digest, bytes: size } = describeFile(name, bytes);
     const before = known?.files[name];
-    const isSame = before?.sha256 === digest.sha256;
-    const parts = isSame ? before.parts : await sendParts(bytes, { target, sent });
-    files[name] = { sha256: digest.sha256, bytes: digest.bytes, parts };
+    const isKept = before?.sha256 === digest && before.parts.every((part) => sent.has(part.sha256));
+    const parts = isKept ? before.parts : await sendParts(bytes, { target, sent });
+    files[name] = { sha256: digest, bytes: size, parts };
   }
   const index = renderState({ ...state, files });
+  if (sent.size === standing.length && isDeepStrictEqual(known, { ...state, files }))
+    return { objects: 0, bytes: 0, index };
   await target.write(STATE_INDEX, Buffer.from(index));
-  await forgetParts(target, { ...state, files });
+  const named = new Set([STATE_INDEX, ...partsOf({ files }).map((part) => partName(part.sha256))]);
+  await runAll(
+    there.filter((name) => !named.has(name)),
+    async (name) => target.remove(name),
+  );
   const sizes = [...sent.values(), index.length].filter((bytes) => bytes > 0);
   return { objects: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), index };
+};
+
+/** Parts that this machine knows to be whole, and that are still there. */
+const findStanding = (known: KeptState, names: readonly string[]): readonly Part[] => {
+  const there = new Set(names);
+  return partsOf(known).filter((part) => there.has(partName(part.sha256)));
 };
 
 interface Sending {
@@ -68,9 +83,3 @@ const compress = promisify(brotliCompress);
 
 /** Higher qualities take several times as long for a tenth less. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const forgetParts = async (target: PrivateFiles, state: KeptState): Promise<void> => {
-  const named = new Set([STATE_INDEX, ...partsOf(state).map((part) => partName(part.sha256))]);
-  const unnamed = (await target.list()).filter((name) => !named.has(name));
-  await runAll(unnamed, async (name) => target.remove(name));
-};

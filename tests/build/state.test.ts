@@ -1,14 +1,18 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, digest } from '../helpers/built-site.ts';
 import { copy, remove, RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { copyProject, type ProjectCopy } from '../helpers/dev-site.ts';
+import { createHold } from '../helpers/hold.ts';
+import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { readEvents, readFailure, readSummary, runSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
+import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 
 const service = await startContentRepository();
 afterAll(() => service[Symbol.asyncDispose]());
@@ -19,9 +23,11 @@ interface Place {
   readonly env: Readonly<Record<string, string>>;
   /** Digest of a file that visitors may ask for. */
   readonly digestOf: (path: string) => string;
-  /** Names of the parts of what is remembered. */
+  /** Names of the parts of what is remembered: `parts/<digest>`. */
   readonly listParts: () => readonly string[];
-  readonly replacePart: (name: string, bytes: Buffer | null) => void;
+  /** A file of what is remembered, by its name. */
+  readonly readState: (name: string) => Buffer;
+  readonly replaceState: (name: string, bytes: Buffer | null) => void;
 }
 
 let folder: ReturnType<typeof createFolder>;
@@ -41,30 +47,33 @@ afterEach(async () => {
 
 const inFolder = (): Place => {
   const root = join(folder.path, 'www');
-  const parts = join(root, 'state/parts');
+  const pathOf = (name: string): string => join(root, 'state', name);
   return {
     address: pathToFileURL(root).href,
     env: {},
     digestOf: (path) => digest(readFileSync(join(root, 'current', path))),
-    listParts: () => readdirSync(parts),
-    replacePart: (name, bytes) =>
-      bytes === null ? rmSync(join(parts, name)) : writeFileSync(join(parts, name), bytes),
+    listParts: () => readdirSync(pathOf('parts')).map((name) => `parts/${name}`),
+    readState: (name) => readFileSync(pathOf(name)),
+    replaceState: (name, bytes) => (bytes === null ? rmSync(pathOf(name)) : writeFileSync(pathOf(name), bytes)),
   };
 };
 
-const PARTS = 'site/.site/state/parts/';
+const STATE = 'site/.site/state/';
 
 const inBucket = (): Place => ({
   address: 's3://bolak/site',
   env: { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint },
   digestOf: (path) => digest(s3.objects.get(`site/${path}`)?.bytes ?? ''),
-  listParts: () => [...s3.objects.keys()].flatMap((key) => (key.startsWith(PARTS) ? [key.slice(PARTS.length)] : [])),
-  replacePart: (name, bytes) => {
-    const stored = s3.objects.get(`${PARTS}${name}`);
-    if (bytes === null || !stored) s3.objects.delete(`${PARTS}${name}`);
-    else s3.objects.set(`${PARTS}${name}`, { ...stored, bytes });
+  listParts: () => [...s3.objects.keys()].flatMap((key) => (PART.test(key) ? [key.slice(STATE.length)] : [])),
+  readState: (name) => s3.objects.get(`${STATE}${name}`)?.bytes ?? Buffer.of(),
+  replaceState: (name, bytes) => {
+    const stored = s3.objects.get(`${STATE}${name}`);
+    if (bytes === null || !stored) s3.objects.delete(`${STATE}${name}`);
+    else s3.objects.set(`${STATE}${name}`, { ...stored, bytes });
   },
 });
+
+const PART = /^site\/\.site\/state\/parts\//;
 
 /** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of another one. */
 const createMachine = (): Sandbox => {
@@ -88,12 +97,16 @@ const publishWhole = async (place: Place): Promise<Sandbox> => {
 };
 
 /** What is live is what a machine that has the whole site builds now. */
-const expectLive = async (place: Place, whole: Sandbox): Promise<void> => {
-  expect((await whole.buildHere()).code).toBe(0);
-  const wanted = readLatestManifest(whole.out).files.filter(({ path }) => !isHostFile(path));
-  const found = wanted.map(({ path }) => [path, place.digestOf(path)]);
-  expect(found).toEqual(wanted.map(({ path, sha256 }) => [path, sha256]));
+const expectLive = async (place: Place, whole: Sandbox, env: Environment = {}): Promise<void> => {
+  expect((await whole.buildHere([], env)).code).toBe(0);
+  expect(findOthers(place, whole.out)).toEqual([]);
 };
+
+/** Files of a built site whose bytes visitors do not get. */
+const findOthers = ({ digestOf }: Place, out: string): readonly string[] =>
+  readLatestManifest(out).files.flatMap(({ path, sha256 }) =>
+    isHostFile(path) || digestOf(path) === sha256 ? [] : [path],
+  );
 
 const noticesOf = (run: SiteRun): readonly unknown[] =>
   readEvents(run).flatMap(({ event, message }) => (event === 'notice' ? [message] : []));
@@ -156,25 +169,124 @@ test('an edited word sends what has changed of what is remembered, not all of it
   expect(Number(kept?.['bytes'])).toBeLessThan(100_000);
 });
 
-test.each([
-  ['damaged', Buffer.from('damaged')],
-  ['lost', null],
-])('where a part of what is remembered is %s the whole site is built, and all of it kept anew', async (_, bytes) => {
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
+
+const LOST = /^Some of what .* keeps of its last build is lost: the whole site is built\.$/;
+const NOTHING = /^Nothing, or something of another version, is kept at .*: the whole site is built\.$/;
+
+test.each<readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp]>([
+  ['a part', 'damaged', () => Buffer.from('damaged'), LOST],
+  ['a part', 'cut off', half, LOST],
+  ['a part', 'another one', () => brotliCompressSync('another'), LOST],
+  ['a part', 'lost', () => null, LOST],
+  ['the index', 'damaged', (bytes) => Buffer.from(bytes.toString().replace('"generation"', '"generatioN"')), NOTHING],
+  ['the index', 'cut off', half, NOTHING],
+  ['the index', 'lost', () => null, NOTHING],
+])(
+  'where %s of what is remembered is %s the whole site is built, and all of it kept anew',
+  async (what, _, alter, said) => {
+    const place = inFolder();
+    const whole = await publishWhole(place);
+    const [part = ''] = place.listParts();
+    const name = what === 'a part' ? part : 'index.json';
+    place.replaceState(name, alter(place.readState(name)));
+    service.publish(edit);
+    const machine = createMachine();
+    const run = await buildFrom(machine, place);
+    expect(noticesOf(run)).toEqual([expect.stringMatching(said)]);
+    expect(readSummary(run).kept).toBe(0);
+    expect((await publish(machine, place)).code).toBe(0);
+    await expectLive(place, whole);
+    service.publish(set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', 'Yana yangilik'));
+    expect(readSummary(await buildFrom(createMachine(), place)).rendered).toBe(1);
+  },
+);
+
+test('on another day, with another year in each footer, what is built upon the site of the day before is what a whole build makes', async () => {
   const place = inFolder();
-  const whole = await publishWhole(place);
-  const [part = ''] = place.listParts();
-  place.replacePart(part, bytes);
-  service.publish(edit);
+  await publishWhole(place);
+  const tomorrow = { SOURCE_DATE_EPOCH: epochOf('2027-01-01') };
   const machine = createMachine();
-  const run = await buildFrom(machine, place);
-  expect(noticesOf(run)).toEqual([
-    `Some of what ${place.address} keeps of its last build is lost: the whole site is built.`,
-  ]);
-  expect(readSummary(run).kept).toBe(0);
+  expect(readSummary(await buildFrom(machine, { ...place, env: tomorrow })).rendered).toBeGreaterThan(0);
   expect((await publish(machine, place)).code).toBe(0);
-  await expectLive(place, whole);
-  service.publish(set({ type: 'home', lang: UZ }, 'data.slices.0.primary.eyebrow', 'Yana yangilik'));
-  expect(readSummary(await buildFrom(createMachine(), place)).rendered).toBe(1);
+  await expectLive(place, createMachine(), tomorrow);
+});
+
+describe('with another program than the one that is live was built with', () => {
+  const changed: readonly (readonly [string, (project: ProjectCopy) => void])[] = [
+    [
+      'a view is another one',
+      (project) => project.edit('components/ActionBar.tsx', '<p className="', '<p data-another="" className="'),
+    ],
+    ['the configuration is another one', (project) => project.edit('site.config.ts', '#0b7a5b', '#7a0b5b')],
+    ['a file of public/ is another one', (project) => project.write('public/logo.svg', '<svg/>')],
+    ['a model is another one', (project) => project.edit('customtypes/sale/index.json', '"Partner"', '"Partners"')],
+  ];
+
+  test.each(changed)('where %s, what is built is what a whole build makes', async (_, change) => {
+    using project = copyProject();
+    const place = inFolder();
+    const outOf = (name: string) => join(folder.path, `${name}-dist`);
+    const runAt = async (name: string, ...args: readonly string[]) =>
+      project.run([...args, '--out', outOf(name)], { SITE_CACHE: join(folder.path, name) });
+    await runAt('first', 'build');
+    await runAt('first', 'publish', '--to', place.address, '--yes');
+    change(project);
+    await runAt('next', 'build', '--from', place.address);
+    await runAt('next', 'publish', '--to', place.address, '--yes');
+    await runAt('whole', 'build');
+    expect(findOthers(place, outOf('whole'))).toEqual([]);
+  });
+});
+
+test('who publishes late does not keep what it remembers over that of the site which is live since', async () => {
+  const place = inBucket();
+  const first = await publishWhole(place);
+  const second = createMachine();
+  service.publish(edit);
+  await first.buildHere();
+  const [asked, late] = [createHold(), createHold()];
+  s3.onRequest = async (operation) => {
+    if (operation !== `GET ${STATE}index.json`) return null;
+    s3.onRequest = () => null;
+    asked.release();
+    await late.held;
+    return null;
+  };
+  const slow = publish(first, place);
+  await asked.held;
+  service.publish(removePost);
+  await second.buildHere();
+  expect((await publish(second, place)).code).toBe(0);
+  late.release();
+  expect((await slow).code).toBe(0);
+  expect(readSummary(await buildFrom(createMachine(), place)).rendered).toBe(0);
+});
+
+test('where the public can read what is remembered, each publication says so, until it cannot', async () => {
+  const place = inBucket();
+  let isOpen = true;
+  await using server = await startPublicServer(folder.path);
+  const [index, latest] = ['.site/state/index.json', 'builds/latest.json'];
+  server.instead(`/${latest}`, (_, response) => response.end(s3.objects.get(`site/${latest}`)?.bytes));
+  server.instead(`/${index}`, (_, response) =>
+    isOpen ? response.end(place.readState('index.json')) : response.writeHead(403).end(),
+  );
+  using project = copyProject();
+  const target = JSON.stringify({ address: place.address, url: server.url, pathStyle: true });
+  project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
+  const out = ['--out', join(folder.path, 'dist')];
+  const env = { ...place.env, SITE_CACHE: join(folder.path, 'cache') };
+  await project.run(['build', ...out], env);
+  // Of all other files that server has none: what visitors get is told apart from this.
+  const publishAgain = async () =>
+    project.run(['publish', '--yes', '--verify-timeout', '0', ...out], env).catch(String);
+  const warning = `All the world can read what builds remember, at ${server.url}/.site/state/: every document as Prismic has it`;
+  expect(await publishAgain()).toContain(warning);
+  expect(await publishAgain()).toContain(warning);
+  isOpen = false;
+  expect(await publishAgain()).not.toContain(warning);
+  expect(server.asked.filter((path) => path === `/${index}`)).toHaveLength(3);
 });
 
 test('after a rollback, which no build has come to, the whole site is built', async () => {

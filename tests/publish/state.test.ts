@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
 import type { BuildState } from '../../renderer/output/build-state.ts';
 import { cutParts } from '../../publish/state/cut-parts.ts';
 import { keepState } from '../../publish/state/keep-state.ts';
 import { parseState, partsOf, renderState, type KeptState } from '../../publish/state/kept-state.ts';
 import { readState, takeState } from '../../publish/state/take-state.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
+import type { PrivateFiles } from '../../publish/targets/target.ts';
 import { createFolder } from '../helpers/built-site.ts';
+import { createRandom } from '../helpers/random.ts';
 
 const BUILD: BuildState = {
   ...{ build: 'a'.repeat(32), inputs: 'i', surroundings: 's', generation: 'g', warnings: 0, retired: {} },
@@ -60,6 +63,69 @@ test('what is kept comes back; of what was known before only what changed is sen
   expect(kept && (await takeState(target, kept, (name) => join(back, name)))).toBe(true);
   expect(readFileSync(join(back, 'build/site.jsonl')).equals(readFileSync(path))).toBe(true);
   expect(readFileSync(join(back, 'build/empty.jsonl')).length).toBe(0);
+});
+
+describe('of two that keep something at the same time', () => {
+  /** The files of a target, of which every request waits for its turn. */
+  const inTurns = (files: PrivateFiles, turn: () => Promise<unknown>): PrivateFiles => ({
+    ...files,
+    list: async () => (await turn(), files.list()),
+    write: async (name, bytes) => (await turn(), files.write(name, bytes)),
+    remove: async (name) => (await turn(), files.remove(name)),
+  });
+
+  test('the index is of one of them; what can be read is what that one has kept, and the next one makes it whole', async () => {
+    using folder = createFolder();
+    const random = createRandom(1);
+    let read = 0;
+    const place = join(folder.path, 'site.jsonl');
+    const common = randomBytes(200_000);
+    const writeSite = (own: string): string => {
+      const path = join(folder.path, `${own}.jsonl`);
+      writeFileSync(path, Buffer.concat([common.subarray(0, 150_000), Buffer.from(own), common.subarray(150_000)]));
+      return path;
+    };
+    const stateOf = (own: string) => ({
+      ...{ release: own.repeat(32), build: BUILD },
+      files: new Map([['build/site.jsonl', writeSite(own)]]),
+    });
+    for (let round = 0; round < 100; round += 1) {
+      const { state: target } = createFileTarget(join(folder.path, `www-${round}`));
+      await keepState(stateOf('a'), { target, known: null });
+      const known = await readState(target);
+      const turn = async () => wait(random() < 0.5 ? 0 : random() * 4);
+      await Promise.all(
+        ['b', 'c'].map(async (own) => keepState(stateOf(own), { target: inTurns(target, turn), known })),
+      );
+      const kept = await readState(target);
+      expect(['b', 'c']).toContain(kept?.release[0]);
+      const isTaken = kept !== null && (await takeState(target, kept, () => place));
+      if (isTaken) read += 1;
+      const itsOwn = join(folder.path, `${kept?.release[0]}.jsonl`);
+      expect(!isTaken || readFileSync(place).equals(readFileSync(itsOwn))).toBe(true);
+
+      await keepState(stateOf('d'), { target, known: kept });
+      const last = await readState(target);
+      expect(last && (await takeState(target, last, () => place))).toBe(true);
+      expect(readFileSync(place).equals(readFileSync(join(folder.path, 'd.jsonl')))).toBe(true);
+    }
+    expect(read).toBeGreaterThan(50);
+  });
+});
+
+test('what this machine has kept, and somebody has taken away, is sent again also without a change', async () => {
+  using folder = createFolder();
+  const path = join(folder.path, 'site.jsonl');
+  writeFileSync(path, randomBytes(300_000));
+  const { state: target } = createFileTarget(join(folder.path, 'www'));
+  const state = { release: 'a'.repeat(32), build: BUILD, files: new Map([['build/site.jsonl', path]]) };
+  await keepState(state, { target, known: null });
+  const known = await readState(target);
+  expect(await keepState(state, { target, known })).toMatchObject({ objects: 0, bytes: 0 });
+  const part = (await target.list()).find((name) => name.startsWith('parts/'));
+  await target.remove(part ?? '');
+  expect(await keepState(state, { target, known })).toMatchObject({ objects: 2 });
+  expect(known && (await takeState(target, known, () => join(folder.path, 'back')))).toBe(true);
 });
 
 test('what is kept names no place but that of a build', () => {
