@@ -45,7 +45,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const side = findPublicSide(found, options, { ...configuration, env });
   if (!options.dryRun) {
     await recoverOutput(options.out, report);
-    await recoverTarget(target, report);
+    await recoverTarget(found, report);
   }
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);

@@ -4,13 +4,14 @@ import { parseConfiguration, type Configuration } from '../config/configuration.
 import { PREVIEWS } from '../config/target-address.ts';
 import { isOutdated, listPreviews, type StandingPreview } from '../publish/previews.ts';
 import { withdrawAll } from '../publish/plan-publication.ts';
-import { NO_PUBLICATION, type Occasion } from '../publish/publication.ts';
+import { NO_PUBLICATION, type Occasion, type Publication } from '../publish/publication.ts';
 import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { recoverTarget } from './publish/recover-target.ts';
 import { tellPreview } from './publish/tell-preview.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
+import type { Report } from './terminal/events.ts';
 
 export interface UnpublishOptions {
   /** Milliseconds: all previews of a target that were last published longer ago. */
@@ -36,15 +37,20 @@ export const unpublish = async (wanted: string, options: UnpublishOptions, conte
   await withdrawEach(previews, createOccasion(configuration, env), context);
 };
 
-/** None when nothing is there: what has been taken away may be taken away again. */
+/** None when nothing is there: what has been taken away may be taken away again. One that is damaged can be taken away, too. */
 const readPreview = async (
   found: FoundPreview,
   { dryRun }: UnpublishOptions,
   { report }: CommandContext,
 ): Promise<readonly StandingPreview[]> => {
-  if (!dryRun) await recoverTarget(found.target, report);
-  const publication = await found.target.readPublication();
-  return publication === null ? [] : [{ ...found, live: publication.live, since: publication.since }];
+  try {
+    if (!dryRun) await recoverTarget(found, report);
+    const publication = await found.target.readPublication();
+    return publication === null ? [] : [{ ...found, live: publication.live, since: publication.since }];
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return [{ ...found, live: null, since: null }];
+    throw error;
+  }
 };
 
 const findOutdated = async (
@@ -75,15 +81,24 @@ const withdrawEach = async (
 };
 
 const withdraw = async (
-  { preview: name, target }: FoundPreview,
+  preview: StandingPreview,
   occasion: Occasion,
   { report, now, signal }: CommandContext,
 ): Promise<void> => {
   signal.throwIfAborted();
   const started = now();
-  await recoverTarget(target, report);
-  await target.withdraw(withdrawAll((await target.readPublication()) ?? NO_PUBLICATION, occasion));
+  const { preview: name, target } = preview;
+  const publication = isDamaged(preview) ? null : await readWhole(preview, report);
+  await target.withdraw(withdrawAll(publication ?? NO_PUBLICATION, occasion));
   report({ event: 'withdrawn', name, target: target.address, milliseconds: now() - started });
+};
+
+/** Nothing of its record could be read. */
+const isDamaged = ({ since }: StandingPreview): boolean => since === null;
+
+const readWhole = async (preview: FoundPreview, report: Report): Promise<Publication | null> => {
+  await recoverTarget(preview, report);
+  return preview.target.readPublication();
 };
 
 const assertPreview = (found: FoundTarget, wanted: string): FoundPreview => {

@@ -21,6 +21,7 @@ import {
   claimFolder,
   readPublication,
   readPublicationIfThere,
+  readPublicationIfWhole,
   readReleaseManifest,
   writePublication,
 } from './file/record.ts';
@@ -75,12 +76,12 @@ export const activateRelease = (folder: string, activation: Activation): void =>
 
 /**
  * Takes everything away: from the record on, which says so, it is finished, not forgotten. The link goes first, so that readers
- * have the site or none of it; record and folder go last.
+ * have the site or none of it; record and folder go last. Also where the record was lost or damaged.
  */
 export const withdrawFolder = (folder: string, next: Publication): void => {
   if (!existsSync(folder)) return;
   withLock(folder, () => {
-    const before = readPublicationIfThere(folder);
+    const before = readPublicationIfWhole(folder);
     if (before === null) return;
     assertLink(folder);
     assertPlannedBy(before, next);

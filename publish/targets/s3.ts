@@ -1,16 +1,26 @@
-import { SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { once } from '../../base/once.ts';
 import type { BucketSettings } from '../../config/publish-target.ts';
 import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
-import type { Publication } from '../publication.ts';
+import { withdrawAll } from '../plan-publication.ts';
+import { NO_PUBLICATION, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange } from './s3/change.ts';
 import { PRIVATE, PRIVATE_BYTES, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
+import { leaveToNext } from './s3/overtaken.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
-import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './s3/record.ts';
+import {
+  isUnfinished,
+  readRecord,
+  readRecordIfWhole,
+  replaceRecord,
+  type StandingChange,
+  type StandingRecord,
+} from './s3/record.ts';
+import { rememberManifests } from './s3/remember-manifests.ts';
 import { lostError, readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
 import { createStateFiles } from './s3/state.ts';
 import { switchSite } from './s3/switch.ts';
@@ -23,7 +33,7 @@ import type { Activation, Target } from './target.ts';
  * bytes of every release that is kept. A release is made live by copies within the store.
  */
 export const createS3Target = (address: BucketAddress, settings: BucketSettings, patience = PATIENCE): Target => {
-  const open = once(async () => openBucket(address, settings, patience));
+  const open = once(async () => rememberManifests(await openBucket(address, settings, patience)));
   return {
     address: formatBucket(address),
     read: async () => {
@@ -33,18 +43,23 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       return { publication, manifest: live === null ? null : await readReleaseManifest(bucket, live) };
     },
     readPublication: async () => {
-      const { record, etag } = await readRecord(await open());
-      return etag === null ? null : record.publication;
+      const bucket = await open();
+      const { record, etag } = await readRecord(bucket);
+      if (etag !== null) return record.publication;
+      await assertNothingLeft(bucket);
+      return null;
     },
     readRelease: async (id) => readReleaseManifest(await open(), id),
     recover: async (onWait) => {
       const bucket = await open();
-      const change = await takeOverChange(bucket, patience, onWait);
+      const found = await readRecord(bucket);
+      if (found.etag === null) await assertNothingLeft(bucket);
+      const change = await takeOverChange(bucket, found, { patience, onWait });
       if (change !== null) await finishChange(bucket, change, patience);
       return change !== null;
     },
     activate: async (activation) => activateRelease(await open(), activation, patience),
-    withdraw: async (next) => withdrawAll(await open(), next, patience),
+    withdraw: async (next) => withdrawSiteOf(await open(), next, patience),
     listPreviews: async () => listPreviews(await open()),
     notePurged: async (number) => notePurged(await open(), number),
     state: createStateFiles(open),
@@ -63,13 +78,34 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
-  await finishChange(bucket, await decideChange(bucket, standing, activation.next), patience);
+  try {
+    await finishChange(bucket, await decideChange(bucket, standing, activation.next), patience);
+  } catch (error) {
+    if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, patience);
+    throw error;
+  }
 };
 
-/** Takes everything away. The record says so before anything goes, and goes last itself. */
-const withdrawAll = async (bucket: Bucket, next: Publication, patience: Patience): Promise<void> => {
-  const found = await readRecord(bucket);
-  if (found.etag === null) return;
+/** What cannot be cleared up by whoever was overtaken is told of where somebody publishes there again. */
+const leaveNothing = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
+  try {
+    const none = await leaveToNext(bucket, activation, patience);
+    const { since } = activation.next;
+    if (none === null || since === null || !(await isHidden(bucket))) return;
+    await finishChange(bucket, await decideChange(bucket, none, withdrawAll(NO_PUBLICATION, since)), patience);
+  } catch (error) {
+    if (!isSiteError(error)) throw error;
+  }
+};
+
+/** Whether visitors have nothing of it: otherwise it was not taken away, but has lost its record. */
+const isHidden = async (bucket: Bucket): Promise<boolean> =>
+  (await bucket.listLevel('', 2)).every((name) => name === PRIVATE);
+
+/** Takes everything away, also where the record was lost or damaged. The record says so before anything goes, and goes last itself. */
+const withdrawSiteOf = async (bucket: Bucket, next: Publication, patience: Patience): Promise<void> => {
+  const found = await readRecordIfWhole(bucket);
+  if (found.etag === null && (await listKept(bucket)).length === 0) return;
   if (isUnfinished(found)) throw heldError(found.record.publication);
   assertPlannedBy(found.record.publication, next);
   await finishChange(bucket, await decideChange(bucket, found, next), patience);
@@ -123,9 +159,18 @@ const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<Standi
   return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 };
 
+/** Bytes without a record: whoever sent them was overtaken and killed, or the record was taken away. Throws `publish.damaged`. */
+const assertNothingLeft = async (bucket: Bucket): Promise<void> => {
+  if ((await listKept(bucket)).length > 0) throw lostError(RECORD_KEY);
+};
+
+/** Some of what a target keeps for itself. */
+const listKept = async (bucket: Bucket): Promise<readonly string[]> =>
+  (await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY);
+
 /** What lies there besides the previews of a target that is not published to yet. */
 const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
-  ...(await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY),
+  ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
 ];
 

@@ -12,7 +12,7 @@ import { runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /**
- * Publishes to a folder and to a store on loopback, at each number of documents, and prints one table; with `--write` it also goes
+ * Publishes to a folder and to a store on loopback, and builds from the store, at each number of documents, and prints one table; with `--write` it also goes
  * into `docs/operations.md`.
  */
 export const measureTargets = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
@@ -33,7 +33,7 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const;
 
-const HEAD = `| documents | | target | files sent | MB | copies | other requests | seconds | CPU s |
+const HEAD = `| documents | | target | files | MB | copies | other requests | seconds | CPU s |
 |---:|---|---|---:|---:|---:|---:|---:|---:|`;
 
 /** Documents of `content/embedded`. */
@@ -64,6 +64,10 @@ const measureRepository = async (documents: number, { folder, ...places }: Place
     await server.publish('settings');
     site.build();
     await measure('settings', 'publish', '--forward');
+    rows.push(`| ${[documents, 'kept for builds', 'bucket', ...describeState(s3), '', '', '', ''].join(' | ')} |`);
+    rows.push(
+      `| ${[documents, 'read by `build --from`, nothing new', 'bucket', ...(await site.buildFrom())].join(' | ')} |`,
+    );
     return rows;
   } finally {
     server.stop();
@@ -105,6 +109,22 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
       });
       if (built.status !== 0) throw new Error(`Expected a build, got exit code ${built.status}`);
     },
+    /** Cells of a row: of a machine with nothing but a checkout. */
+    buildFrom: async (): Promise<readonly string[]> => {
+      let [objects, bytes] = [0, 0];
+      s3.onDone = (operation) => {
+        const stored = s3.objects.get(operation.replace(/^GET /, ''));
+        objects += stored === undefined ? 0 : 1;
+        bytes += stored?.bytes.length ?? 0;
+      };
+      const args = ['build', '--quiet', '--from', addresses.bucket, '--out', join(base, 'other')];
+      const { wall, cpu } = await runMeasured({
+        ...{ programs, script, args },
+        env: { ...env, SITE_CACHE: join(base, 'other-cache') },
+      });
+      s3.onDone = () => {};
+      return [objects.toString(), megabytes(bytes), '', '', wall.toFixed(1), cpu.toFixed(1)];
+    },
     /** Cells of a row. */
     measure: async (kind: TargetKind, command: string, args: readonly string[]): Promise<readonly string[]> => {
       const planned =
@@ -117,11 +137,19 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
       const copies = asked.filter((verb) => verb === 'COPY').length;
       const others = asked.length - copies - planned.files;
       const requests = kind === 'bucket' ? [copies, others].map(String) : ['', ''];
-      const sent = [planned.files.toString(), (planned.bytes / 1e6).toFixed(planned.bytes > 1e7 ? 0 : 2)];
+      const sent = [planned.files.toString(), megabytes(planned.bytes)];
       return [...sent, ...requests, wall.toFixed(1), cpu.toFixed(1)];
     },
   };
 };
+
+/** Objects and megabytes of what builds remember. */
+const describeState = ({ objects }: S3Server): readonly string[] => {
+  const kept = [...objects].filter(([key]) => key.includes('.site/state/'));
+  return [kept.length.toString(), megabytes(kept.reduce((sum, [, { bytes }]) => sum + bytes.length, 0))];
+};
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes > 1e7 ? 0 : 2);
 
 interface Planned {
   readonly files: number;

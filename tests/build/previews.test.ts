@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -121,6 +121,20 @@ test.each([
   const out = unlisted('branch');
   const { code, stderr } = await run(...args.map((arg) => arg.replace('TO', to).replace('OUT', out)));
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('a preview whose record nobody can read is not published to, and it is said how it goes', async () => {
+  const target = `${to}/preview/pr-12`;
+  await publish({ target, out: unlisted('branch') });
+  writeFileSync(join(folder.path, 'www/preview/pr-12/publication.json'), '{}');
+  const refused = await publish({ target, out: unlisted('other') });
+  expect(readFailure(refused)).toMatchObject({
+    code: 'publish.damaged',
+    hint: expect.stringContaining(`\`site unpublish ${target}\``),
+  });
+  expect((await run('unpublish', target, '--yes')).code).toBe(0);
+  expect(existsSync(join(folder.path, 'www/preview/pr-12'))).toBe(false);
+  expect((await publish({ target, out: unlisted('other') })).code).toBe(0);
 });
 
 test('the webhook does not publish to a preview', async () => {

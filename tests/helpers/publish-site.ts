@@ -57,3 +57,13 @@ export const publishTo = async (folder: string, out: string, occasion = onDay('2
 export const planRollback = async (folder: string): Promise<Activation> => planRollbackAt(createFileTarget(folder));
 
 export const rollBack = async (folder: string, id?: string): Promise<void> => rollBackAt(createFileTarget(folder), id);
+
+/** What work fails with; undefined when it does not. For work that goes on while a test does something else. */
+export const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { planWithdrawal } from '../../publish/plan-switch.ts';
 import { isOutdated, listPreviews } from '../../publish/previews.ts';
@@ -10,7 +10,8 @@ import { findTarget, type FoundTarget } from '../../publish/targets/find-target.
 import type { Target } from '../../publish/targets/target.ts';
 import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
-import { onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
+import { createHold } from '../helpers/hold.ts';
+import { failureOf, onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { readTree } from '../helpers/read-tree.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -187,6 +188,89 @@ test('a preview whose record nobody can read is listed, and not old', async () =
   expect(previews.map(({ preview, live }) => [preview, live])).toEqual([['pr-12', null]]);
   expect(previews.filter((one) => isOutdated(one, 1, Date.now()))).toEqual([]);
   expect(existsSync(join(root, 'preview/pr-12/current'))).toBe(true);
+});
+
+test('who sends bytes while the preview is taken away leaves none of them', async () => {
+  const address = `${s3Address()}/preview/pr-12`;
+  const open = () => findTarget({}, address).target;
+  await publishAt(open(), home('aaaaaaaa'));
+  const [asked, go] = [createHold(), createHold()];
+  s3.onRequest = async (operation) => {
+    if (!operation.startsWith('PUT preview/pr-12/.site/objects/')) return null;
+    s3.onRequest = () => null;
+    asked.release();
+    await go.held;
+    return null;
+  };
+  const end = failureOf(publishAt(open(), home('bbbbbbbb')));
+  await asked.held;
+  await withdraw(open());
+  go.release();
+  expect(await end).toMatchObject({ code: 'publish.overtaken' });
+  expect([...s3.objects.keys()]).toEqual([]);
+});
+
+test('who finds it half taken away leaves what was sent to whoever ends that', async () => {
+  const address = `${s3Address()}/preview/pr-12`;
+  const open = () => findTarget({}, address).target;
+  await publishAt(open(), home('aaaaaaaa'));
+  const [sending, go, removing, goOn] = [createHold(), createHold(), createHold(), createHold()];
+  let [isSending, isRemoving] = [false, false];
+  s3.onRequest = async (operation) => {
+    if (!isSending && operation.startsWith('PUT preview/pr-12/.site/objects/')) {
+      isSending = true;
+      sending.release();
+      await go.held;
+    }
+    if (!isRemoving && operation.startsWith('DELETE preview/pr-12/.site/')) {
+      isRemoving = true;
+      removing.release();
+      await goOn.held;
+    }
+    return null;
+  };
+  const end = failureOf(publishAt(open(), home('bbbbbbbb')));
+  await sending.held;
+  const withdrawn = withdraw(open());
+  await removing.held;
+  go.release();
+  await vi.waitUntil(() => s3.operations.at(-1) === 'GET preview/pr-12/.site/publication.json');
+  goOn.release();
+  await withdrawn;
+  expect(await end).toMatchObject({ code: 'publish.overtaken' });
+  expect([...s3.objects.keys()]).toEqual([]);
+});
+
+describe.each(['a folder', 'a bucket'] as const)('in %s', (kind) => {
+  const address = (): string => (kind === 'a folder' ? pathToFileURL(join(folder.path, 'www')).href : s3Address());
+  const damage = (text: string | null): void => {
+    const [path, key] = [
+      join(folder.path, 'www/preview/pr-12/publication.json'),
+      'preview/pr-12/.site/publication.json',
+    ];
+    if (kind === 'a folder') return text === null ? rmSync(path) : writeFileSync(path, text);
+    const stored = s3.objects.get(key);
+    if (text === null || !stored) s3.objects.delete(key);
+    else s3.objects.set(key, { ...stored, bytes: Buffer.from(text) });
+  };
+  const isThere = (): boolean =>
+    kind === 'a folder' ? existsSync(join(folder.path, 'www/preview/pr-12')) : s3.objects.size > 0;
+
+  test.each([
+    ['is damaged', '{}'],
+    ['was lost', null],
+  ])('a preview whose record %s is listed, is not published to, and can be taken away', async (_, text) => {
+    const { target } = findTarget({}, `${address()}/preview/pr-12`);
+    await publishAt(target, home('aaaaaaaa'));
+    damage(text);
+    const previews = await listPreviews(findTarget({}, address()));
+    expect(previews.map(({ preview, live }) => [preview, live])).toEqual([['pr-12', null]]);
+    await expect(target.recover(() => {})).rejects.toMatchObject({ code: 'publish.damaged' });
+    await target.withdraw(withdrawAll(NO_PUBLICATION, onDay('2026-01-01')));
+    expect(isThere()).toBe(false);
+    await publishAt(target, home('bbbbbbbb'));
+    expect((await target.readPublication())?.number).toBe(1);
+  });
 });
 
 test('while somebody publishes to a preview it is not taken away', async () => {

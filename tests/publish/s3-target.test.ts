@@ -8,7 +8,8 @@ import { createManifest, renderManifest } from '../../renderer/files/manifest.ts
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
-import { onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
+import { createHold } from '../helpers/hold.ts';
+import { failureOf, onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { readPublished } from '../helpers/read-tree.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -91,10 +92,12 @@ test('below a prefix nothing else of the bucket is touched', async () => {
   expect(s3.objects.get('sites/bolak/index.html')?.bytes.toString()).toBe('home b');
 });
 
-test('of one edit the bytes are sent once, to where nobody sees them, and nothing is listed but manifests', async () => {
+test('of one edit the bytes are sent once, to where nobody sees them, no manifest is read twice, and nothing is listed but manifests', async () => {
   await publishAt(target, home('a'));
   const out = home('b', 'a');
   const [page, payload] = [digest('home b'), digest('payload b')];
+  // As another process does: this one has sent the manifest of what is live.
+  target = s3.open();
   expect(await watch(async () => target.activate(await expectPlan(out)))).toEqual([
     // Planned by what is live; the second look is at whether it still is.
     'GET .site/publication.json',
@@ -104,9 +107,7 @@ test('of one edit the bytes are sent once, to where nobody sees them, and nothin
     `PUT .site/objects/${payload}`,
     `PUT .site/objects/${page}`,
     'PUT .site/publication.json',
-    `GET .site/manifests/${idOf(out)}.json`,
     expect.stringContaining('GET .site/objects/'),
-    `GET .site/manifests/${idOf(home('a'))}.json`,
     expect.stringContaining('GET .site/objects/'),
     'COPY _payload.json',
     'COPY index.html',
@@ -194,6 +195,60 @@ test('a second publication that was planned at the same time is told who was fas
     message: expect.stringMatching(/release [0-9a-f]{32} is live since 2026-01-01T09:00:00.000Z by somebody/),
   });
   expect(readSite(s3)).toEqual(before);
+});
+
+/** Holds the first request of a kind until it is let go. */
+const holdFirst = (isMeant: (operation: string) => boolean) => {
+  const [asked, go] = [createHold(), createHold()];
+  s3.onRequest = async (operation) => {
+    if (!isMeant(operation)) return null;
+    s3.onRequest = () => null;
+    asked.release();
+    await go.held;
+    return null;
+  };
+  return { asked: asked.held, release: go.release };
+};
+
+test('who sends bytes while another one sweeps is overtaken, and none of them stay for ever', async () => {
+  await publishAt(target, home('a'));
+  const slow = await expectPlan(home('b'));
+  const first = holdFirst((operation) => operation.startsWith('PUT .site/objects/'));
+  const end = failureOf(target.activate(slow));
+  await first.asked;
+  await publishAt(s3.open(), home('c'));
+  first.release();
+  expect(await end).toMatchObject({ code: 'publish.overtaken' });
+  await publishAt(s3.open(), home('d'));
+  const named = new Set(
+    ['a', 'c', 'd'].flatMap((text) => openSite(home(text)).manifest.files.map(({ sha256 }) => sha256)),
+  );
+  expect(objects().filter((key) => !named.has(key.replace('.site/objects/', '')))).toEqual([]);
+});
+
+test('a site whose record is deleted by a person in the midst of a publication stands', async () => {
+  await publishAt(target, home('a'));
+  const first = holdFirst((operation) => operation.startsWith('PUT .site/objects/'));
+  const end = failureOf(publishAt(s3.open(), home('b')));
+  await first.asked;
+  s3.objects.delete('.site/publication.json');
+  first.release();
+  expect(await end).toMatchObject({ code: 'publish.overtaken' });
+  expect(readSite(s3)).toEqual(filesOf(home('a')));
+});
+
+test('while another one sweeps nobody sends anything', async () => {
+  await publishAt(target, home('a'));
+  const plan = await expectPlan(home('b'));
+  const sweep = holdFirst((operation) => operation === 'LIST .site/manifests/');
+  const end = publishAt(s3.open(), home('c'));
+  await sweep.asked;
+  const asked = await watch(async () => {
+    await expect(target.activate(plan)).rejects.toMatchObject({ code: 'lock.held' });
+  });
+  expect(asked).toEqual(['GET .site/publication.json']);
+  sweep.release();
+  await end;
 });
 
 test('while a change is not finished, no other one is begun: nothing is sent', async () => {

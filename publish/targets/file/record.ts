@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { listFolder } from '../../../base/list-folder.ts';
 import { readIfThere } from '../../../base/read-if-there.ts';
-import { SiteError } from '../../../base/errors.ts';
+import { isSiteError, SiteError } from '../../../base/errors.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import type { Manifest } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
-import { isOwnName, RECORD, releaseFolder } from './folder.ts';
+import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
@@ -14,11 +14,22 @@ export const readPublication = (folder: string): Publication => readPublicationI
 /** The same; null when nobody has taken the folder for releases. */
 export const readPublicationIfThere = (folder: string): Publication | null => {
   const text = readRecord(folder);
+  if (text === null && hasLink(folder)) throw damaged(`${join(folder, RECORD)} is not there any more`);
   if (text === null) return null;
   try {
     return publicationSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw damaged(`${join(folder, RECORD)} is unreadable`, cause);
+  }
+};
+
+/** The same for who takes everything away: one that nobody can read is as good as none. */
+export const readPublicationIfWhole = (folder: string): Publication | null => {
+  try {
+    return readPublicationIfThere(folder);
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return NO_PUBLICATION;
+    throw error;
   }
 };
 

@@ -35,10 +35,9 @@ export const decideChange = async (
  */
 export const takeOverChange = async (
   bucket: Bucket,
-  patience: Patience,
-  onWait: () => void,
+  found: StandingRecord,
+  { patience, onWait }: { readonly patience: Patience; readonly onWait: () => void },
 ): Promise<StandingChange | null> => {
-  const found = await readRecord(bucket);
   if (!isUnfinished(found)) return null;
   const { publication, change } = found.record;
   if (change.holder !== null) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SiteError } from '../../../base/errors.ts';
+import { orNull } from '../../../base/or-null.ts';
 import { NO_PUBLICATION, publicationSchema } from '../../publication.ts';
 import type { Bucket, StoredObject } from './bucket.ts';
 import { PRIVATE_JSON, RECORD_KEY } from './keys.ts';
@@ -40,6 +41,13 @@ export const isUnfinished = (standing: StandingRecord): standing is StandingChan
 export const readRecord = async (bucket: Bucket): Promise<StandingRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag };
+};
+
+/** The same for who takes everything away: one that nobody can read is as good as none, but for its place. */
+export const readRecordIfWhole = async (bucket: Bucket): Promise<StandingRecord> => {
+  const stored = await bucket.read(RECORD_KEY);
+  if (stored === null) return NO_RECORD;
+  return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag };
 };
 
 /** Replaces the record that stands; null when another one has taken its place meanwhile. */

@@ -20,11 +20,15 @@ export const storeRelease = async (
   { manifest, uploads, readFile }: Pick<Activation, 'manifest' | 'uploads' | 'readFile'>,
 ): Promise<void> => {
   if (namesPrivate(manifest)) throw new SiteError(PRIVATE_NAMED);
-  const bytes = Buffer.from([...renderManifest(manifest)].join(''));
-  await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
+  await storeManifest(bucket, manifest);
   await runAll(uploads, async (file) => {
     await bucket.write(objectKey(file.sha256), { bytes: readFile(file), headers: PRIVATE_BYTES });
   });
+};
+
+export const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> => {
+  const bytes = Buffer.from([...renderManifest(manifest)].join(''));
+  await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
 };
 
 /** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
