@@ -3,7 +3,7 @@ import { newestPublication } from '../../model/site/content-index.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
 import { forgetAmendments } from '../../renderer/output/amendments.ts';
-import { generationOf, writeSiteMemory } from '../../renderer/output/site-memory.ts';
+import { generationOf, writeSiteMemory } from '../../renderer/output/write-site-memory.ts';
 import { commitSite, type Committed } from '../../renderer/output/commit-site.ts';
 import type { DrawnSite } from './draw.ts';
 import { filesBeside } from './files-beside.ts';

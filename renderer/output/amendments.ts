@@ -6,7 +6,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
 import type { WantedPage } from '../pages/wanted-pages.ts';
 import { buildStateSchema, type BuildState } from './build-state.ts';
-import type { RememberedPage } from './site-memory.ts';
+import type { RememberedPage } from './remembered-page.ts';
 
 /**
  * What has changed since the last build that looked at the whole site: one small file, replaced with each amendment. Where a

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../content/snapshot/snapshot-store.ts
 import { createPageInput, type PageInput } from '../../../model/site/page-input.ts';
 import type { Route } from '../../../model/site/route.ts';
 import type { AmendedPage } from '../../../renderer/output/amendments.ts';
-import { rememberPages } from '../../../renderer/output/site-memory.ts';
+import { rememberPages } from '../../../renderer/output/remembered-page.ts';
 import type { PageRecord } from '../../../renderer/pages/page-record.ts';
 import { pageId, planPages } from '../../../renderer/pages/plan.ts';
 import { createWantedPages, type PageSources } from '../../../renderer/pages/wanted-pages.ts';
