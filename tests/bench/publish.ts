@@ -152,8 +152,15 @@ const startWebhook = async ({ base, server, project }: WebhookOptions): Promise<
 
 const createHook = ({ endpoint }: BenchServer, documents: readonly string[]): string =>
   JSON.stringify({
-    ...{ type: 'api-update', domain: 'bench', apiUrl: endpoint, secret: SECRET, masterRef: 'X1' },
-    ...{ releases: {}, masks: {}, tags: {}, documents },
+    type: 'api-update',
+    domain: 'bench',
+    apiUrl: endpoint,
+    secret: SECRET,
+    masterRef: 'X1',
+    releases: {},
+    masks: {},
+    tags: {},
+    documents,
   });
 
 interface LogEntry {

@@ -90,10 +90,16 @@ interface SiteOptions {
 const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
   const out = join(base, 'site');
   const env = {
-    ...{ PRISMIC_ENDPOINT: endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '', PRISMIC_PAGE_INTERVAL: '0' },
-    ...{ SITE_CACHE: join(base, 'cache'), SOURCE_DATE_EPOCH: '1795219200' },
-    ...{ AWS_ACCESS_KEY_ID: 'benchmark', AWS_SECRET_ACCESS_KEY: 'benchmark', AWS_REGION: 'us-east-1' },
-    ...{ AWS_ENDPOINT_URL_S3: s3.endpoint },
+    PRISMIC_ENDPOINT: endpoint,
+    PRISMIC_REPOSITORY: '',
+    PRISMIC_ACCESS_TOKEN: '',
+    PRISMIC_PAGE_INTERVAL: '0',
+    SITE_CACHE: join(base, 'cache'),
+    SOURCE_DATE_EPOCH: '1795219200',
+    AWS_ACCESS_KEY_ID: 'benchmark',
+    AWS_SECRET_ACCESS_KEY: 'benchmark',
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
   };
   const script = join(project, 'cli/bin.mjs');
   const addresses = { folder: pathToFileURL(join(base, 'www')).href, bucket: `s3://${s3.bucket}` };
@@ -119,7 +125,9 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
       };
       const args = ['build', '--quiet', '--from', addresses.bucket, '--out', join(base, 'other')];
       const { wall, cpu } = await runMeasured({
-        ...{ programs, script, args },
+        programs,
+        script,
+        args,
         env: { ...env, SITE_CACHE: join(base, 'other-cache') },
       });
       s3.onDone = () => {};

@@ -13,7 +13,9 @@ import type { SmallSite } from '../helpers/small-site.ts';
 import { watchDisk } from '../helpers/watch-disk.ts';
 
 const version = (text: string, pages: SmallSite['pages']): SmallSite => ({
-  ...{ text, pages, asOf: '2026-01-01' },
+  text,
+  pages,
+  asOf: '2026-01-01',
   files: {
     [`assets/app.${text.padEnd(8, text)}.js`]: text,
     'same.txt': 'same '.repeat(60),

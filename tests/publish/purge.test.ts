@@ -225,7 +225,10 @@ describe('CloudFront', () => {
 
   test('is signed as in the examples of AWS', () => {
     const { authorization } = signAws({
-      ...{ url: 'https://example.amazonaws.com/', body: '', service: 'service', region: 'us-east-1' },
+      url: 'https://example.amazonaws.com/',
+      body: '',
+      service: 'service',
+      region: 'us-east-1',
       credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' },
       at: new Date('2015-08-30T12:36:00Z'),
     });

@@ -20,7 +20,9 @@ import type { SmallSite } from '../helpers/small-site.ts';
 const RULES = createHostFiles(createConfig()).find(({ path }) => path === RULES_FILE)?.content ?? '';
 
 const version = (text: string, pages: SmallSite['pages']): SmallSite => ({
-  ...{ text, pages, asOf: '2026-01-01' },
+  text,
+  pages,
+  asOf: '2026-01-01',
   files: {
     [`assets/app.${text.padEnd(8, text)}.js`]: text,
     'same.txt': 'same',

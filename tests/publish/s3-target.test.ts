@@ -274,8 +274,10 @@ test('what others have put beside the manifests is left alone, and is in nobodyâ
   for (const key of [folderKey, note])
     s3.objects.set(key, { bytes: Buffer.of(), etag: '"1"', type: 'text/plain', cacheControl: null });
   s3.objects.set('.site/publication.json', {
-    ...{ bytes: Buffer.from(JSON.stringify({ publication: NO_PUBLICATION, change: null })), etag: '"1"' },
-    ...{ type: 'text/plain', cacheControl: null },
+    bytes: Buffer.from(JSON.stringify({ publication: NO_PUBLICATION, change: null })),
+    etag: '"1"',
+    type: 'text/plain',
+    cacheControl: null,
   });
   await publishAt(target, home('a'));
   await publishAt(target, home('b'));

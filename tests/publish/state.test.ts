@@ -14,7 +14,12 @@ import { createFolder } from '../helpers/built-site.ts';
 import { createRandom } from '../helpers/random.ts';
 
 const BUILD: BuildState = {
-  ...{ build: 'a'.repeat(32), inputs: 'i', surroundings: 's', generation: 'g', warnings: 0, retired: {} },
+  build: 'a'.repeat(32),
+  inputs: 'i',
+  surroundings: 's',
+  generation: 'g',
+  warnings: 0,
+  retired: {},
   environments: { uz: 'u', ru: 'r' },
   size: { pages: 1, addresses: 2, bytes: 3 },
 };
@@ -86,7 +91,8 @@ describe('of two that keep something at the same time', () => {
       return path;
     };
     const stateOf = (own: string) => ({
-      ...{ release: own.repeat(32), build: BUILD },
+      release: own.repeat(32),
+      build: BUILD,
       files: new Map([['build/site.jsonl', writeSite(own)]]),
     });
     for (let round = 0; round < 100; round += 1) {

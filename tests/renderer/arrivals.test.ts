@@ -11,8 +11,15 @@ const raw = (id: string) =>
   createRawDocument(
     Buffer.from(
       JSON.stringify({
-        ...{ id, uid: null, type: 'service', lang: 'uz-uz', tags: [], alternate_languages: [] },
-        ...{ first_publication_date: null, last_publication_date: null, data: {} },
+        id,
+        uid: null,
+        type: 'service',
+        lang: 'uz-uz',
+        tags: [],
+        alternate_languages: [],
+        first_publication_date: null,
+        last_publication_date: null,
+        data: {},
       }),
     ),
   );

@@ -3,7 +3,10 @@ import type { LanguageFacts, SitePayload } from '../../model/page/site-payload.t
 import { sectionPaths } from '../../templates/section-paths.ts';
 
 const UZBEK: LanguageFacts = {
-  ...{ name: 'Oʻzbekcha', flag: '/flags/uz.svg', language: 'uz-UZ', url: 'https://bolak.example' },
+  name: 'Oʻzbekcha',
+  flag: '/flags/uz.svg',
+  language: 'uz-UZ',
+  url: 'https://bolak.example',
   dir: 'ltr',
 };
 

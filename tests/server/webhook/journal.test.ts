@@ -19,7 +19,11 @@ describe('openJournal', () => {
       publications: [],
     });
     const written = {
-      ...{ pending: true, clickedAt: publication.at, publishing: true, auditedAt: null, alerted: 'a1' },
+      pending: true,
+      clickedAt: publication.at,
+      publishing: true,
+      auditedAt: null,
+      alerted: 'a1',
       publications: [publication],
     };
     journal.write({ pending: true, clickedAt: publication.at });

@@ -150,7 +150,11 @@ describe('the status', () => {
 describe('releases of a target', () => {
   const counts = { added: 1, changed: 2, removed: 3 };
   const releaseOf = (digit: string, isLive: boolean) => ({
-    ...{ id: digit.repeat(32), at: AT, by: 'ci', pages: counts, isLive },
+    id: digit.repeat(32),
+    at: AT,
+    by: 'ci',
+    pages: counts,
+    isLive,
     since: isLive ? { at: '2026-11-15T08:00:00.000Z', by: 'aziza <b>' } : null,
   });
   const [newest, older] = [releaseOf('b', false), releaseOf('a', true)];
