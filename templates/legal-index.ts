@@ -1,6 +1,6 @@
-import type { KeyTextField } from '@prismicio/client';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { LegalCard } from '../components/content.ts';
+import type { Locale } from '../model/language/locale.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
 import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
@@ -42,16 +42,16 @@ export const createLegalIndex = ({
     return {
       data: { title, groups: related },
       head: createPartHead(data, title),
-      crumbs: legalPartCrumbs(data.title, title),
+      crumbs: legalPartCrumbs(locale, title),
     };
   },
 });
 
 export const legalPartPath = (name: string): string => `${ownPath('legal')}/${name}`;
 
-/** The way to a part of the legal page, by the titles of both. */
-export const legalPartCrumbs = (whole: KeyTextField, title: string): readonly Breadcrumb[] => [
-  { label: whole ?? '', to: ownPath('legal') },
+/** The way to a part of the legal page: by the page's name in the menu, as on the page of a document. */
+export const legalPartCrumbs = (locale: Locale, title: string): readonly Breadcrumb[] => [
+  { label: text(locale, 'menu.legal'), to: ownPath('legal') },
   { label: title },
 ];
 

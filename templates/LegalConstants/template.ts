@@ -17,7 +17,7 @@ export const legalConstants: Template<'legal', LegalConstantsData, NoParams, nul
   related: () => null,
   load: ({ document: { data }, locale }) => {
     const title = text(locale, 'part.legal.constants');
-    return { data: { title }, head: createPartHead(data, title), crumbs: legalPartCrumbs(data.title, title) };
+    return { data: { title }, head: createPartHead(data, title), crumbs: legalPartCrumbs(locale, title) };
   },
 };
 

@@ -66,6 +66,14 @@ describe('every page', () => {
     }
   });
 
+  test('does not say its title again in the heading of a section', () => {
+    for (const { path, html } of pages.values()) {
+      const headings = [...html.matchAll(/<h([12])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, , text]) => text);
+      const [title, ...others] = headings;
+      expect([path, others.filter((other) => other === title)]).toEqual([path, []]);
+    }
+  });
+
   test('has one title that begins with the product, and one description', () => {
     for (const found of pages.values()) {
       const titles = found.head.querySelectorAll('title').map(({ textContent }) => readReferences(textContent));
