@@ -71,7 +71,7 @@ interface AmountSliderProps extends Pick<AmountFieldProps, 'amount' | 'limits'> 
 }
 
 /** A sum to slide to. */
-export const AmountSlider = ({
+const AmountSlider = ({
   amount: { value },
   limits: { minAmount, maxAmount },
   onChange,

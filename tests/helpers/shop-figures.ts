@@ -72,6 +72,13 @@ const settingsSchema = z.object({
 });
 
 type Sale = z.infer<typeof saleSchema>;
+/** Of home: the price of the example in its first slice. */
+const homeSchema = z.object({
+  data: z.object({
+    slices: z.tuple([z.object({ primary: z.object({ example_amount: z.number() }) })], z.unknown()),
+  }),
+});
+
 type Partner = z.infer<typeof partnerSchema>;
 type Product = z.infer<typeof productSchema>;
 
@@ -82,6 +89,8 @@ export const readShops = (language: Language, day: string) => {
     documents.filter((document) => document.type === type).map((document) => schema.parse(document));
   const [settings] = ofType('settings', settingsSchema);
   if (!settings) throw new Error(`Expected settings in ${language}`);
+  const [home] = ofType('home', homeSchema);
+  if (!home) throw new Error(`Expected home in ${language}`);
   const partners = ofType('partner', partnerSchema);
   const sales = ofType('sale', saleSchema);
   const products = ofType('product', productSchema);
@@ -114,6 +123,8 @@ export const readShops = (language: Language, day: string) => {
 
   return {
     tariffs,
+    /** Price of the example in the hero of home. */
+    examplePrice: home.data.slices[0].primary.example_amount,
     partners,
     products,
     /** Places where a partner sells, those without an address on the site too. */
