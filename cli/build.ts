@@ -2,8 +2,7 @@ import { withContent } from '../content/open-content.ts';
 import { readInputs } from '../renderer/output/inputs-digest.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { markWhole } from '../renderer/output/partial.ts';
-import { isUpToDate } from '../renderer/output/previous-build.ts';
-import { findBase, readStanding } from './build/base.ts';
+import { findBase, findDone, readStanding } from './build/base.ts';
 import { contentOptions, createBuildSetup, type BuildOptions } from './build/build-setup.ts';
 import { summarizeStanding } from './build/build-summary.ts';
 import { reportRecovery } from './build/recover-output.ts';
@@ -21,10 +20,12 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
     withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
       report({ event: 'content', ref: content.ref });
       const base = await findBase(setup, report);
-      const previous = base?.previous ?? readStanding(setup);
       const inputs = readInputs(setup);
-      if (!options.full && !options.force && isUpToDate(previous, inputs.at(content.ref)))
-        return summarizeStanding(previous, { ...setup, isElsewhere: base !== null });
+      const done = options.full || options.force ? null : findDone(base, setup, inputs.at(content.ref));
+      if (done !== null) {
+        base?.leave();
+        return summarizeStanding(done, { ...setup, isElsewhere: base !== null });
+      }
       const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
       // Loaded when there is something to do.
       const { compile } = await import('./build/compile.ts');

@@ -4,21 +4,21 @@ import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
 import { openSite } from '../publish/built-site.ts';
-import { diffManifests, planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
-import { findReplaced, findTakenBack, oweCaches, type Publication, type Published } from '../publish/publication.ts';
+import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
+import { findTakenBack, oweCaches, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
-import { isPartial } from '../renderer/output/partial.ts';
+import { findStanding, isPartial } from '../renderer/output/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
-import { tellPreview } from './publish/tell-preview.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { keepBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
-import { reachVisitors, type Change, reachVisitorsAgain } from './publish/reach-visitors.ts';
+import { findLastChange, partialError, publishStanding, reportLive } from './publish/publish-standing.ts';
+import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -47,14 +47,15 @@ export const publish = async (options: PublishOptions, context: CommandContext):
     await recoverOutput(options.out, report);
     await recoverTarget(found, report);
   }
+  const standing = findStanding(options.out);
+  if (standing !== null) return publishStanding(standing, { ...options, found, side }, context);
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);
   const published = await target.read();
   const plan = planPublication(manifest, published, createOccasion(configuration, env));
   if (plan !== null) assertThere(plan, options.out, target);
   if (plan === null) {
-    report({ event: 'notice', message: `This site is live at ${target.address}: nothing to publish` });
-    tellPreview(found, published.publication, report);
+    reportLive(found, published.publication, report);
     if (options.dryRun) return;
     await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
     return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
@@ -81,12 +82,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
 /** A build from a target has left out what was there. Throws `site.partial` when that is not there any more, or is another target. */
 const assertThere = ({ uploads }: PublicationPlan, out: string, { address }: Target): void => {
   const missing = uploads.find(({ path }) => !existsSync(join(out, path)));
-  if (missing === undefined || !isPartial(out)) return;
-  throw new SiteError({
-    code: 'site.partial',
-    message: `The folder ${out} holds only what its build has changed, and ${address} is not what it was built from, or not any more: it lacks ${missing.path}`,
-    hint: 'Run `site build --from` with this target again, and then this. Nothing was changed.',
-  });
+  if (missing !== undefined && isPartial(out)) throw partialError(out, address, `it lacks ${missing.path}`);
 };
 
 /** A preview that search engines find, or a site that they leave alone, is never what is meant. Throws `usage`. */
@@ -103,14 +99,6 @@ const assertMeant = (manifest: Manifest, { preview, target }: FoundTarget, { to,
       ? `Build it with \`site build${folder}\`, or publish it as a preview with \`--to ${to ?? '<target>'}/${PREVIEWS}/<name>\`. Nothing was changed.`
       : `Build it with \`site build --unlisted${folder}\`. Nothing was changed.`,
   });
-};
-
-/** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
-const findLastChange = async (target: Target, { publication }: Published, site: Manifest): Promise<Change> => {
-  const replaced = findReplaced(publication);
-  const before = replaced && (await target.readRelease(replaced.id));
-  const caches = await readCacheState(target, { publication, manifest: before }, publication.number);
-  return { site, before, pages: diffManifests(before, site), caches, wayBack: null };
 };
 
 const wayBack = ({ to }: PublishOptions): string => `site rollback${to === undefined ? '' : ` --to ${to}`}`;

@@ -3,8 +3,9 @@ import { readState, takeState } from '../../publish/state/take-state.ts';
 import { findTarget } from '../../publish/targets/find-target.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import { beginPartial, clearPartial, isPartial } from '../../renderer/output/partial.ts';
-import { readPreviousBuild, type PreviousBuild } from '../../renderer/output/previous-build.ts';
+import type { BuildState } from '../../renderer/output/build-state.ts';
+import { beginPartial, clearPartial, isPartial, noteStanding } from '../../renderer/output/partial.ts';
+import { isUpToDate, readPreviousBuild, type PreviousBuild } from '../../renderer/output/previous-build.ts';
 import { shortId } from '../terminal/describe-publication.ts';
 import type { Report } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
@@ -13,14 +14,24 @@ import { placeOfState } from './state-files.ts';
 
 /** The live site of a target, which a build takes for the one that stands. */
 export interface Base {
-  readonly previous: PreviousBuild;
+  /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
+  readonly state: BuildState;
   /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
   readonly take: () => Promise<boolean>;
+  /** Leaves the output folder to say which release it is, when a build has nothing to do. */
+  readonly leave: () => void;
 }
 
 /** What stands before a build: in its output folder, or at a target. */
 export const readStanding = ({ out, memory, isElsewhere }: BuildSetup): PreviousBuild =>
   readPreviousBuild(out, memory, isElsewhere);
+
+/** What is remembered of the site that a build of these inputs would make, if that one stands already: then there is nothing to do. */
+export const findDone = (base: Base | null, setup: BuildSetup, inputs: string): BuildState | null => {
+  if (base !== null) return base.state.inputs === inputs ? base.state : null;
+  const previous = readStanding(setup);
+  return isUpToDate(previous, inputs) ? previous.state : null;
+};
 
 /**
  * The live site of the target that `--from` names, with what is remembered of it. Null without `--from`, and where it cannot be built
@@ -30,10 +41,10 @@ export const findBase = async (setup: BuildSetup, report: Report): Promise<Base 
   const { out, memory, options, site } = setup;
   if (options.from === undefined) return null;
   const { target } = findTarget(site.publish, options.from);
-  const { manifest } = await target.read();
-  const here = readPreviousBuild(out, memory, isPartial(out));
-  if (manifest !== null && here.state?.build === manifest.id)
-    return isPartial(out) ? { previous: here, take: async () => true } : null;
+  const live = (await target.readPublication())?.live ?? null;
+  const here = readPreviousBuild(out, memory, isPartial(out)).state;
+  if (live !== null && here?.build === live)
+    return isPartial(out) ? { state: here, take: async () => true, leave: () => {} } : null;
   if (!isPartial(out) && findLatestId(out) !== null) {
     report({
       event: 'notice',
@@ -41,20 +52,21 @@ export const findBase = async (setup: BuildSetup, report: Report): Promise<Base 
     });
     return null;
   }
-  const state = manifest && (await readState(target.state));
-  if (manifest === null || state?.release !== manifest.id) {
-    giveUp(out, report, describeLack(target, manifest === null ? undefined : state));
+  const state = live === null ? undefined : await readState(target.state);
+  if (live === null || state?.release !== live) {
+    giveUp(out, report, describeLack(target, state));
     return null;
   }
-  beginPartial(out, manifest);
   return {
-    previous: { manifest, state: state.build, intact: manifest.files, readPages: () => new Map() },
+    state: state.build,
     take: async () => {
+      beginPartial(out, await target.readRelease(live));
       const isTaken = await takeState(target.state, state, placeOfState(setup));
       if (isTaken) noteKept(setup, renderState(state));
       else giveUp(out, report, `Some of what ${target.address} keeps of its last build is lost`);
       return isTaken;
     },
+    leave: () => noteStanding(out, live),
   };
 };
 

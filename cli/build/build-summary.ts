@@ -1,9 +1,7 @@
 import { relative } from 'node:path';
-import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { Committed } from '../../renderer/output/commit-site.ts';
 import type { Amended } from '../../renderer/output/amend-site.ts';
 import { sizeOf, type BuildState } from '../../renderer/output/build-state.ts';
-import type { StandingBuild } from '../../renderer/output/previous-build.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildSummary } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
@@ -23,19 +21,20 @@ export const summarizeBuild = (
   { records, warnings, setup }: Built,
 ): Outcome => {
   const rendered = countRendered(records);
-  return { ...describe(manifest, setup), rendered, kept: records.length - rendered, removed, written, warnings };
+  return {
+    ...describePlace(setup),
+    id: manifest.id,
+    ...sizeOf(manifest),
+    ...{ rendered, kept: records.length - rendered, removed, written, warnings },
+  };
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = ({ manifest, state: { warnings } }: StandingBuild, setup: BuildSetup): Outcome => ({
-  ...describe(manifest, setup),
-  ...{ rendered: 0, kept: manifest.counts.pages, removed: 0, written: 0, warnings },
-});
-
-const describe = (manifest: Manifest, setup: BuildSetup) => ({
+export const summarizeStanding = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): Outcome => ({
   ...describePlace(setup),
-  id: manifest.id,
-  ...sizeOf(manifest),
+  id,
+  ...size,
+  ...{ rendered: 0, kept: size.pages, removed: 0, written: 0, warnings },
 });
 
 /** A change of some documents' own pages. */

@@ -1,8 +1,10 @@
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
+import type { Publication } from '../../publish/publication.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import type { Outcome } from '../../publish/verify/plan-verification.ts';
 import type { Fault } from '../../publish/verify/verify.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { shortId } from '../terminal/describe-publication.ts';
 import type { CacheState } from './cache-state.ts';
@@ -10,6 +12,7 @@ import type { PublicSide } from './public-side.ts';
 
 /** What is live now, and was before. */
 export interface Change extends Omit<Outcome, 'place'> {
+  readonly site: Manifest;
   /** What caches may have. */
   readonly caches: CacheState;
   /** Command that takes the release back; null when there is nothing to go back to. */
@@ -42,8 +45,34 @@ export const reachVisitorsAgain = async (change: Change, side: PublicSide, conte
   await reachVisitors(change, isPurged ? { ...side, cache: null } : side, context);
 };
 
+/**
+ * Whether caches were told of a release, and the public address has it, by its name alone: no manifest is read for that. True
+ * where nobody is asked.
+ */
+export const hasReached = async (
+  { live, releases, unpurged }: Publication,
+  side: PublicSide,
+  context: CommandContext,
+): Promise<boolean> => {
+  if (side.cache !== null && unpurged.length > 0) return false;
+  const release = releases.find(({ id }) => id === live);
+  if (!side.isVerified || release === undefined) return !side.isVerified;
+  const { report, now } = context;
+  const started = now();
+  const site = { id: release.id, timestamp: Date.parse(release.content), files: [] };
+  const unchanged = { site, before: null, pages: { added: [], changed: [], removed: [] } };
+  const { asked, faults } = await look(unchanged, { ...side, timeout: 0 }, context);
+  if (faults.length > 0) return false;
+  report({ event: 'verified', url: side.place.url, files: asked, milliseconds: now() - started });
+  return true;
+};
+
 /** The client for requests is loaded when it is needed. */
-const look = async (change: Change, { place, timeout }: PublicSide, { signal, now }: CommandContext) => {
+const look = async (
+  change: Omit<Outcome, 'place'>,
+  { place, timeout }: PublicSide,
+  { signal, now }: CommandContext,
+) => {
   const { verify } = await import('../../publish/verify/verify.ts');
   return verify({ ...change, place }, { timeout: timeout * 1000, signal, now });
 };

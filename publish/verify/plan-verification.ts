@@ -17,9 +17,9 @@ export interface Expectation {
 
 /** A publication, as visitors are to see it. */
 export interface Outcome {
-  readonly site: Manifest;
+  readonly site: Pick<Manifest, 'id' | 'timestamp' | 'files'>;
   /** What was live before. */
-  readonly before: Manifest | null;
+  readonly before: Outcome['site'] | null;
   readonly pages: PageChanges;
   readonly place: PublicPlace;
 }
@@ -52,7 +52,7 @@ export const findAssets = (html: string, { site, place }: Outcome): readonly Exp
   });
 };
 
-const digestsOf = (manifest: Manifest | null): ReadonlyMap<string, string> =>
+const digestsOf = (manifest: Outcome['site'] | null): ReadonlyMap<string, string> =>
   new Map(
     manifest === null
       ? []

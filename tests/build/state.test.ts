@@ -144,19 +144,15 @@ describe.each([
   });
 });
 
-test('without a change less than 1 MB is moved, nothing of it to the bucket', async () => {
+test('without a change nothing is written to the bucket, and of what is live not even its manifest is read', async () => {
   const place = inBucket();
   await publishWhole(place);
-  let moved = 0;
   s3.operations.length = 0;
-  s3.onDone = (operation) => {
-    moved += s3.objects.get(operation.replace(/^\S+ /, ''))?.bytes.length ?? 0;
-  };
   const machine = createMachine();
-  const { rendered } = readSummary(await buildFrom(machine, place));
-  expect([rendered, (await publish(machine, place)).code]).toEqual([0, 0]);
-  expect(s3.operations.filter((operation) => !/^(?:GET|LIST) /.test(operation))).toEqual([]);
-  expect(moved).toBeLessThan(1_000_000);
+  const { rendered, pages } = readSummary(await buildFrom(machine, place));
+  expect([rendered, pages > 0, (await publish(machine, place)).code]).toEqual([0, true, 0]);
+  const kept = ['site/.site/publication.json', `${STATE}index.json`];
+  expect(s3.operations.filter((operation) => !kept.some((key) => operation === `GET ${key}`))).toEqual([]);
 });
 
 test('an edited word sends what has changed of what is remembered, not all of it', async () => {
@@ -321,6 +317,51 @@ test('what holds only changes is neither served nor published where these are no
   await whole.buildHere();
   expect(readTree(machine.out)).toEqual(readTree(whole.out));
   expect((await publish(machine, elsewhere)).code).toBe(0);
+});
+
+test('what found nothing to change is neither served nor published where it is not live; a build of the whole takes its place', async () => {
+  const place = inFolder();
+  const whole = await publishWhole(place);
+  const machine = createMachine();
+  expect(readSummary(await buildFrom(machine, place)).rendered).toBe(0);
+  const preview = await runSite(['preview', '--out', machine.out, '--port', '0'], machine.env);
+  expect([preview.code, preview.stderr]).toEqual([2, expect.stringContaining('site.partial')]);
+
+  const elsewhere = { ...place, address: pathToFileURL(join(folder.path, 'elsewhere')).href };
+  const refused = await publish(machine, elsewhere);
+  expect([refused.code, readFailure(refused).code]).toEqual([2, 'site.partial']);
+  expect(existsSync(join(folder.path, 'elsewhere'))).toBe(false);
+
+  service.publish(edit);
+  await whole.buildHere();
+  expect((await publish(whole, place)).code).toBe(0);
+  const late = await publish(machine, place);
+  expect([late.code, readFailure(late).code]).toEqual([2, 'site.partial']);
+
+  expect((await machine.build()).code).toBe(0);
+  expect(readTree(machine.out)).toEqual(readTree(whole.out));
+  expect(noticesOf(await publish(machine, place))).toEqual([expect.stringContaining('nothing to publish')]);
+});
+
+test('where nothing was changed visitors are still asked whether they have what is live', async () => {
+  const place = inFolder();
+  await using server = await startPublicServer(join(folder.path, 'www/current'));
+  await publishWhole(place);
+  using project = copyProject();
+  const target = JSON.stringify({ address: place.address, url: server.url });
+  project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
+  const out = ['--out', join(folder.path, 'dist')];
+  const runAt = async (name: string, ...args: readonly string[]) =>
+    project.run([...args, ...out], { SITE_CACHE: join(folder.path, name) }).then(JSON.stringify, String);
+  await runAt('first', 'build');
+  await runAt('first', 'publish', '--yes');
+  rmSync(join(folder.path, 'dist'), { recursive: true });
+  await runAt('next', 'build', '--from', 'live');
+  const before = server.asked.length;
+  expect(await runAt('next', 'publish', '--yes')).toContain('nothing to publish');
+  expect(server.asked.slice(before)).toEqual(['/builds/latest.json']);
+  server.instead('/builds/latest.json', (_, response) => response.end('{}'));
+  expect(await runAt('next', 'publish', '--yes', '--verify-timeout', '0')).toContain('publish.unverified');
 });
 
 test('a machine goes on from its own build where that is live, and from the newest where another has published since', async () => {

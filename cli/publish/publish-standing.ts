@@ -1,0 +1,61 @@
+import { SiteError } from '../../base/errors.ts';
+import { diffManifests } from '../../publish/plan-publication.ts';
+import { findReplaced, NO_PUBLICATION, type Publication, type Published } from '../../publish/publication.ts';
+import type { FoundTarget } from '../../publish/targets/find-target.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { shortId } from '../terminal/describe-publication.ts';
+import type { Report } from '../terminal/events.ts';
+import { readCacheState } from './cache-state.ts';
+import type { PublicSide } from './public-side.ts';
+import { hasReached, reachVisitorsAgain, type Change } from './reach-visitors.ts';
+import { tellPreview } from './tell-preview.ts';
+
+interface StandingOptions {
+  /** Folder that the build has left. */
+  readonly out: string;
+  readonly dryRun: boolean;
+  readonly found: FoundTarget;
+  readonly side: PublicSide;
+}
+
+/**
+ * The same where a build from a target has found nothing to do, and names the release that was live. As long as it is, visitors are
+ * asked for its name alone; only where they do not have it, or caches were not told, the release itself is read.
+ */
+export const publishStanding = async (
+  release: string,
+  { found, side, out, dryRun }: StandingOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const { target } = found;
+  const publication = (await target.readPublication()) ?? NO_PUBLICATION;
+  if (publication.live !== release) throw partialError(out, target.address, `release ${shortId(release)} is not live`);
+  reportLive(found, publication, context.report);
+  if (dryRun || (await hasReached(publication, side, context))) return;
+  const { manifest, ...published } = await target.read();
+  if (manifest !== null)
+    await reachVisitorsAgain(await findLastChange(target, { manifest, ...published }, manifest), side, context);
+};
+
+export const reportLive = (found: FoundTarget, publication: Publication, report: Report): void => {
+  report({ event: 'notice', message: `This site is live at ${found.target.address}: nothing to publish` });
+  tellPreview(found, publication, report);
+};
+
+/** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
+export const findLastChange = async (target: Target, { publication }: Published, site: Manifest): Promise<Change> => {
+  const replaced = findReplaced(publication);
+  const before = replaced && (await target.readRelease(replaced.id));
+  const caches = await readCacheState(target, { publication, manifest: before }, publication.number);
+  return { site, before, pages: diffManifests(before, site), caches, wayBack: null };
+};
+
+/** What is published from a folder without all files has to be built upon what is live at this target, and nothing else. */
+export const partialError = (out: string, address: string, lack: string): SiteError =>
+  new SiteError({
+    code: 'site.partial',
+    message: `The folder ${out} holds only what its build has changed, and ${address} is not what it was built from, or not any more: ${lack}`,
+    hint: 'Run `site build --from` with this target again, and then this. Nothing was changed.',
+  });
