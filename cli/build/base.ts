@@ -62,7 +62,7 @@ export const findBase = async (setup: BuildSetup, report: Report): Promise<Base 
     take: async () => {
       beginPartial(out, await target.readRelease(live));
       const isTaken = await takeState(target.state, state, placeOfState(setup));
-      if (isTaken) noteKept(setup, renderState(state));
+      if (isTaken) noteKept(setup, target, renderState(state));
       else giveUp(out, report, `Some of what ${target.address} keeps of its last build is lost`);
       return isTaken;
     },

@@ -17,7 +17,7 @@ export interface BuildPlaces {
     readonly site: string;
     /** Null when nothing is remembered of the content, as of drafts. */
     readonly documents: string | null;
-    /** What this machine has read or written of a build's state at a target. */
+    /** Folder of what this machine has read or written of a build's state, a file for each target. */
     readonly kept: string;
     readonly bundle: string;
     readonly pictures: string;
@@ -47,7 +47,7 @@ export const buildPlaces = (
       amendments: join(own, 'amendments.jsonl'),
       site: join(own, 'site.jsonl'),
       documents: join(own, 'documents.jsonl'),
-      kept: join(own, 'kept.json'),
+      kept: join(own, 'kept'),
       bundle: join(cache, 'bundle.json'),
       pictures: join(cache, 'pictures'),
       drawings: join(cache, 'drawings'),

@@ -37,11 +37,11 @@ export const keepBuild = async (
   if (state === null || files === null) return;
   const started = now();
   try {
-    const known = findKnown(places, await target.state.read(STATE_INDEX));
+    const known = findKnown(places, target, await target.state.read(STATE_INDEX));
     // Since this one went live, caches were told and visitors asked: another one may be live by now.
     if ((await target.readPublication())?.live !== release) return;
     const kept = await keepState({ release, build: state, files }, { target: target.state, known });
-    noteKept(places, kept.index);
+    noteKept(places, target, kept.index);
     const { objects, bytes } = kept;
     if (objects > 0) report({ event: 'kept', target: target.address, objects, bytes, milliseconds: now() - started });
     await warnIfPublic(kept, { path: target.state.publicPath, side }, context);

@@ -2,9 +2,11 @@
 const LEAST = 16_384;
 const MOST = 262_144;
 const USUAL = 65_536;
+/** A part ends where the hash has all of these bits: a power of two less one. */
+const ENDS = USUAL - 1;
 
 /** A number for each byte, without any order: the same ones on every machine. */
-const GEAR = Uint32Array.from({ length: 256 }, (_, byte) => {
+const GEAR = Int32Array.from({ length: 256 }, (_, byte) => {
   const mixed = Math.imul((byte + 1) ^ ((byte + 1) << 13), 0x9e37_79b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);
 });
@@ -28,8 +30,8 @@ const findCut = (bytes: Buffer, start: number): number => {
   // The last 32 bytes decide: each step moves what was before one bit further out.
   let hash = 0;
   for (let at = Math.min(end, start + LEAST); at < end; at += 1) {
-    hash = ((hash << 1) + (GEAR[bytes[at] ?? 0] ?? 0)) >>> 0;
-    if (hash % USUAL === USUAL - 1) return at + 1;
+    hash = ((hash << 1) + (GEAR[bytes[at] ?? 0] ?? 0)) | 0;
+    if ((hash & ENDS) === ENDS) return at + 1;
   }
   return end;
 };

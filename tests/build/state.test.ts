@@ -165,6 +165,19 @@ test('an edited word sends what has changed of what is remembered, not all of it
   expect(Number(kept?.['bytes'])).toBeLessThan(100_000);
 });
 
+test('a machine that publishes to several places by turns sends to each what has changed', async () => {
+  const places = [inFolder(), inBucket()];
+  const machine = createMachine();
+  await machine.buildHere();
+  for (const place of places) await publish(machine, place);
+  service.publish(edit);
+  await machine.buildHere();
+  for (const place of places) {
+    const kept = readEvents(await publish(machine, place)).find(({ event }) => event === 'kept');
+    expect(Number(kept?.['bytes'])).toBeLessThan(100_000);
+  }
+});
+
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 
 const LOST = /^Some of what .* keeps of its last build is lost: the whole site is built\.$/;
