@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { perLocale } from '../../model/language/locale.ts';
 import type { BuildState } from '../../renderer/output/build-state.ts';
 import { cutParts } from '../../publish/state/cut-parts.ts';
 import { keepState } from '../../publish/state/keep-state.ts';
@@ -20,7 +21,7 @@ const BUILD: BuildState = {
   generation: 'g',
   warnings: 0,
   retired: {},
-  environments: { uz: 'u', ru: 'r' },
+  environments: perLocale((locale) => locale),
   size: { pages: 1, addresses: 2, bytes: 3 },
 };
 
