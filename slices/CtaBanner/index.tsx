@@ -19,7 +19,7 @@ const CtaBanner: SliceView<'cta_banner'> = ({ slice }) => {
             {text ? <p className="cta-banner__text">{text}</p> : null}
             <Actions main={cta} />
           </div>
-          <Image field={image} sizes="(min-width: 48rem) 20rem, 100vw" className="cta-banner__image" />
+          <Image field={image} sizes="(min-width: 48rem) min(45vw, 35rem), 100vw" className="cta-banner__image" />
         </div>
       )}
     </Section>

@@ -77,6 +77,13 @@ export const ikatPodium = (colour, radius, height = 0.3) => {
 export const table = (colour, w = 14, d = 3.4, z = 0) =>
   box(matter(colour, { rough: 0.7 }), [w, 0.24, d], [0, -0.12, z], 0.06);
 
+/** The counter of a shop: its top is at height 1, its front looks to the camera. */
+export const counter = (colour = '#b57a48') =>
+  group([
+    box(matter(colour, { rough: 0.7 }), [30, 0.12, 2.7], [0, 0.94, 0], 0.04),
+    box(matter(new THREE.Color(colour).multiplyScalar(0.82), { rough: 0.75 }), [30, 0.9, 2.4], [0, 0.44, 0], 0.02),
+  ]);
+
 /** A striped awning. @param {number} w */
 export const awning = (w, colours = ['#d9653b', '#fbf6ec']) =>
   group(

@@ -19,6 +19,7 @@ const SIZES = {
   blog: { width: 1040, height: 585 },
   sales: { width: 1040, height: 520 },
   pages: { width: 960, height: 800 },
+  steps: { width: 800, height: 600 },
 };
 
 const { outputFiles } = await build({

@@ -3,10 +3,11 @@ import { articles } from './scenes/articles.mjs';
 import { pages } from './scenes/pages.mjs';
 import { sales } from './scenes/sales.mjs';
 import { products } from './scenes/products.mjs';
+import { steps } from './scenes/steps.mjs';
 
 /** Runs in the browser that draws: gives the script beside it one picture, in the widths it asks for, as WebP. */
 
-const scenes = { products, blog: articles, sales, pages };
+const scenes = { products, blog: articles, sales, pages, steps };
 
 /** @typedef {{ folder: keyof typeof scenes, name: string, width: number, height: number, frames: number, widths: readonly { width: number, quality: number }[] }} Order */
 

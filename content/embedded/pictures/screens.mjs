@@ -74,6 +74,9 @@ export const ikatRow = (pen, colours, [x, y, w, h]) => {
   }
 };
 
+/** The code that the site's pages show; the script that draws hands it over. @returns {CanvasImageSource} */
+export const qrCode = () => Reflect.get(globalThis, 'qrCode');
+
 const W = 640;
 const H = 1340;
 
@@ -220,13 +223,20 @@ export const termScreen = phoneScreen((pen) => {
   button(pen, '', 1160);
 });
 
-export const doneScreen = phoneScreen((pen) => {
+/** A tick in a star, and the figure that it is about. @param {Pen} pen @param {number} figure */
+const done = (pen, figure) => {
   fade(pen, '#0f8a68', '#0a5b49');
   statusBar(pen, '#fff');
   star(pen, '#ffffff22', W / 2, 520, 270);
   dot(pen, '#fff', W / 2, 520, 150);
   tick(pen, W / 2, 520, 140, '#0b7a5b');
-  write(pen, sum(EXAMPLE.total), { x: W / 2, y: 860, size: 84, fill: '#fff', align: 'center' });
+  write(pen, sum(figure), { x: W / 2, y: 860, size: 84, fill: '#fff', align: 'center' });
+  button(pen, '', 1160, '#0c6d55');
+};
+
+/** A purchase that is made. */
+export const doneScreen = phoneScreen((pen) => {
+  done(pen, EXAMPLE.total);
   write(pen, `${EXAMPLE.months} × ${sum(EXAMPLE.payment)}`, {
     x: W / 2,
     y: 960,
@@ -235,8 +245,10 @@ export const doneScreen = phoneScreen((pen) => {
     weight: 600,
     align: 'center',
   });
-  button(pen, '', 1160, '#0c6d55');
 });
+
+/** A payment that is made. */
+export const paidScreen = phoneScreen((pen) => done(pen, EXAMPLE.payment));
 
 /** @param {Pen} pen @param {[number, number]} at @param {number} size @param {CanvasImageSource} code */
 const codeAt = (pen, [x, y], size, code) => {
@@ -630,3 +642,73 @@ export const standFace = (code) =>
     codeAt(pen, [70, 220], 460, code);
     ikatRow(pen, ['#f2b33d', '#0b7a5b'], [60, 726, 480, 60]);
   });
+
+export const chatScreen = () =>
+  canvasTexture(1280, 800, (pen) => {
+    block(pen, '#f4f8f5', [0, 0, 1280, 800]);
+    block(pen, '#0b5d4b', [0, 0, 300, 800]);
+    for (let index = 0; index < 6; index += 1)
+      dot(
+        pen,
+        ['#f2b33d', '#d9653b', '#cfeadf', '#f2b33d', '#8fcab4', '#d9653b'][index] ?? '',
+        80,
+        90 + index * 120,
+        38,
+      );
+    for (let index = 0; index < 6; index += 1) block(pen, '#ffffff44', [140, 78 + index * 120, 120, 22], 11);
+    [
+      [360, 460, '#fff'],
+      [660, 540, '#bfe6d6'],
+      [360, 380, '#fff'],
+      [760, 440, '#bfe6d6'],
+    ].forEach(([x, w, fill], index) => {
+      block(pen, String(fill), [Number(x), 70 + index * 176, Number(w), 136], 40);
+      for (const row of [0, 1])
+        block(pen, '#9fb5ab', [Number(x) + 40, 108 + index * 176 + row * 38, Number(w) - 100 - row * 90, 18], 9);
+    });
+  });
+
+export const formScreen = browserWindow((pen) => {
+  block(pen, '#0b5d4b', [0, 84, 330, 716]);
+  sign(pen, 165, 330, 96);
+  ikatRow(pen, ['#f2b33d', '#0b5d4b'], [40, 560, 250, 70]);
+  for (const [index, width] of [300, 420, 240].entries()) {
+    block(pen, '#b9c4bf', [410, 150 + index * 148, 150, 22], 11);
+    block(pen, '#fff', [410, 186 + index * 148, 790, 84], 24);
+    block(pen, '#15231f', [440, 216 + index * 148, width, 24], 12);
+  }
+  block(pen, '#0b7a5b', [410, 630, 360, 110], 34);
+  tick(pen, 590, 684, 50);
+});
+
+export const chartScreen = browserWindow((pen) => {
+  block(pen, '#0b5d4b', [0, 84, 150, 716]);
+  sign(pen, 75, 176, 38);
+  for (const [index, fill] of ['#f2b33d', '#2e9c7a', '#2e9c7a', '#2e9c7a'].entries())
+    block(pen, fill, [45, 270 + index * 100, 60, 60], 18);
+  [150, 190, 170, 240, 220, 280, 260, 330].forEach((tall, index) =>
+    block(pen, index === 7 ? '#d9653b' : '#0b7a5b', [210 + index * 126, 470 - tall, 84, tall], 16),
+  );
+  block(pen, '#cbd3cf', [200, 478, 1010, 6], 3);
+  for (const [index, { payment, months }] of [EXAMPLE, ...OTHERS].entries()) {
+    const y = 548 + index * 84;
+    dot(pen, ['#cfeadf', '#f9dcc1', '#fbe3ae'][index] ?? '', 236, y, 28);
+    block(pen, '#cbd3cf', [290, y - 12, [260, 200, 230][index] ?? 0, 24], 12);
+    write(pen, `${months} × ${sum(payment)}`, { x: 1204, y, size: 44, weight: 600, align: 'right' });
+  }
+});
+
+/** A download on its way in, and a place for the code that comes by message. */
+export const installScreen = phoneScreen((pen) => {
+  pale(pen);
+  block(pen, '#0b7a5b', [200, 190, 240, 240], 64);
+  sign(pen, W / 2 - 4, 316, 78);
+  block(pen, '#e1eee8', [110, 500, 420, 34], 17);
+  block(pen, '#f2b33d', [110, 500, 330, 34], 17);
+  for (const [index, digit] of ['4', '0', '7', ''].entries()) {
+    block(pen, digit === '' ? '#fff' : '#e1eee8', [66 + index * 132, 690, 112, 150], 26);
+    write(pen, digit, { x: 122 + index * 132, y: 768, size: 84, align: 'center' });
+  }
+  block(pen, '#0b7a5b', [518, 716, 8, 98], 4);
+  button(pen, '', 1160);
+});

@@ -23,6 +23,8 @@ import {
   block,
   calendarScreen,
   callScreen,
+  chatScreen,
+  qrCode,
   codeScreen,
   documentsScreen,
   doneScreen,
@@ -30,7 +32,6 @@ import {
   fakeShopScreen,
   idScreen,
   limitScreen,
-  line,
   listScreen,
   lockScreen,
   planScreen,
@@ -76,11 +77,9 @@ import {
 import { headphones, laptop, phone, television } from '../things/devices.mjs';
 import { fridge, plant, washer } from '../things/home.mjs';
 import { bicycle } from '../things/ride.mjs';
+import { cityBlocks, cityMap } from '../things/town.mjs';
 
 /** @typedef {import('../studio.mjs').Scene} Scene */
-
-/** The code that the site's pages show; the script beside this one hands it over. @returns {CanvasImageSource} */
-const code = () => Reflect.get(globalThis, 'qrCode');
 
 /** A row of phones, a little turned to each other. @param {readonly THREE.Texture[]} screens */
 const phones = (screens, gap = 1.38) =>
@@ -106,8 +105,8 @@ export const articles = {
     objects: group([
       arch('#e3d3b6', { w: 4, h: 4, z: -2.6 }),
       table('#c48a55', 30, 3.4, 0.2),
-      placed(stand(code()), [-1.3, 0, -0.2], [0, 18, 0]),
-      placed(phone({ screen: scanScreen(code()) }), [0.15, 1.06, 0.45], [-6, -14, 0]),
+      placed(stand(qrCode()), [-1.3, 0, -0.2], [0, 18, 0]),
+      placed(phone({ screen: scanScreen(qrCode()) }), [0.15, 1.06, 0.45], [-6, -14, 0]),
       box(matter('#cf9a63', { rough: 0.9 }), [1.5, 1.1, 1.2], [1.75, 0.55, -0.3], 0.03),
       box(matter('#e4c48f', { rough: 0.6 }), [0.26, 1.11, 1.21], [1.75, 0.555, -0.3], 0.02),
     ]),
@@ -232,7 +231,7 @@ export const articles = {
       placed(group([television({ screen: deepStar(), wide: 2.1 })]), [-2.1, 0, -0.5], [0, 12, 0]),
       placed(group([washer()], [0, 0, 0], [0, 0, 0], 0.62), [0.05, 0, -0.5], [0, 8, 0]),
       placed(group([phone({ screen: listScreen() })], [0, 0, 0], [0, 0, 0], 0.62), [1.35, 0, -0.3], [-5, -6, 0]),
-      placed(group([stand(code())], [0, 0, 0], [0, 0, 0], 0.72), [2.6, 0, -0.2], [0, -14, 0]),
+      placed(group([stand(qrCode())], [0, 0, 0], [0, 0, 0], 0.72), [2.6, 0, -0.2], [0, -14, 0]),
       ...[EXAMPLE, ...OTHERS].map(({ payment }, index) =>
         placed(priceCard(sum(payment)), [[-2.0, 0.05, 1.35][index] ?? 0, 0, 0.72]),
       ),
@@ -320,7 +319,7 @@ export const articles = {
   'qr-orqali-dokonda-xarid-2': () => ({
     ground: 'clay',
     view: { target: [0, 1.08, 0], span: 2.95, rise: 6 },
-    objects: group(phones([scanScreen(code()), termScreen(), doneScreen()])),
+    objects: group(phones([scanScreen(qrCode()), termScreen(), doneScreen()])),
   }),
   'qr-orqali-dokonda-xarid': () => ({
     ground: 'mint',
@@ -328,8 +327,8 @@ export const articles = {
     objects: group([
       placed(awning(10, ['#0b7a5b', '#fbf6ec']), [0, 3.05, -0.6]),
       table('#b57a48', 30, 3, 0),
-      placed(stand(code()), [-0.85, 0, -0.2], [0, 16, 0]),
-      placed(phone({ screen: scanScreen(code()) }), [0.75, 1.25, 0.35], [-6, -16, -6]),
+      placed(stand(qrCode()), [-0.85, 0, -0.2], [0, 16, 0]),
+      placed(phone({ screen: scanScreen(qrCode()) }), [0.75, 1.25, 0.35], [-6, -16, -6]),
       placed(plant(0.75), [-2.6, 0, -0.5]),
       placed(carrier('#d9653b', true), [2.4, 0, -0.6], [0, -18, 0]),
     ]),
@@ -480,57 +479,6 @@ const deepStar = () =>
         pen.restore();
       }
     }
-  });
-
-const cityMap = () =>
-  canvasTexture(1800, 1280, (pen) => {
-    block(pen, '#d9efe5', [0, 0, 1800, 1280]);
-    line(pen, '#8fc4e8', 130, [
-      [-50, 900],
-      [400, 820],
-      [800, 980],
-      [1300, 900],
-      [1900, 1020],
-    ]);
-    for (const y of [180, 520, 1160])
-      line(pen, '#fff', 56, [
-        [0, y],
-        [1800, y - 60],
-      ]);
-    for (const x of [240, 660, 1120, 1560])
-      line(pen, '#fff', 44, [
-        [x, 0],
-        [x + 90, 1280],
-      ]);
-    block(pen, '#a9d8bd', [760, 230, 300, 230], 40);
-    block(pen, '#a9d8bd', [1240, 590, 260, 200], 40);
-  });
-
-/** Houses between the streets of the map. */
-const cityBlocks = () =>
-  [
-    [-3.6, -2.2],
-    [-2.5, -2.4],
-    [-1.9, -0.5],
-    [-3.3, -0.9],
-    [1.7, -2.2],
-    [2.4, -2.3],
-    [3.8, -0.6],
-    [1.5, 0.5],
-    [3.7, 1.9],
-    [-1.7, -2.2],
-    [-3.8, 1.9],
-    [2.1, 2.4],
-    [0.1, 2.5],
-    [-1.6, 2.4],
-  ].map(([x = 0, z = 0], index) => {
-    const tall = 0.22 + ((index * 37) % 40) / 100;
-    return box(
-      matter(['#fbfaf7', '#f4e4cb', '#f7d9bf', '#e6f2ec'][index % 4] ?? '', { rough: 0.85 }),
-      [0.5, tall, 0.42],
-      [x, tall / 2, z],
-      0.04,
-    );
   });
 
 /** Cupboards with a worktop, to the left of the fridge. */
@@ -688,29 +636,4 @@ const cityNight = () =>
           if ((index * 7 + row * 5 + column * 3) % 4 < 2)
             block(pen, '#f7cd7e', [x + 10 + column * 20, 820 - tall + row * 44, 12, 18], 2);
     }
-  });
-
-const chatScreen = () =>
-  canvasTexture(1280, 800, (pen) => {
-    block(pen, '#f4f8f5', [0, 0, 1280, 800]);
-    block(pen, '#0b5d4b', [0, 0, 300, 800]);
-    for (let index = 0; index < 6; index += 1)
-      dot(
-        pen,
-        ['#f2b33d', '#d9653b', '#cfeadf', '#f2b33d', '#8fcab4', '#d9653b'][index] ?? '',
-        80,
-        90 + index * 120,
-        38,
-      );
-    for (let index = 0; index < 6; index += 1) block(pen, '#ffffff44', [140, 78 + index * 120, 120, 22], 11);
-    [
-      [360, 460, '#fff'],
-      [660, 540, '#bfe6d6'],
-      [360, 380, '#fff'],
-      [760, 440, '#bfe6d6'],
-    ].forEach(([x, w, fill], index) => {
-      block(pen, String(fill), [Number(x), 70 + index * 176, Number(w), 136], 40);
-      for (const row of [0, 1])
-        block(pen, '#9fb5ab', [Number(x) + 40, 108 + index * 176 + row * 38, Number(w) - 100 - row * 90, 18], 9);
-    });
   });

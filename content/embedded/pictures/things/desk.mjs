@@ -56,6 +56,76 @@ export const card = (colour = '#d9653b') => {
   );
 };
 
+/** An identity card that stands upright: a likeness, lines, a star. */
+export const idCard = () => {
+  const face = canvasTexture(860, 540, (pen) => {
+    block(pen, '#e4f3ec', [0, 0, 860, 540]);
+    block(pen, '#0b7a5b', [0, 0, 860, 104]);
+    star(pen, '#f2b33d', 790, 52, 28);
+    block(pen, '#fdfbf6', [56, 156, 240, 316], 22);
+    dot(pen, '#e6ae84', 176, 270, 66);
+    block(pen, '#d9653b', [86, 350, 180, 122], 60);
+    lines(pen, [400, 320, 440, 260], { x: 350, y: 176, step: 78, tall: 30, fill: '#0b5d4b' });
+    star(pen, '#a5d6c4', 730, 420, 60);
+  });
+  return group(
+    [
+      slab(gloss('#e4f3ec'), roundedOutline(1.72, 1.08, 0.1), 0.04, [0, 0, 0], 0.012),
+      sheet(printed(face, 0.4), [1.7, 1.06], [0, 0, 0.0215], 0.09),
+    ],
+    [0, 0.54, 0],
+  );
+};
+
+/** A message that came: a bubble whose tail points down to the left. @param {string} text @param {string} [colour] @param {string} [ink] */
+export const bubble = (text, colour = '#f2b33d', ink = '#15231f') => {
+  const shape = roundedOutline(1.5, 0.72, 0.3);
+  const face = canvasTexture(600, 280, (pen) =>
+    write(pen, text, { x: 300, y: 146, size: 150, fill: ink, align: 'center' }),
+  );
+  return group([
+    slab(gloss(colour), shape, 0.2, [0, 0, 0], 0.06),
+    slab(
+      gloss(colour),
+      outline([
+        [-0.5, -0.24],
+        [-0.16, -0.3],
+        [-0.62, -0.64],
+      ]),
+      0.18,
+      [0, 0, 0],
+      0.04,
+    ),
+    sheet(
+      new THREE.MeshStandardMaterial({ map: face, transparent: true, roughness: 0.8 }),
+      [1.34, 0.63],
+      [0, 0, 0.104],
+    ),
+  ]);
+};
+
+/** A till: drawer, keys, a screen that leans back. @param {string} text */
+export const till = (text) => {
+  const face = canvasTexture(720, 400, (pen) => {
+    block(pen, '#0c2b24', [0, 0, 720, 400]);
+    write(pen, text, { x: 360, y: 206, size: 128, fill: '#9ef0cf', align: 'center' });
+  });
+  return group([
+    box(matter('#24302d', { rough: 0.5 }), [2.0, 0.42, 1.4], [0, 0.21, 0], 0.06),
+    box(matter('#33423d', { rough: 0.5 }), [1.84, 0.26, 0.06], [0, 0.2, 0.69], 0.03),
+    box(metal('#c3cac8'), [0.5, 0.06, 0.06], [0, 0.24, 0.74], 0.02),
+    bar(metal('#59625f'), [0, 0.4, -0.1], [0, 0.8, -0.16], 0.09),
+    placed(
+      group([
+        slab(plastic('#f4ede1'), roundedOutline(1.6, 0.98, 0.1), 0.14, [0, 0, 0], 0.04),
+        sheet(screenMatter(face), [1.42, 0.8], [0, 0, 0.074], 0.06),
+      ]),
+      [0, 1.06, 0],
+      [-12, 0, 0],
+    ),
+  ]);
+};
+
 /** A leaf of paper that stands upright. @param {number} w @param {number} h @param {(pen: CanvasRenderingContext2D) => void} draw @param {string} [colour] */
 const leaf = (w, h, draw, colour = '#fdfbf6') => {
   const face = canvasTexture(Math.round(w * 400), Math.round(h * 400), (pen) => {
@@ -556,7 +626,7 @@ export const pin = (colour, scale = 1) =>
         [0.16, 1.34],
         [0.001, 1.38],
       ]),
-      ball(plastic('#fbfaf7'), 0.17, [0, 1.0, 0.24], [1, 1, 0.75]),
+      ball(plastic('#fbfaf7'), 0.17, [0, 1.0, 0.3], [1, 1, 0.6]),
     ],
     [0, 0, 0],
     [0, 0, 0],
