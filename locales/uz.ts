@@ -349,7 +349,7 @@ export const builtTexts = {
   'pagination.title': '{title}, {page}-sahifa',
   'blog.services.title': 'Xizmatlar: {title}',
   'part.how-to-repay.hero': 'Toʻlovlar qanday toʻlanadi',
-  'part.how-to-repay.divider': 'Boʻlimlar orasi',
+  'part.how-to-repay.divider': 'Sizga qaysi biri mos',
   'part.how-to-repay.payment-provider': 'Komissiya va oʻtkazish vaqti',
   'part.how-to-repay.slider': 'Toʻlash usulini tanlang',
   'part.how-to-repay.steps': 'Qarzni ertaroq yopmoqchi boʻlsangiz',
@@ -360,7 +360,7 @@ export const builtTexts = {
   'part.legal.constants': 'Rekvizitlar va shartlar',
   'part.how-to-repay.hero.intro': 'Toʻlovni qachon va qanday kiritish haqida qisqacha.',
   'part.how-to-repay.divider.intro':
-    'Bu yerda sahifa boʻlimlarini ajratuvchi naqsh. Toʻlash haqidagi matn toʻliq sahifada.',
+    'Avtomatik yechish, ilova, terminal yoki bank kassasi: har birining oʻz qulayligi bor.',
   'part.how-to-repay.payment-provider.intro':
     'Ilovalar, terminallar va banklar: komissiyasi va pul yetib borish vaqti bilan.',
   'part.how-to-repay.slider.intro': 'Oylik toʻlovni kartadan, naqd yoki ilova orqali toʻlang.',

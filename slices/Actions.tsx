@@ -1,6 +1,7 @@
 import type { LinkField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../components/Button.tsx';
+import { StoreBadges } from '../components/StoreBadges.tsx';
 import { linkTarget } from '../model/link/link-target.ts';
 import { useSite } from '../model/html/site-context.ts';
 
@@ -10,10 +11,16 @@ interface ActionsProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** The buttons of a slice side by side; nothing when none of them leads anywhere. */
+/**
+ * The buttons of a slice side by side; nothing when none of them leads anywhere. Two that lead to the app's shops look as the
+ * shops ask.
+ */
 export const Actions = ({ main, second, variant = 'primary' }: ActionsProps): ReactNode => {
-  const { url } = useSite();
-  if (!linkTarget(main, url) && !linkTarget(second, url)) return null;
+  const { settings, url } = useSite();
+  const hrefOf = (field: LinkField | undefined): string | undefined => linkTarget(field, url)?.href;
+  const [first, other] = [hrefOf(main), hrefOf(second)];
+  if (!first && !other) return null;
+  if (first && first === hrefOf(settings.google_play) && other === hrefOf(settings.app_store)) return <StoreBadges />;
   return (
     <div className="actions">
       <Button field={main} variant={variant} />

@@ -16,8 +16,7 @@ const BlogServices = ({ data, crumbs }: ViewProps<BlogServicesData>): ReactNode 
       <PageHeader title={data.title} intro={data.intro} crumbs={crumbs} />
       <div className="page-body container">
         {data.services.map(({ service, count, posts }) => (
-          <ServiceSection key={service.id} service={service}>
-            <p className="service-section__count">{text('articles.count', { count })}</p>
+          <ServiceSection key={service.id} service={service} count={text('articles.count', { count })}>
             <ul className="link-list">
               {posts.map((post) => (
                 <Post key={post.id} post={post} />

@@ -10,7 +10,7 @@ export const howToRepayPart = createSliceParts({
       name: 'divider',
       title: 'part.how-to-repay.divider',
       intro: 'part.how-to-repay.divider.intro',
-      slices: ['divider'],
+      slices: ['divider', 'repay_slider'],
     },
     {
       name: 'payment-provider',

@@ -22,9 +22,10 @@ export const PartnerBar = ({ partner, products, terms }: PartnerBarProps): React
     products.flatMap(({ offers }) => offers),
   );
   const term = months === null ? null : text('partner.months', { count: months });
-  const value = monthly === null ? term : text('price.monthly', { price: formatSum(site.locale, monthly) });
+  const label = text(monthly === null ? 'product.instalments' : 'calculator.monthly');
+  const value = monthly === null ? term : text('price.from', { price: formatSum(site.locale, monthly) });
   return (
-    <ActionBar about={terms} selector=".actions" label={text('product.instalments')} value={value}>
+    <ActionBar about={terms} selector=".actions" label={label} value={value}>
       <NextStep shop={ownShop(partner)} size="small" />
     </ActionBar>
   );

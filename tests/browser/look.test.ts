@@ -81,6 +81,20 @@ test.each(['/', '/ru/how-it-works', '/ru/app'])(
   },
 );
 
+test.each(['light', 'dark'] as const)('a picture that is still on its way has a ground, in %s', async (colorScheme) => {
+  const page = await served.browser.newPage({ colorScheme, javaScriptEnabled: false });
+  await page.route('**/*.webp', async (route) => route.abort());
+  for (const address of ['/', '/business', '/products/nurafon-x2', '/blogs/talabaga-noutbuk']) {
+    await page.goto(served.origin + address);
+    const grounds = await page
+      .locator('main img[src$=".webp"]')
+      .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
+    expect(grounds.length).toBeGreaterThan(0);
+    expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+  }
+  await page.close();
+});
+
 test('the page ends with its footer, also when the app has taken over', async () => {
   const page = await open('/ru/faqs');
   await appStands(page);

@@ -47,6 +47,18 @@ describe('hero', () => {
     const cta = { link_type: 'Document', id: 'x', isBroken: true, text: 'Yoʻq sahifa' };
     expect(renderSlices([withFields(mockOf('hero'), { cta })])).not.toContain('Yoʻq sahifa');
   });
+
+  test('has the badges of the app’s shops in place of two buttons that lead there', () => {
+    const shop = (url: string) => ({ link_type: 'Web', url, text: 'Yuklab olish' });
+    const play = shop('https://play.google.com/store/apps/details?id=example.bolak.app');
+    const apple = shop('https://apps.apple.com/uz/app/bolak/id0000000000');
+    const both = renderSlices([withFields(mockOf('hero'), { cta: play, secondary_cta: apple })]);
+    expect(both).toContain('<ul class="store-badges">');
+    expect(both).not.toContain('Yuklab olish');
+    const one = renderSlices([withFields(mockOf('hero'), { cta: play, secondary_cta: shop('/app') })]);
+    expect(one).toContain('Yuklab olish');
+    expect(one).not.toContain('store-badges');
+  });
 });
 
 describe('items', () => {

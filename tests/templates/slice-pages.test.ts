@@ -6,7 +6,7 @@ import { howToRepayPart } from '../../templates/HowToRepayPart/template.ts';
 import { cardSource, faqCard, partnerCard, saleCard } from './cards.ts';
 import { homeDocument, howToRepayDocument } from './documents.ts';
 import { loadInput } from './inputs.ts';
-import { divider, hero, questions, saleCards } from './slices.ts';
+import { divider, hero, questions, repaySlider, saleCards } from './slices.ts';
 
 const anyPages = { uid: null, cards: cardSource(), pageSize: 9 };
 
@@ -50,9 +50,15 @@ describe('parts of a page', () => {
     const document = howToRepayDocument([hero('Toʻlang'), divider, questions('id-a')]);
     const { data, head, crumbs } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
     expect(data.slices).toEqual([divider]);
-    expect(data.title).toBe('Boʻlimlar orasi');
+    expect(data.title).toBe('Sizga qaysi biri mos');
     expect(crumbs).toEqual([{ label: 'Qanday toʻlanadi', to: '/how-to-repay' }, { label: data.title }]);
     expect(head).toMatchObject({ title: data.title, description: data.intro, noindex: true });
+  });
+
+  test('have what stands under a divider with it, since a divider by itself says nothing', () => {
+    const document = howToRepayDocument([hero('Toʻlang'), divider, repaySlider, questions('id-a')]);
+    const { data } = howToRepayPart.load({ document, ...loadInput(null), params: { part: 'divider' } });
+    expect(data.slices).toEqual([divider, repaySlider]);
   });
 
   test('are refused by an unknown name', () => {

@@ -58,3 +58,11 @@ export const divider: Content.DividerSlice = {
   slice_type: 'divider',
   primary: { label: 'Boʻlim', style: 'line' },
 };
+
+export const repaySlider: Content.RepaySliderSlice = {
+  ...common,
+  items: [],
+  id: 'repay_slider$1',
+  slice_type: 'repay_slider',
+  primary: { title: 'Usullar', items: [] },
+};
