@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readLatestManifest, readPublished } from '../helpers/read-tree.ts';
-import { readFailure, startSite, type SiteProcess } from '../helpers/run-site.ts';
+import { readFailure, runSite } from '../helpers/run-site.ts';
+import { startWarmSite } from '../helpers/warm-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let target = '';
@@ -28,13 +29,19 @@ const siteOf = (version: string): { readonly out: string; readonly id: string } 
   return { out, id: writeBuiltSite(out, Object.fromEntries(pages)) };
 };
 
-const publish = (out: string): SiteProcess =>
-  startSite(['publish', '--yes', '--json', '--to', pathToFileURL(target).href, '--out', out]);
+const argsOf = (out: string): readonly string[] => [
+  'publish',
+  '--yes',
+  '--json',
+  ...['--to', pathToFileURL(target).href],
+  ...['--out', out],
+];
 
 /** Milliseconds that a publication takes when nobody ends it. */
 const timePublication = async (out: string): Promise<number> => {
+  await using site = await startWarmSite();
   const started = performance.now();
-  expect((await publish(out).end).code).toBe(0);
+  expect((await site.run(argsOf(out))).code).toBe(0);
   return performance.now() - started;
 };
 
@@ -45,22 +52,28 @@ test('killed at a hundred moments, the site is the old one or the new one, and t
   for (const { out } of sites) whole.push(await timePublication(out));
   const builds = sites.map(({ out }) => readPublished(out));
   for (let round = 0; round < 100; round += 1) {
-    const { process, end } = publish(sites[round % 2]?.out ?? '');
-    await Promise.race([end, wait(random() * Math.max(...whole))]);
-    process.kill('SIGKILL');
-    await end;
+    await using site = await startWarmSite();
+    const run = site.run(argsOf(sites[round % 2]?.out ?? ''));
+    await Promise.race([run, wait(random() * Math.max(...whole))]);
+    site.process.kill('SIGKILL');
+    await run;
     expect(builds).toContainEqual(readPublished(join(target, 'current')));
   }
-  expect((await publish(siteOf('c').out).end).code).toBe(0);
+  expect((await runSite(argsOf(siteOf('c').out))).code).toBe(0);
   expect(readdirSync(join(target, 'releases'))).toHaveLength(3);
   expect(readdirSync(target).toSorted()).toEqual(['current', 'publication.json', 'releases']);
 });
 
 test('of two that publish at once one wins, a hundred times; the other one says so and can be run again', async () => {
+  const random = createRandom(19);
+  await using one = await startWarmSite();
+  await using other = await startWarmSite();
   const sites = ['a', 'b'].map(siteOf);
+  const publishers = [one, other].map((site, index) => async () => site.run(argsOf(sites[index]?.out ?? '')));
   const codes = new Set<string>();
   for (let round = 0; round < 100; round += 1) {
-    const runs = await Promise.all(sites.map(async ({ out }) => publish(out).end));
+    const inTurn = round % 2 === 0 ? publishers : publishers.toReversed();
+    const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * random() * 5).then(publish)));
     const losers = runs.filter(({ code }) => code !== 0);
     expect(losers.length).toBeLessThan(2);
     for (const loser of losers) {

@@ -1,0 +1,37 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { SiteRun } from './run-site.ts';
+
+/** A process that has loaded the command line and runs it when it is told to. */
+export interface WarmSite extends AsyncDisposable {
+  readonly process: ChildProcess;
+  readonly run: (args: readonly string[]) => Promise<Omit<SiteRun, 'ms'>>;
+}
+
+const SCRIPT = fileURLToPath(new URL('warm-site.mjs', import.meta.url));
+
+const runSchema = z.object({ code: z.int().nullable(), stdout: z.string(), stderr: z.string() });
+
+const KILLED = { code: null, stdout: '', stderr: '' };
+
+/** Starts a process for what goes on between processes, or ends with one: of what is asked for, no time goes into the start. */
+export const startWarmSite = async (): Promise<WarmSite> => {
+  const { PATH, HOME } = process.env;
+  const child = fork(SCRIPT, { env: { PATH, HOME }, execArgv: [] });
+  const ended = once(child, 'close');
+  await once(child, 'message');
+  return {
+    process: child,
+    run: async (args) => {
+      child.send([...args]);
+      const [answer]: unknown[] = await Promise.race([once(child, 'message'), ended.then(() => [KILLED])]);
+      return runSchema.parse(answer);
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
