@@ -78,7 +78,7 @@ test.each([20_261_115, 7])(
         ['--allow-shrink'],
         { SOURCE_DATE_EPOCH: epochOf(pick(DAYS, random)) },
       ];
-      const run = await sandbox.build(...args);
+      const run = await sandbox.buildHere(...args);
       const what = `round ${round}: ${kinds.map(([kind]) => kind).join(', ')}`;
       expect([what, run.code, run.code === 0 ? '' : run.stdout]).toEqual([what, 0, '']);
       const published = readPublished(sandbox.out);

@@ -2,8 +2,9 @@ import { loadProgram } from '../../cli/start/compile.mjs';
 import type { Environment, SiteRun } from './run-site.ts';
 
 /**
- * Runs the command line in the process of the tests: no start, and code that is warm. For sites that a test begins with or compares with;
- * what is tested runs as users run it.
+ * Runs the command line in the process of the tests: no start, and code that is warm, so that a build takes half of the time, and
+ * one that finds little to do a fifth. For what a test begins or compares with, and where a test makes many builds and is about what
+ * they make, not about the process.
  */
 export const runSiteHere = async (args: readonly string[], env: Environment): Promise<SiteRun> => {
   const { run, project } = await program;

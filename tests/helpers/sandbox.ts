@@ -16,7 +16,7 @@ export interface Sandbox extends Disposable {
   readonly env: Environment;
   /** Runs `site build --json` into the output folder. */
   readonly build: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
-  /** As `build`, in the process of the tests: for a site that a test begins with or compares with. */
+  /** As `build`, in the process of the tests: see `runSiteHere`. */
   readonly buildHere: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   /** As `build`, for people: no `--json`. */
   readonly buildPlainly: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
