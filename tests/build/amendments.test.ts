@@ -37,7 +37,7 @@ const expectClean = async (run: Pick<SiteRun, 'stdout'>, allowed: readonly strin
 };
 
 const build = async (...args: readonly string[]): Promise<SiteRun> => {
-  const run = await sandbox.build([...args]);
+  const run = await sandbox.buildHere([...args]);
   expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
   return run;
 };
@@ -322,7 +322,7 @@ test('a document that another one is joined with for want of its translation is 
 test('what a build that failed has indexed counts for no amendment', async () => {
   const footer = findDocument(service.documents(), { type: 'footer', lang: UZ });
   service.publish(set(ARTICLE, 'data.title', 'Yangi sarlavha'), remove({ type: 'footer', lang: UZ }));
-  expect((await sandbox.build(['--allow-shrink'])).code).not.toBe(0);
+  expect((await sandbox.buildHere(['--allow-shrink'])).code).not.toBe(0);
   service.publish((documents) => [...documents, footer]);
   await expectClean(await build());
 });
