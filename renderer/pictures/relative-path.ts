@@ -5,49 +5,42 @@
 export const relativePath = (path: string): string => {
   let at: Point = [0, 0];
   let start: Point = at;
-  return steps(path)
-    .map(({ command, points }) => {
-      if (command === 'Z') {
-        at = start;
-        return 'z';
-      }
-      const from = at;
-      at = points.at(-1) ?? from;
-      if (command === 'M') start = at;
-      return command.toLowerCase() + joinNumbers(points.flatMap(([x, y]) => [x - from[0], y - from[1]]));
-    })
-    .join('');
+  let relative = '';
+  for (const [, command = '', rest = ''] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    const numbers = readNumbers(rest);
+    relative += command.toLowerCase() + writeNumbers(numbers, at);
+    at = command === 'Z' ? start : endOf(numbers, at);
+    if (command === 'M') start = at;
+  }
+  return relative;
 };
 
 type Point = readonly [x: number, y: number];
 
-interface Step {
-  readonly command: string;
-  readonly points: readonly Point[];
-}
+const readNumbers = (text: string): readonly number[] => {
+  const trimmed = text.trim();
+  return trimmed === '' ? [] : trimmed.split(/[\s,]+/).map(Number);
+};
 
-const steps = (path: string): readonly Step[] =>
-  [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', rest = '']) => {
-    const numbers =
-      rest.trim() === ''
-        ? []
-        : rest
-            .trim()
-            .split(/[\s,]+/)
-            .map(Number);
-    return { command, points: pairs(numbers) };
-  });
+const endOf = (numbers: readonly number[], [x, y]: Point): Point => [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
 
-const pairs = (numbers: readonly number[]): readonly Point[] =>
-  numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? 0] as const] : []));
+/** Pairs of numbers, told from a point. A minus needs no space before it. */
+const writeNumbers = (numbers: readonly number[], [x, y]: Point): string => {
+  let text = '';
+  for (const [index, value] of numbers.entries()) {
+    const number = writeHundredths(Math.round((value - (index % 2 === 0 ? x : y)) * 100));
+    text += index === 0 || number.startsWith('-') ? number : ` ${number}`;
+  }
+  return text;
+};
 
-const joinNumbers = (numbers: readonly number[]): string =>
-  numbers
-    .map(writeNumber)
-    .reduce((all, number) => (number.startsWith('-') ? all + number : `${all} ${number}`))
-    .trim();
+/** The same few thousand numbers are written again and again. */
+const written = new Map<number, string>();
 
-const writeNumber = (value: number): string => {
-  const hundredths = Math.round(value * 100);
-  return String(hundredths / 100).replace(/^(-?)0\./, '$1.');
+const writeHundredths = (hundredths: number): string => {
+  const known = written.get(hundredths);
+  if (known !== undefined) return known;
+  const text = String(hundredths / 100).replace(/^(-?)0\./, '$1.');
+  written.set(hundredths, text);
+  return text;
 };

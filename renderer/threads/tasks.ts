@@ -1,3 +1,4 @@
+import { widenYoungSpace } from '../../base/young-space.ts';
 import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import { attempt } from './attempt.ts';
@@ -15,6 +16,7 @@ export interface Tasks {
 }
 
 export const createTasks = ({ root, config, packs, staging }: ExecutorSetup): Tasks => {
+  widenYoungSpace();
   const indexDocument = createDocumentIndexer(root, config);
   const documents = openPacks(packs);
   return {
