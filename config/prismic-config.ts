@@ -17,7 +17,13 @@ const routeSchema = z.object({
 export const prismicConfigSchema = z.object({
   repositoryName: repositoryNameSchema,
   routes: z.array(routeSchema).superRefine((routes, context) => {
-    for (const type of new Set(Object.values(siteCode.templates).map((template) => template.type))) {
+    const types = new Set<string>(Object.values(siteCode.templates).map((template) => template.type));
+    routes.forEach(({ type }, index) => {
+      if (types.has(type)) return;
+      const message = `Expected a type that a folder of templates/ makes pages of, got ${JSON.stringify(type)}`;
+      context.addIssue({ code: 'custom', path: [index, 'type'], message });
+    });
+    for (const type of types) {
       if (routes.some((route) => route.type === type)) continue;
       const message = `Expected a route of the type ${JSON.stringify(type)}, which has pages; got none`;
       context.addIssue({ code: 'custom', message });

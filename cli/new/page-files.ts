@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
-import type { NewFile } from './new-files.ts';
+import type { ProjectFile } from '../types/project-files.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
 
 /** The model of a page type with a title and a slice zone that offers the given slices. Pure. */
-export const pageModel = (names: Names, slices: readonly string[]): NewFile => ({
+export const pageModel = (names: Names, slices: readonly string[]): ProjectFile => ({
   path: `customtypes/${names.snake}/index.json`,
   content: printModel(model(names, slices)),
 });
@@ -52,7 +52,7 @@ const model = ({ snake, words }: Names, slices: readonly string[]) => ({
 });
 
 /** The embedded document of a new page in each language, with the page's name as its title: translations of each other. Pure. */
-export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: number): readonly NewFile[] => {
+export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: number): readonly ProjectFile[] => {
   const published = new Date(publishedAt).toISOString().replace(/\.\d+Z$/, '+0000');
   const translations = LOCALES.map((locale) => ({
     ...{ id: `${kebab}-${locale}`, type: snake, lang: languageOf(locale).prismic },

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { Names } from '../types/names.ts';
-import type { NewFile } from './new-files.ts';
+import type { ProjectFile } from '../types/project-files.ts';
 
 /**
  * The files that a site has of every page type, or of every slice: those below `skeletons/<kind>/`, with the names put in for
  * `PascalName`, `camelName`, `snake_name`, `kebab-name` and `Plain words`. Throws `usage` when it has none.
  */
-export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names): readonly NewFile[] => {
+export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names): readonly ProjectFile[] => {
   const folder = join(root, 'skeletons', kind);
   const paths = fastGlob.sync('**/*.txt', { cwd: folder });
   if (paths.length === 0) throw noSkeleton(kind);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language/language.ts';
 import type { LanguageEntry } from '../../model/language/locale.ts';
-import { entry, type Registry } from './registries.ts';
+import type { ProjectFile } from './project-files.ts';
+import { entry } from './registries.ts';
 
 /**
  * The languages of the configuration, and their files in `locales/`, as lists that the program imports. Throws `config.invalid`
  * for a language without a file.
  */
-export const createLanguageLists = (root: string, languages: readonly LanguageEntry[]): readonly Registry[] => {
+export const createLanguageLists = (root: string, languages: readonly LanguageEntry[]): readonly ProjectFile[] => {
   const codes = languages.map(({ code }) => code);
   const hasFile = (name: string): boolean => existsSync(join(root, 'locales', `${name}.ts`));
   const missing = codes.find((code) => !hasFile(code));
@@ -28,7 +29,7 @@ const createMissingError = (code: string): SiteError =>
 
 const NOTE = '// Written by `site types` from the languages in site.config.ts. Do not edit.\n\n';
 
-const listOf = (languages: readonly LanguageEntry[]): Registry => ({
+const listOf = (languages: readonly LanguageEntry[]): ProjectFile => ({
   path: 'locales/generated/list.ts',
   content: `${NOTE}/** What a visitor's language is chosen by. */
 export const choices = [
@@ -56,7 +57,7 @@ const literal = (value: object): string =>
     .map(([key, text]) => `${key}: '${String(text)}'`)
     .join(', ')} }`;
 
-const messagesOf = (standard: string): Registry => ({
+const messagesOf = (standard: string): ProjectFile => ({
   path: 'locales/generated/messages.ts',
   content: `${NOTE}import type * as standard from '../${standard}.ts';
 
@@ -73,7 +74,7 @@ type BuiltKey = typeof standard extends { readonly builtTexts: infer Texts } ? k
 `,
 });
 
-const filesOf = (files: readonly string[]): Registry => ({
+const filesOf = (files: readonly string[]): ProjectFile => ({
   path: 'locales/generated/files.ts',
   content: `${NOTE}${files.map((file) => `import * as ${identifier(file)} from '../${file}.ts';\n`).join('')}
 export const languageFiles = {
@@ -81,7 +82,7 @@ ${files.map((file) => `  ${entry(file, identifier(file))},\n`).join('')}};
 `,
 });
 
-const chunksOf = (files: readonly string[]): Registry => ({
+const chunksOf = (files: readonly string[]): ProjectFile => ({
   path: 'locales/generated/chunks.ts',
   content: `${NOTE}export const languageChunks = {
 ${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).join('')}};
@@ -89,7 +90,7 @@ ${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).jo
 });
 
 /** How texts are written is for the build alone: browsers fetch the other files. */
-const spellingsOf = (codes: readonly string[]): Registry => ({
+const spellingsOf = (codes: readonly string[]): ProjectFile => ({
   path: 'locales/generated/spellings.ts',
   content: `${NOTE}${codes.map((code) => `import * as ${identifier(code)} from '../spelling/${code}.ts';\n`).join('')}
 export const spellings = {

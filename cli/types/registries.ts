@@ -3,16 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../../model/values/compare-text.ts';
 import { camelCase, kebabCase } from './names.ts';
-
-/** A source file that lists what stands in folders. */
-export interface Registry {
-  /** Path below the project's root. */
-  readonly path: string;
-  readonly content: string;
-}
+import type { ProjectFile } from './project-files.ts';
 
 /** The lists of page types, of slices, and of what the models cannot say, from the folders. */
-export const readRegistries = (root: string): readonly Registry[] => {
+export const readRegistries = (root: string): readonly ProjectFile[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
     folder,
@@ -45,7 +39,7 @@ const readSliceType = (path: string): string => {
 
 const NOTE = '// Written by `site types` from the folders. Do not edit.\n\n';
 
-const templateRegistries = (folders: readonly string[]): readonly Registry[] => [
+const templateRegistries = (folders: readonly string[]): readonly ProjectFile[] => [
   {
     path: 'templates/generated/templates.ts',
     content: `${NOTE}${folders.map((folder) => `import { ${camelCase(folder)} } from '../${folder}/template.ts';\n`).join('')}import type { Template } from '../../model/page/template.ts';
@@ -79,7 +73,7 @@ interface ModelFolder {
   readonly type: string;
 }
 
-const sliceRegistries = (slices: readonly ModelFolder[]): readonly Registry[] => [
+const sliceRegistries = (slices: readonly ModelFolder[]): readonly ProjectFile[] => [
   {
     // Prismic's tools write this file too, in this very form.
     path: 'slices/index.ts',
@@ -101,12 +95,12 @@ ${slices.map(({ folder, type }) => `  ${type}: () => import('../${folder}/index.
 ];
 
 /** What the models cannot say; a module also where that is nothing. */
-const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): Registry => ({
+const fieldsRegistry = (parent: string, models: readonly ModelFolder[]): ProjectFile => ({
   path: `${parent}/generated/fields.ts`,
   content: `${NOTE}${models.map(({ folder, type }) => `export { fields as ${type} } from '../${folder}/fields.ts';\n`).join('') || 'export {};\n'}`,
 });
 
-const stylesRegistry = (parent: string, folders: readonly string[]): Registry => ({
+const stylesRegistry = (parent: string, folders: readonly string[]): ProjectFile => ({
   path: `${parent}/generated/styles.css`,
   content: `/* Written by site types from the folders. Do not edit. */
 ${folders.map((folder) => `@import '../${folder}/style.css';\n`).join('')}`,

@@ -1,34 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { readIfThere } from '../../base/read-if-there.ts';
 import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
 import { generateTypes } from 'prismic-ts-codegen';
 import { readModels, type Models } from '../../content/check/models.ts';
 import { createLanguageLists } from './language-lists.ts';
-import { readRegistries, type Registry } from './registries.ts';
+import { writeFiles } from './project-files.ts';
+import { readRegistries } from './registries.ts';
 
 const TYPES = 'prismicio-types.d.ts';
 
 /** Writes the types of a project's models and the lists of its page types and slices; says in a few words what they are. */
 export const writeTypesFile = (root: string): string => {
   const models = readModels(root);
-  writeRegistries(root, [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]);
+  writeFiles(root, [{ path: TYPES, content: createTypes(models) }, ...readRegistries(root)]);
   return `${TYPES} has ${models.types.size} document types and ${models.slices.size} slices`;
 };
 
 /** Writes the lists of the site's languages. */
 export const writeLanguages = (root: string): void =>
-  writeRegistries(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
-
-const writeRegistries = (root: string, registries: readonly Registry[]): void => {
-  for (const { path, content } of registries) {
-    // A file that is as it was is not written: watchers need not look at it.
-    if (readIfThere(join(root, path))?.toString() === content) continue;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-};
+  writeFiles(root, createLanguageLists(root, listedLanguages(parseSite().languages)));
 
 /** TypeScript source of the types of all documents and slices, from their models. */
 export const createTypes = ({ types, slices }: Models): string =>

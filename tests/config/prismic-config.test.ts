@@ -43,8 +43,15 @@ test.each([
   [{ repositoryName: undefined, repositoryname: 'bolak' }, /^repositoryName: .*expected string/],
   [{ repositoryName: 'b' }, /^repositoryName: Expected at least four/],
   [{ routes: others }, /^routes: Expected a route of the type "home"/],
-  [{ routes: [{ ...home, type: 'hoem' }, ...others] }, /^routes: Expected a route of the type "home"/],
+  [{ routes: [...prismic.routes, { type: 'faq_entry', path: '/q/:uid' }] }, /^routes\.\d+\.type: .*got "faq_entry"$/],
   [{ routes: [...prismic.routes, { type: 'app' }] }, /^routes\.\d+\.path: .*expected string/],
 ])('%j is reported', (changes, message) => {
   expect(problemsOf(changes)).toEqual([expect.stringMatching(message)]);
+});
+
+test('a misspelt type is reported, and so is the one that has no route for it', () => {
+  expect(problemsOf({ routes: [{ ...home, type: 'hoem' }, ...others] })).toEqual([
+    'routes.0.type: Expected a type that a folder of templates/ makes pages of, got "hoem"',
+    'routes: Expected a route of the type "home", which has pages; got none',
+  ]);
 });
