@@ -11,6 +11,7 @@ import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
 import { findStanding, isPartial } from '../renderer/output/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
+import { buildPlaces } from './build/build-places.ts';
 import { recoverOutput } from './build/recover-output.ts';
 import { activate } from './publish/activate.ts';
 import { readCacheState } from './publish/cache-state.ts';
@@ -18,6 +19,7 @@ import { keepBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
 import { findLastChange, partialError, publishStanding, reportLive } from './publish/publish-standing.ts';
+import { readBuild } from './publish/read-build.ts';
 import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
 import { confirm } from './terminal/confirm.ts';
@@ -52,7 +54,10 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);
   const published = await target.read();
-  const plan = planPublication(manifest, published, createOccasion(configuration, env));
+  const plan = planPublication(manifest, published, {
+    ...createOccasion(configuration, env),
+    ref: readBuild(buildPlaces({ ...options, ...configuration }, context), manifest.id)?.ref ?? null,
+  });
   if (plan !== null) assertThere(plan, options.out, target);
   if (plan === null) {
     reportLive(found, published.publication, report);

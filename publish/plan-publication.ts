@@ -1,7 +1,14 @@
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../renderer/output/retire.ts';
 import { diffPages, pageAddress, type PageChanges } from './page-changes.ts';
-import { NO_PUBLICATION, type Occasion, type Publication, type Published, type Release } from './publication.ts';
+import {
+  NO_PUBLICATION,
+  type Occasion,
+  type Publication,
+  type Published,
+  type Release,
+  type ReleaseOccasion,
+} from './publication.ts';
 
 /** Earlier releases go when there are more than so many. */
 const KEPT_RELEASES = 10;
@@ -20,7 +27,7 @@ export interface PublicationPlan {
 export const planPublication = (
   site: Manifest,
   { publication, manifest: live }: Published,
-  occasion: Occasion,
+  occasion: ReleaseOccasion,
 ): PublicationPlan | null => {
   if (publication.live === site.id) return null;
   const isKept = publication.releases.some(({ id }) => id === site.id);
@@ -80,8 +87,9 @@ const missingFiles = (site: Manifest, live: Manifest | null): readonly ManifestF
   });
 };
 
-const createRelease = ({ id, timestamp }: Manifest, pages: PageChanges, { at, by }: Occasion): Release => ({
+const createRelease = ({ id, timestamp }: Manifest, pages: PageChanges, { at, by, ref }: ReleaseOccasion): Release => ({
   ...{ id, at, by },
   content: new Date(timestamp).toISOString(),
+  ref,
   pages: { added: pages.added.length, changed: pages.changed.length, removed: pages.removed.length },
 });

@@ -13,6 +13,8 @@ const releaseSchema = z.strictObject({
   by: z.string(),
   /** Newest publication in its content. */
   content: moment,
+  /** Ref that its content was read at; null when what its build remembered was lost, or did not say. */
+  ref: z.string().nullable().default(null),
   /** Addresses that it changed when it was published, a page counted once. */
   pages: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),
 });
@@ -51,6 +53,12 @@ export interface Occasion {
   readonly by: string;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly day: string;
+}
+
+/** The same for a new release. */
+export interface ReleaseOccasion extends Occasion {
+  /** Ref that the content of the site was read at, where that is known. */
+  readonly ref: string | null;
 }
 
 /** Of a target to which nothing was published yet. */

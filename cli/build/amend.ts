@@ -84,7 +84,11 @@ const amendChanged = async (
       }),
     ({ written }) => `${formatBytes(written)} written`,
   );
-  const state = rememberAmendment({ documents, pages: drawn.pages, found, amended, inputs, warnings }, memory, setup);
+  const state = rememberAmendment(
+    { documents, pages: drawn.pages, found, amended, ref: snapshot.ref, inputs, warnings },
+    memory,
+    setup,
+  );
   if (!files.finish(amended.paths)) return null;
   return summarizeAmendment({ ...state, ...amended }, drawn.records, setup);
 };

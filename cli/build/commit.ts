@@ -36,7 +36,7 @@ export const commit = async (
   const { snapshot, model, found } = sound;
   const generation = generationOf(inputs, snapshot.documents);
   const state = createBuildState({
-    ...{ inputs, surroundings, generation },
+    ...{ ref: snapshot.ref, inputs, surroundings, generation },
     environments: shared.digests,
     warnings: sound.warnings + shared.warnings,
     committed,

@@ -27,6 +27,7 @@ export const keepPart = async (
     ...{ shard, counts, warnings, records },
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),
+    ref: snapshot.ref,
     files: shard.index === 1 ? filesBeside(drawn, setup) : [],
   };
   const bytes = await step(

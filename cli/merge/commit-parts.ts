@@ -13,7 +13,7 @@ import type { Stage } from '../build/stage.ts';
 /** Puts what the parts have into the output folder, where it is other than what stands, and remembers the site as a build of it. */
 export const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<Outcome> => {
   const [first] = parts;
-  const { origin, timestamp, counts, warnings } = first;
+  const { origin, timestamp, ref, counts, warnings } = first;
   const { out, site: config, memory } = setup;
   const { files: standing } = standingSite(previous);
   const records = await step(
@@ -30,6 +30,7 @@ export const commitParts = async (parts: CompleteParts, { setup, previous, step 
   const inputs = inputsOf(origin);
   const { environments } = origin;
   const state = createBuildState({
+    ref,
     inputs,
     surroundings: inputs,
     generation: inputs,

@@ -4,13 +4,12 @@ import type { Configuration } from '../../config/configuration.ts';
 import { keepState, type Kept } from '../../publish/state/keep-state.ts';
 import { STATE_INDEX } from '../../publish/state/kept-state.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
-import { isPartial } from '../../renderer/output/partial.ts';
-import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
 import { buildPlaces } from '../build/build-places.ts';
 import { findKnown, noteKept } from '../build/kept-here.ts';
 import { listState } from '../build/state-files.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { PublicSide } from './public-side.ts';
+import { readBuild } from './read-build.ts';
 
 export interface KeepOptions {
   /** Folder of the built site. */
@@ -32,8 +31,8 @@ export const keepBuild = async (
 ): Promise<void> => {
   const { report, now } = context;
   const places = buildPlaces({ out, repository: configuration.repository }, context);
-  const { state } = readPreviousBuild(places.out, places.memory, isPartial(places.out));
-  const files = preview === null && state?.build === release ? listState(places) : null;
+  const state = preview === null ? readBuild(places, release) : null;
+  const files = state && listState(places);
   if (state === null || files === null) return;
   const started = now();
   try {

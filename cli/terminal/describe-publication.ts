@@ -30,6 +30,7 @@ export const describeRelease = ({
   at,
   by,
   content,
+  ref,
   pages,
   isLive,
 }: Extract<SiteEvent, { event: 'release' }>): string =>
@@ -37,7 +38,7 @@ export const describeRelease = ({
     `${isLive ? '*' : ' '} ${shortId(id)}`,
     `${formatMoment(at)} by ${by}`,
     `${formatCount(pages.added)} new, ${formatCount(pages.changed)} changed, ${formatCount(pages.removed)} gone`,
-    `content of ${formatMoment(content)}`,
+    `content of ${formatMoment(content)}${ref === null ? '' : `, ref ${ref}`}`,
   ].join('  ');
 
 /** One line: where a preview is, and since when by whom. */

@@ -28,6 +28,8 @@ export const partSchema = z.strictObject({
   shard: z.strictObject({ index: z.int().min(1), count: z.int().min(1) }),
   /** Of the whole site, as in `SiteToCommit`. */
   timestamp: z.int(),
+  /** Of the content that it shows. */
+  ref: z.string(),
   counts: countsSchema,
   warnings: z.int(),
   /** Digest of the list of its pages. */

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { set, UZ } from '../helpers/content-repository.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
@@ -61,6 +62,16 @@ describe('the site that is merged of parts', () => {
     expect(readSummary(run)).toMatchObject({ rendered: 1, kept: pages - 1 });
     await sandbox.build();
     expect(diffTrees(readPublished(sandbox.out), readPublished(machine.out))).toEqual([]);
+  });
+
+  test('is published as a site of the ref that the parts were read at', async () => {
+    using machine = elsewhere();
+    await mergeParts(machine, parts);
+    const to = pathToFileURL(join(machine.path, 'www')).href;
+    await runSite(['publish', '--to', to, '--out', machine.out, '--yes'], machine.env);
+    const [release] = readEvents(await runSite(['releases', '--to', to, '--json'], machine.env));
+    const built = readEvents(await sandbox.build()).find(({ event }) => event === 'content');
+    expect([release?.['ref'], typeof release?.['ref']]).toEqual([built?.['ref'], 'string']);
   });
 
   test('takes the place of an earlier one as a build does: what has gone goes, hashed files stay for 30 days', async () => {

@@ -155,6 +155,28 @@ test('without a change nothing is written to the bucket, and of what is live not
   expect(s3.operations.filter((operation) => !kept.some((key) => operation === `GET ${key}`))).toEqual([]);
 });
 
+test('each release says at which ref its content was read, but for those of a time when that was not kept', async () => {
+  const place = inFolder();
+  const whole = await publishWhole(place);
+  const first = readRef(await whole.build());
+  service.publish(edit);
+  const machine = createMachine();
+  const second = readRef(await buildFrom(machine, place));
+  await publish(machine, place);
+  expect(new Set([first, second]).size).toBe(2);
+  expect(await listRefs(place)).toEqual([second, first]);
+
+  const record = join(folder.path, 'www/publication.json');
+  writeFileSync(record, readFileSync(record, 'utf8').replace(`"ref": "${String(first)}",`, ''));
+  expect(await listRefs(place)).toEqual([second, null]);
+});
+
+const readRef = (run: SiteRun): unknown => readEvents(run).find(({ event }) => event === 'content')?.['ref'];
+
+/** Of the releases that a place keeps, the newest first. */
+const listRefs = async ({ address }: Place): Promise<readonly unknown[]> =>
+  readEvents(await runSite(['releases', '--to', address, '--json'])).map(({ ref }) => ref);
+
 test('an edited word sends what has changed of what is remembered, not all of it', async () => {
   const place = inBucket();
   await publishWhole(place);

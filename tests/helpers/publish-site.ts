@@ -23,7 +23,7 @@ export interface PlannedPublication extends PublicationPlan, Activation {}
 /** What publishing the site of a folder to a target would do; null when it is live there. */
 export const planAt = async (target: Target, out: string, occasion = onDay('2026-01-01')) => {
   const { manifest, readFile } = openSite(out);
-  const plan = planPublication(manifest, await target.read(), occasion);
+  const plan = planPublication(manifest, await target.read(), { ...occasion, ref: null });
   return plan && ({ ...plan, readFile } satisfies PlannedPublication);
 };
 

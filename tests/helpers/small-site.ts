@@ -38,6 +38,7 @@ export const buildSmallSite = (
   commit(() => {
     const committed = commitSite(built, options);
     const state = createBuildState({
+      ref: '',
       inputs: '',
       surroundings: '',
       generation: '',

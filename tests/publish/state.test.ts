@@ -16,6 +16,7 @@ import { createRandom } from '../helpers/random.ts';
 
 const BUILD: BuildState = {
   build: 'a'.repeat(32),
+  ref: 'r',
   inputs: 'i',
   surroundings: 's',
   generation: 'g',

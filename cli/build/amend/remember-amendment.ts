@@ -13,18 +13,19 @@ export interface Remembering {
   readonly pages: readonly AmendedPage[];
   readonly found: FoundProblems;
   readonly amended: Amended;
+  readonly ref: string;
   readonly inputs: string;
   readonly warnings: number;
 }
 
 /** Remembers an amendment beside those before it, and gives the state that the site is in now. */
 export const rememberAmendment = (
-  { documents, pages, found, amended: { build, growth }, inputs, warnings }: Remembering,
+  { documents, pages, found, amended: { build, growth }, ref, inputs, warnings }: Remembering,
   { state: before, amended }: StandingMemory,
   { memory }: Pick<BuildSetup, 'memory'>,
 ): BuildState => {
   const size = { ...before.size, bytes: before.size.bytes + growth };
-  const state = { ...before, build, inputs, warnings, size };
+  const state = { ...before, build, ref, inputs, warnings, size };
   const all = new Map([...amended.documents, ...documents.map((document) => [document.id, document] as const)]);
   const made = new Map([...amended.pages, ...pages.map((page) => [pageId(page.route), page] as const)]);
   writeAmendments(memory.amendments, {
