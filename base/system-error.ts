@@ -9,19 +9,39 @@ const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'E
 /** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */
 export const isDiskError = (error: unknown): error is NodeJS.ErrnoException => isSystemError(error, DISK);
 
+/** A folder, and what to do when it cannot be used. */
+interface Affected {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+/** Of a build. */
+const OWN_FOLDER: Affected = {
+  what: 'A folder',
+  remedy:
+    'Give this user the right to it, make room, or choose another folder with --out or SITE_CACHE. `site doctor` looks at both.',
+};
+
 /**
  * The `SiteError` `folder.unusable` that an error of `node:fs` stands for; undefined for one that is not about a folder or
  * its disk. A missing file counts only where a folder was to be made, as behind a link that leads nowhere: else it is a bug.
  */
-export const asFolderError = (error: unknown): SiteError | undefined => {
+export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_FOLDER): SiteError | undefined => {
   if (!isDiskError(error) && !isSystemError(error, IN_THE_WAY) && !isDeadLink(error)) return undefined;
   return new SiteError({
     code: 'folder.unusable',
-    message: `A folder cannot be used: ${error.message}`,
-    hint: 'Give this user the right to it, make room, or choose another folder with --out or SITE_CACHE. `site doctor` looks at both.',
+    message: `${what} cannot be used: ${error.message}`,
+    hint: remedy,
     cause: error,
   });
 };
+
+/** Whether an error of `node:fs` names a path that is not of a folder; one of writing names none. */
+export const isPathOutside = (error: unknown, folder: string): boolean =>
+  error instanceof Error &&
+  'path' in error &&
+  typeof error.path === 'string' &&
+  !`${error.path}/`.startsWith(`${folder}/`);
 
 /** Whether Node gives an error this code. */
 export const hasCode = (error: unknown, code: string): error is Error =>

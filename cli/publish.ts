@@ -67,9 +67,10 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   }
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
   const takenBack = describeTakenBack(published.publication);
+  const isHeld = options.yes && !options.forward && !options.dryRun;
+  if (takenBack !== null && isHeld) throw heldError(takenBack);
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
   if (options.dryRun) return;
-  if (takenBack !== null && options.yes && !options.forward) throw heldError(takenBack);
   const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
   await confirm({ yes: options.yes, question }, context);
   const caches = await readCacheState(target, published, plan.next.number);

@@ -1,5 +1,6 @@
 import { parseConfiguration } from '../config/configuration.ts';
 import { listPreviews } from '../publish/previews.ts';
+import { NO_PUBLICATION } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { tellPreview } from './publish/tell-preview.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -13,7 +14,7 @@ export interface ReleasesOptions {
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
   const found = findTarget(parseConfiguration(env).site.publish, to);
   const { target } = found;
-  const { live, since, releases } = (await target.read()).publication;
+  const { live, since, releases } = (await target.readPublication()) ?? NO_PUBLICATION;
   for (const release of releases.toReversed()) {
     const isLive = release.id === live;
     report({ event: 'release', ...release, isLive, since: isLive ? since : null });

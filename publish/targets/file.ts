@@ -7,6 +7,7 @@ import { listFolder } from '../../base/list-folder.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import { isWithdrawn, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
+import { assertApart } from './file/assert-apart.ts';
 import {
   assertLink,
   forget,
@@ -25,6 +26,7 @@ import {
   readReleaseManifest,
   writePublication,
 } from './file/record.ts';
+import { guardDisk } from './file/guard-disk.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
 import { createStateFiles } from './file/state.ts';
 import { isPreviewName } from './preview-name.ts';
@@ -34,32 +36,38 @@ import type { Activation, Target } from './target.ts';
  * A folder on a disk: `releases/<id>`, of which files with the same bytes are one file, and `current`, a link to the live one
  * that is replaced in one step. A web server's root is `current`.
  */
-export const createFileTarget = (folder: string): Target => ({
-  address: pathToFileURL(folder).href,
-  read: async () => {
-    const publication = readPublication(folder);
-    const { live } = publication;
-    return { publication, manifest: live === null ? null : readReleaseManifest(folder, live) };
-  },
-  readRelease: async (id) => readReleaseManifest(folder, id),
-  readPublication: async () => readPublicationIfThere(folder),
-  recover: async () => recoverFolder(folder),
-  activate: async (activation) => activateRelease(folder, activation),
-  withdraw: async (next) => withdrawFolder(folder, next),
-  listPreviews: async () => listFolder(join(folder, PREVIEWS)).filter(isPreviewName),
-  notePurged: async (number) =>
-    withTarget(folder, () => {
+export const createFileTarget = (folder: string): Target => {
+  const address = pathToFileURL(folder).href;
+  const guard = guardDisk(folder, address);
+  return {
+    address,
+    read: guard(() => {
       const publication = readPublication(folder);
-      if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
+      const { live } = publication;
+      return { publication, manifest: live === null ? null : readReleaseManifest(folder, live) };
     }),
-  state: createStateFiles(folder),
-});
+    readRelease: guard((id) => readReleaseManifest(folder, id)),
+    readPublication: guard(() => readPublicationIfThere(folder)),
+    recover: guard(() => recoverFolder(folder)),
+    activate: guard((activation) => activateRelease(folder, activation)),
+    withdraw: guard((next) => withdrawFolder(folder, next)),
+    listPreviews: guard(() => listFolder(join(folder, PREVIEWS)).filter(isPreviewName)),
+    notePurged: guard((number) =>
+      withTarget(folder, () => {
+        const publication = readPublication(folder);
+        if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
+      }),
+    ),
+    state: createStateFiles(folder, guard),
+  };
+};
 
 /**
  * Makes a release live. Everything is on the disk before the record names it, and from then on it is finished, not forgotten:
  * all that is left is one rename, and to take away what nothing names any more.
  */
-export const activateRelease = (folder: string, activation: Activation): void =>
+export const activateRelease = (folder: string, activation: Activation): void => {
+  assertApart(folder);
   withTarget(folder, () => {
     const before = readPublication(folder);
     assertPlannedBy(before, activation.next);
@@ -73,6 +81,7 @@ export const activateRelease = (folder: string, activation: Activation): void =>
     writePublication(folder, activation.next);
     finish(folder, activation.next);
   });
+};
 
 /**
  * Takes everything away: from the record on, which says so, it is finished, not forgotten. The link goes first, so that readers

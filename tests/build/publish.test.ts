@@ -64,6 +64,7 @@ test('a release is published, listed, taken back, and held until somebody says -
   const held = await publish(third);
   expect(held.code).toBe(2);
   expect(readFailure(held)).toMatchObject({ code: 'publish.taken-back', message: expect.stringContaining('aziza') });
+  expect(readEvents(held).filter(({ event }) => event === 'warning')).toEqual([]);
   expect(liveId()).toBe(first.id);
 
   expect((await publish(third, '--forward')).code).toBe(0);
@@ -78,6 +79,13 @@ test('a release is published, listed, taken back, and held until somebody says -
   expect(stdout.split('\n')[0]).toMatch(
     /^\* [0-9a-f]{12} {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC by aziza {2}0 new, 1 changed, 0 gone {2}content of 2023-11-14 22:13 UTC$/,
   );
+});
+
+test('releases are listed also where the live one has lost its manifest', async () => {
+  const { id } = siteOf('first');
+  await publish(siteOf('first'));
+  rmSync(join(current, 'builds/meta'), { recursive: true });
+  expect(readEvents(await run('releases', '--json'))).toMatchObject([{ event: 'release', id, isLive: true }]);
 });
 
 test('a site that is live is not published again', async () => {

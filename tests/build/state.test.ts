@@ -177,6 +177,20 @@ const readRef = (run: SiteRun): unknown => readEvents(run).find(({ event }) => e
 const listRefs = async ({ address }: Place): Promise<readonly unknown[]> =>
   readEvents(await runSite(['releases', '--to', address, '--json'])).map(({ ref }) => ref);
 
+test('where what is remembered cannot be kept, the site is live all the same, and a warning says why', async () => {
+  const place = inFolder();
+  const machine = await publishWhole(place);
+  rmSync(join(folder.path, 'www/state'), { recursive: true });
+  writeFileSync(join(folder.path, 'www/state'), 'no folder');
+  service.publish(edit);
+  await machine.buildHere();
+  const run = await publish(machine, place);
+  const warnings = readEvents(run).filter(({ event }) => event === 'warning');
+  expect([run.code, warnings.length]).toEqual([0, 1]);
+  expect(warnings[0]?.['message']).toContain(`The folder of ${place.address} cannot be used`);
+  await expectLive(place, machine);
+});
+
 test('an edited word sends what has changed of what is remembered, not all of it', async () => {
   const place = inBucket();
   await publishWhole(place);

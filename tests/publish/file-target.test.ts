@@ -6,9 +6,11 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
@@ -267,4 +269,53 @@ test('a record that nobody can read is never replaced', async () => {
   await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
   expect(existsSync(join(current, 'index.html'))).toBe(true);
   expect(readLatestManifest(current).id).toBe(idOf(home('a')));
+});
+
+test('nothing is published into the folder of another target, whatever links lead there, but its previews', async () => {
+  await publishTo(target, home('a'));
+  const before = [stateOf(target), readdirSync(target)];
+  const link = join(folder.path, String(count), 'link');
+  symlinkSync(current, link);
+  for (const place of [join(target, 'other'), join(current, 'x'), join(target, 'preview/a/b'), join(link, 'x')]) {
+    const refusal = { code: 'usage', message: expect.stringContaining(`lies in ${target}, to which another`) };
+    await expect(publishTo(place, home('b'))).rejects.toMatchObject(refusal);
+  }
+  expect([stateOf(target), readdirSync(target)]).toEqual(before);
+  await publishTo(join(target, 'preview/pr-1'), home('b'));
+  expect(readLatestManifest(join(target, 'preview/pr-1/current')).id).toBe(idOf(home('b')));
+});
+
+test('where the disk is in the way, the folder is named and what to do; what the site itself lacks is not its fault', async () => {
+  const address = pathToFileURL(target).href;
+  const unusable = (reason: string) => ({
+    code: 'folder.unusable',
+    message: expect.stringMatching(new RegExp(`^The folder of ${address} cannot be used: ${reason}`)),
+    hint: expect.stringContaining('make room on its disk, and run this again'),
+  });
+  const plan = await planTo(target, home('a'));
+  if (!plan) throw new Error('Expected something to publish');
+  const failWith = (error: Error) => async () =>
+    createFileTarget(target).activate({
+      ...plan,
+      readFile: () => {
+        throw error;
+      },
+    });
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+  await expect(failWith(full)()).rejects.toMatchObject(unusable('ENOSPC'));
+  const elsewhere = Object.assign(new Error('EACCES'), {
+    code: 'EACCES',
+    syscall: 'open',
+    path: `${target}2/index.html`,
+  });
+  await expect(failWith(elsewhere)()).rejects.toBe(elsewhere);
+  expect(await planTo(target, home('a'))).not.toBe(null);
+
+  rmSync(target, { recursive: true });
+  writeFileSync(target, 'no folder');
+  for (const work of [createFileTarget(target).read(), createFileTarget(target).activate(plan)])
+    await expect(work).rejects.toMatchObject(unusable('E(?:NOTDIR|EXIST)'));
+  await expect(createFileTarget(target).state.write('index.json', Buffer.of())).rejects.toMatchObject(
+    unusable('E(?:NOTDIR|EXIST)'),
+  );
 });

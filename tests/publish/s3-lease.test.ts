@@ -21,8 +21,8 @@ afterEach(async () => {
   await s3[Symbol.asyncDispose]();
 });
 
-const beginChange = async () => {
-  const bucket = await openBucket({ bucket: s3.bucket, prefix: '' }, { endpoint: s3.endpoint }, SHORT);
+const beginChange = async (patience: Patience) => {
+  const bucket = await openBucket({ bucket: s3.bucket, prefix: '' }, { endpoint: s3.endpoint }, patience);
   const change = await decideChange(bucket, await readRecord(bucket), { ...NO_PUBLICATION, number: 1 });
   return { bucket, change };
 };
@@ -31,13 +31,17 @@ test.each([
   ['that is set back', -3_600_000],
   ['that goes right', 0],
 ])('whoever cannot give signs of life stops in time, with a clock %s', async (_, step) => {
-  const { bucket, change } = await beginChange();
+  const { bucket, change } = await beginChange(SHORT);
   s3.onRequest = (operation) => (operation.startsWith('PUT') ? { kind: 'silence' } : null);
   const lease = holdLease(bucket, change, SHORT);
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + step);
   await vi.waitFor(() => expect(lease.lost.aborted).toBe(true), { timeout: 20_000 });
   expect(isSiteError(lease.lost.reason, 'publish.overtaken')).toBe(true);
+  expect(lease.lost.reason).toMatchObject({
+    message: expect.stringMatching(/^For 0\.3 s no sign of life could be given: .* is decided, and not finished$/),
+    hint: expect.stringContaining('Run this again: it is finished then'),
+  });
   await s3[Symbol.asyncDispose]();
   await lease.release();
 });
@@ -46,8 +50,8 @@ test('many requests at once, which all end with the lease, are no leak that Node
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => void warnings.push(warning);
   process.on('warning', onWarning);
-  const { bucket, change } = await beginChange();
-  const lease = holdLease(bucket, change, SHORT);
+  const { bucket, change } = await beginChange(PATIENCE);
+  const lease = holdLease(bucket, change, PATIENCE);
   const held = bucket.until(lease.lost);
   await Promise.all(Array.from({ length: 16 }, async (_, index) => held.read(`key ${index}`)));
   await lease.finish();

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SiteError } from '../../../base/errors.ts';
 import { overtakenError } from '../assert-planned-by.ts';
 import type { Bucket } from './bucket.ts';
 import { RECORD_KEY } from './keys.ts';
@@ -47,7 +48,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     }
   };
   const watch = setInterval(() => {
-    if (sinceThen(written) > patience.lapse) losing.abort(overtakenError(standing.record.publication));
+    if (sinceThen(written) > patience.lapse) losing.abort(lapsedError(patience));
   }, patience.beat / 4);
   const living = live().catch((error: unknown) => losing.abort(error));
   const fallSilent = async (): Promise<void> => {
@@ -78,6 +79,14 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     },
   };
 };
+
+/** Somebody else may go on with it by now. */
+const lapsedError = ({ lapse }: Patience): SiteError =>
+  new SiteError({
+    code: 'publish.overtaken',
+    message: `For ${lapse / 1000} s no sign of life could be given: the store, the way to it or this machine was too busy. What was begun is decided, and not finished`,
+    hint: 'Run this again: it is finished then. Until then visitors have pages of the old and of the new site, each with all that it needs.',
+  });
 
 interface Clocks {
   readonly wall: number;
