@@ -1,10 +1,15 @@
 // @ts-check
-// The command line, loaded: what is asked for by messages is run at once, time after time.
+// The command line, loaded: what is asked for by messages is run at once, one after the other.
+import { on } from 'node:events';
+import * as z from 'zod';
 import { loadProgram } from '../../cli/start/compile.mjs';
 
 const { run, project } = await loadProgram();
 
-process.on('message', async (args) => {
+const requests = on(process, 'message');
+process.send?.('ready');
+
+for await (const [request] of requests) {
   const output = { stdout: '', stderr: '' };
   const streamOf = (/** @type {keyof typeof output} */ name) => ({
     isTTY: false,
@@ -15,8 +20,6 @@ process.on('message', async (args) => {
   });
   const { signal } = new AbortController();
   const streams = { stdout: streamOf('stdout'), stderr: streamOf('stderr') };
-  const code = await run(/** @type {string[]} */ (args), { project, env: process.env, signal, ...streams });
+  const code = await run(z.array(z.string()).parse(request), { project, env: process.env, signal, ...streams });
   process.send?.({ code, ...output });
-});
-
-process.send?.('ready');
+}
