@@ -44,7 +44,9 @@ test('a mistake in prismic.config.json is reported with its key', async () => {
     2,
     {
       code: 'config.invalid',
-      message: expect.stringMatching(/ in prismic\.config\.json:\n  repositoryName: .*\n  routes: .*"app"/),
+      message: expect.stringMatching(
+        / in prismic\.config\.json:\n  repositoryName: .*\n  routes\.\d+\.type: .*"ap"\n  routes: .*"app"/,
+      ),
     },
   ]);
 });
