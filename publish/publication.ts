@@ -13,7 +13,7 @@ const releaseSchema = z.strictObject({
   by: z.string(),
   /** Newest publication in its content. */
   content: moment,
-  /** Ref that its content was read at; null when what its build remembered was lost, or did not say. */
+  /** Ref that its content was read at; null for a draft, and when what its build remembered was lost or did not say. */
   ref: z.string().nullable().default(null),
   /** Addresses that it changed when it was published, a page counted once. */
   pages: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),

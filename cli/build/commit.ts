@@ -35,15 +35,16 @@ export const commit = async (
   );
   const { snapshot, model, found } = sound;
   const generation = generationOf(inputs, snapshot.documents);
+  // Drafts are never remembered, nor is their ref: whoever has it can read them.
+  const isDraft = memory.documents === null;
   const state = createBuildState({
-    ...{ ref: snapshot.ref, inputs, surroundings, generation },
+    ...{ ref: isDraft ? null : snapshot.ref, inputs, surroundings, generation },
     environments: shared.digests,
     warnings: sound.warnings + shared.warnings,
     committed,
   });
   forgetAmendments(memory.amendments);
-  // Drafts are never remembered.
-  if (memory.documents !== null) {
+  if (!isDraft) {
     const { environment, sourceWarnings } = shared;
     const { documents } = snapshot;
     const facts = { problems: found, environment, sourceWarnings };

@@ -10,8 +10,8 @@ import { pageId, type StandingPage } from '../pages/plan.ts';
 export const buildStateSchema = z.strictObject({
   /** Id of the manifest that it belongs to. */
   build: z.string(),
-  /** Ref of the content that it shows. */
-  ref: z.string(),
+  /** Ref of the content that it shows; null for a draft, whose ref is a secret. */
+  ref: z.string().nullable(),
   /** Digest of all inputs of the build. */
   inputs: z.string(),
   /** Digest of those that are not content. */
@@ -31,7 +31,7 @@ export type BuildState = Readonly<z.infer<typeof buildStateSchema>>;
 type PageLine = readonly [id: string, key: string, noindex: boolean];
 
 export interface BuildStateInput {
-  readonly ref: string;
+  readonly ref: string | null;
   readonly inputs: string;
   readonly surroundings: string;
   readonly generation: string;
