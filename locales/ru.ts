@@ -160,7 +160,7 @@ export const texts = {
   'partner.sponsored': 'Реклама',
 
   'partners.search': 'Поиск партнёра',
-  'partners.search.example': 'Например: мебель, Самарканд',
+  'partners.search.example': 'Мебель или Самарканд',
   'partners.none': 'Таких партнёров нет',
   'partners.none.text': 'Попробуйте другое слово или сбросьте категорию и город.',
   'partners.none.all': 'Показать всех партнёров',
@@ -231,7 +231,6 @@ export const texts = {
   'sale.facts': 'Об акции',
   'sale.starts': 'Начало',
   'sale.ends': 'Окончание',
-  'sale.partner': 'Партнёр',
   'sale.promo-code': 'Промокод',
   'sale.with-code': 'по коду {code}',
   'sale.terms': 'Условия акции',

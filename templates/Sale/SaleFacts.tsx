@@ -8,8 +8,8 @@ import { formatDate } from '../../model/language/format.ts';
 import { Details } from '../Details.tsx';
 import type { SaleData } from './template.ts';
 
-/** When a sale runs, where, and the code to get it with while it does. */
-export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: SaleData }): ReactNode => {
+/** When a sale runs, and the code to get it with while it does. */
+export const SaleFacts = ({ data: { sale, status } }: { readonly data: SaleData }): ReactNode => {
   const text = useText();
   // The line above names one of the two days already.
   const otherDay =
@@ -24,7 +24,7 @@ export const SaleFacts = ({ data: { sale, status, partner } }: { readonly data: 
       <p className="sale-period">
         <SalePeriod startsAt={sale.starts_at} endsAt={sale.ends_at} status={status} />
       </p>
-      <Details items={[otherDay, { name: text('sale.partner'), value: partner?.name }]} />
+      <Details items={[otherDay]} />
       {sale.promo_code && status !== 'expired' ? (
         <div className="sale-code">
           <h3 className="sale-code__title">{text('sale.promo-code')}</h3>

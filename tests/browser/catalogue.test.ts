@@ -198,7 +198,7 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('link', { name: '3-rasm' }).click();
       await shownAt(3);
       expect(new URL(page.url()).hash).toBe('');
-      await page.getByRole('region', { name: 'Mahsulot rasmlari' }).press('ArrowLeft');
+      await page.getByRole('region', { name: 'Tovar rasmlari' }).press('ArrowLeft');
       await shownAt(2);
       await page.context().close();
     });
