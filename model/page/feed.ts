@@ -14,6 +14,8 @@ export interface FeedEntry {
   readonly path: string;
   readonly title: string;
   readonly summary: string | null;
+  /** What it is about, in a word, so that readers can sort or filter by it. */
+  readonly category?: string | null;
   /** Calendar day, `YYYY-MM-DD`. */
   readonly publishedAt: string | null;
 }

@@ -61,7 +61,8 @@ ${channel.join('\n')}
 const compareNewestFirst = (a: FeedEntry, b: FeedEntry): number =>
   compareText(b.publishedAt ?? '', a.publishedAt ?? '');
 
-const formatEntry = (config: SiteConfig, { path, title, summary, publishedAt }: FeedEntry): readonly string[] => {
+const formatEntry = (config: SiteConfig, entry: FeedEntry): readonly string[] => {
+  const { path, title, summary, category, publishedAt } = entry;
   const url = escapeXml(encodedUrl(config, path));
   return [
     '<item>',
@@ -69,6 +70,7 @@ const formatEntry = (config: SiteConfig, { path, title, summary, publishedAt }: 
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
     ...formatDate('pubDate', publishedAt, config),
+    ...(category ? [`<category>${escapeXml(category)}</category>`] : []),
     ...(summary ? [`<description>${escapeXml(summary)}</description>`] : []),
     '</item>',
   ];

@@ -77,8 +77,8 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
     description: text(locale, 'title.default'),
     entries: cards
       .all('blog_post')
-      .flatMap(({ path, title, excerpt: summary, publishedAt }) =>
-        path === null ? [] : [{ path, title, summary, publishedAt }],
+      .flatMap(({ path, title, excerpt: summary, topic, publishedAt }) =>
+        path === null ? [] : [{ path, title, summary, category: topic && text(locale, `topic.${topic}`), publishedAt }],
       ),
   }),
   describe: describeBlog,

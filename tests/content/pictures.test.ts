@@ -47,9 +47,9 @@ test('pictures are as large as the documents say, and have the narrower versions
   }
 });
 
-test('no picture weighs more than 60 kB; with its narrower versions it weighs 42 kB on the whole', () => {
+test('no picture weighs more than 48 kB; with its narrower versions it weighs 42 kB on the whole', () => {
   const weights = fastGlob.sync('public/media/**/*.webp').map((file) => statSync(file).size);
   expect(weights.length).toBeGreaterThan(200);
-  expect(Math.max(...weights)).toBeLessThanOrEqual(60_000);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(48_000);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual((weights.length / 3) * 42_000);
 });

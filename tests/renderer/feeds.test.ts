@@ -35,13 +35,14 @@ describe('the feeds', () => {
     expect(feeds[2]?.content).toContain('<link>https://bolak.example/ru/blogs</link>');
   });
 
-  test('say of an article where and from when it is', () => {
+  test('say of an article where, from when and about what it is', () => {
     const xml = feedOf(post('a', { excerpt: 'Short' }));
     expect(xml).toContain(`<item>
 <title>Title of a</title>
 <link>https://bolak.example/blogs/a</link>
 <guid isPermaLink="true">https://bolak.example/blogs/a</guid>
 <pubDate>Sat, 31 Jan 2026 00:00:00 +0500</pubDate>
+<category>Moliya</category>
 <description>Short</description>
 </item>`);
     expect(valuesOf(xml, 'lastBuildDate')).toEqual(['Sat, 31 Jan 2026 00:00:00 +0500']);
