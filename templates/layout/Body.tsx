@@ -14,5 +14,6 @@ export const Body = ({
       {children}
     </Layout>
     <Toasts />
+    <div id="end" />
   </body>
 );

@@ -46,6 +46,7 @@ const measureRepository = async (documents: number, { folder, ...places }: Place
   const server = await startContentServer({ ...places, posts: Math.ceil((documents - EMBEDDED) / 2) });
   const base = join(folder, String(documents));
   await using s3 = await startS3();
+  s3.keysPerPage = 1000;
   const site = createSite({ ...places, base, endpoint: server.endpoint, s3 });
   try {
     const rows: string[] = [];

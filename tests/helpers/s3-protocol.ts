@@ -36,6 +36,7 @@ export interface Store {
   readonly now: () => number;
   /** Whether it compares before it writes, as older stores do not. */
   readonly compares: boolean;
+  readonly keysPerPage: number;
 }
 
 /** Reads a request in path style; an answer when there is nothing to carry out. */
@@ -96,7 +97,7 @@ const OPERATIONS = {
     objects.delete(key);
     return { status: 204, headers: {}, body: Buffer.of() };
   },
-  LIST: ({ query }: Asked, _: Buffer, { objects }: Store): Answer => {
+  LIST: ({ query }: Asked, _: Buffer, { objects, keysPerPage }: Store): Answer => {
     const prefix = query.get('prefix') ?? '';
     const start = query.get('continuation-token') ?? '';
     const delimiter = query.get('delimiter');
@@ -106,7 +107,7 @@ const OPERATIONS = {
       delimiter === null ? key : prefix + (/^[^/]*\/?/.exec(key.slice(prefix.length))?.[0] ?? '');
     const entries = new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map(entryOf));
     const keys = [...entries].filter((key) => key > start).toSorted();
-    const page = keys.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)));
+    const page = keys.slice(0, Math.min(keysPerPage, Number(query.get('max-keys') ?? keysPerPage)));
     const isCut = page.length < keys.length;
     const isFolder = (key: string): boolean => delimiter !== null && key !== prefix && key.endsWith('/');
     return xmlAnswer(
@@ -124,9 +125,6 @@ const OPERATIONS = {
     );
   },
 };
-
-/** Keys on one page of a list: few, so that there are several pages. */
-const PAGE = 3;
 
 const isConditionMet = ({ headers }: Asked, standing: StoredFile | undefined): boolean => {
   if (headers['if-none-match'] === '*') return standing === undefined;

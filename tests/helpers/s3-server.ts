@@ -27,6 +27,8 @@ export interface S3Server extends AsyncDisposable {
   clock: number;
   /** Whether it compares before it writes, as older stores do not. */
   compares: boolean;
+  /** Keys on one page of a list: few, so that there are several pages. */
+  keysPerPage: number;
   /** Is there again, if it was not. */
   readonly comeBack: () => Promise<void>;
 }
@@ -72,6 +74,7 @@ export const startS3 = async (): Promise<S3Server> => {
     onDone: () => {},
     clock: 0,
     compares: true,
+    keysPerPage: 3,
     comeBack,
     [Symbol.asyncDispose]: async () => {
       server.close();

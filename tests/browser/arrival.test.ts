@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { useServedSite } from '../helpers/browser-site.ts';
+import { pagesForVisitors } from '../helpers/every-page.ts';
+import { readShifts, watchShifts } from '../helpers/page-audits.ts';
+
+const samples = pagesForVisitors(inject('embeddedSite')).map(({ address }) => address);
+
+const NARROW = { width: 360, height: 800 };
+const WIDE = { width: 1280, height: 900 };
+
+/** Characters of a piece: the longest page comes in sixty. */
+const PIECE = 1500;
+
+describe.concurrent('a page that arrives piece by piece', () => {
+  const served = useServedSite();
+  let slow: SlowServer;
+  beforeAll(async () => (slow = await startSlowServer(() => served.origin)));
+  afterAll(async () => slow[Symbol.asyncDispose]());
+
+  test.each(samples)('%s does not move', async (address) => {
+    const shifts = [];
+    for (const viewport of [NARROW, WIDE]) {
+      const page = await served.browser.newPage({ viewport });
+      await watchShifts(page);
+      await page.goto(slow.origin + address, { waitUntil: 'load' });
+      await page.waitForTimeout(100);
+      shifts.push(...(await readShifts(page)));
+      await page.close();
+    }
+    expect(shifts).toEqual([]);
+  });
+});
+
+interface SlowServer extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/** A server in front of another: pages come through it in pieces, all else at once. */
+const startSlowServer = async (originOf: () => string): Promise<SlowServer> => {
+  const server = createServer((request, response) => void pass(originOf() + request.url, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const pass = async (url: string, response: ServerResponse): Promise<void> => {
+  const answer = await fetch(url);
+  const type = answer.headers.get('content-type') ?? '';
+  response.writeHead(answer.status, { 'content-type': type });
+  if (type.startsWith('text/html')) await sendInPieces(response, await answer.text());
+  else response.end(Buffer.from(await answer.arrayBuffer()));
+};
+
+/** Milliseconds between two pieces: some frames. */
+const PAUSE = 40;
+
+const sendInPieces = async (response: ServerResponse, html: string): Promise<void> => {
+  for (let at = 0; at < html.length; at += PIECE) {
+    response.write(html.slice(at, at + PIECE));
+    await setTimeout(PAUSE);
+  }
+  response.end();
+};
