@@ -71,8 +71,9 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   if (takenBack !== null && isHeld) throw heldError(takenBack);
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
   if (options.dryRun) return;
-  const question = takenBack === null ? 'Publish?' : 'Publish all the same?';
-  await confirm({ yes: options.yes, question }, context);
+  const asked =
+    takenBack === null ? { question: 'Publish?' } : { question: 'Publish all the same?', agreement: '--yes --forward' };
+  await confirm({ yes: options.yes, ...asked }, context);
   const caches = await readCacheState(target, published, plan.next.number);
   const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
   await activate(found, { ...plan, next, readFile }, context);

@@ -10,8 +10,13 @@ import {
   type ReleaseOccasion,
 } from './publication.ts';
 
-/** Earlier releases go when there are more than so many. */
+/** So many releases are kept at least. */
 const KEPT_RELEASES = 10;
+/**
+ * When there are more than so many, all go but those. Not one by one: to find which bytes nobody has any more, the manifests of all
+ * releases are read.
+ */
+const MOST_RELEASES = 20;
 
 /** How a built site becomes what is live. */
 export interface PublicationPlan {
@@ -39,10 +44,13 @@ export const planPublication = (
     uploads: isKept ? [] : missingFiles(site, live),
     next: {
       ...makeLive(site, { publication, manifest: live }, occasion),
-      releases: [...publication.releases.filter(({ id }) => id !== site.id), release].slice(-KEPT_RELEASES),
+      releases: keepReleases([...publication.releases.filter(({ id }) => id !== site.id), release]),
     },
   };
 };
+
+const keepReleases = (releases: readonly Release[]): Release[] =>
+  releases.slice(releases.length > MOST_RELEASES ? -KEPT_RELEASES : 0);
 
 /** What a target says of itself when a release has been made live: assets of the one before stay 30 days for open tabs. Pure. */
 export const makeLive = (

@@ -6,6 +6,8 @@ export interface Confirmation {
   /** Given on the command line: no question is asked. */
   readonly yes: boolean;
   readonly question: string;
+  /** What agrees on the command line; `--yes` unless given. */
+  readonly agreement?: string;
 }
 
 /**
@@ -13,23 +15,23 @@ export interface Confirmation {
  * no, or when there is no terminal.
  */
 export const confirm = async (
-  { yes, question }: Confirmation,
+  { yes, question, agreement = '--yes' }: Confirmation,
   { io, signal }: Pick<CommandContext, 'io' | 'signal'>,
 ): Promise<void> => {
   if (yes) return;
-  if (!io.stdout.isTTY || !process.stdin.isTTY) throw unconfirmed('There is no terminal to ask in');
+  if (!io.stdout.isTTY || !process.stdin.isTTY) throw unconfirmed('There is no terminal to ask in', agreement);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const answer = await terminal.question(`${question} [y/N] `, { signal });
-    if (!/^y(?:es)?$/i.test(answer.trim())) throw unconfirmed('You did not agree');
+    if (!/^y(?:es)?$/i.test(answer.trim())) throw unconfirmed('You did not agree', agreement);
   } finally {
     terminal.close();
   }
 };
 
-const unconfirmed = (reason: string): SiteError =>
+const unconfirmed = (reason: string, agreement: string): SiteError =>
   new SiteError({
     code: 'write.unconfirmed',
     message: `${reason}: nothing was changed`,
-    hint: 'Add --yes to go on without being asked, for instance in CI.',
+    hint: `Add ${agreement} to go on without being asked, for instance in CI.`,
   });

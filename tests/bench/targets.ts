@@ -13,7 +13,7 @@ import { writeIntoPage } from './table.ts';
 
 /**
  * Publishes to a folder and to a store on loopback, and builds from the store, at each number of documents, and prints one table; with `--write` it also goes
- * into `docs/operations.md`.
+ * into `docs/publishing.md`.
  */
 export const measureTargets = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
@@ -25,7 +25,7 @@ export const measureTargets = async ({ root, argv, ...places }: BenchOptions): P
   const machine = `Node ${process.versions.node}, ${availableParallelism()} processors, at a load of ${loadavg()[0]?.toFixed(0)}.`;
   const table = [HEAD, ...rows, '', machine].join('\n');
   console.log(table);
-  if (values.write) writeIntoPage(join(root, 'docs/operations.md'), { mark: 'targets', table });
+  if (values.write) writeIntoPage(join(root, 'docs/publishing.md'), { mark: 'targets', table });
 };
 
 const options = {
@@ -66,9 +66,11 @@ const measureRepository = async (documents: number, { folder, ...places }: Place
     site.build();
     await measure('settings', 'publish', '--forward');
     rows.push(`| ${[documents, 'kept for builds', 'bucket', ...describeState(s3), '', '', '', ''].join(' | ')} |`);
-    rows.push(
-      `| ${[documents, 'read by `build --from`, nothing new', 'bucket', ...(await site.buildFrom())].join(' | ')} |`,
-    );
+    for (const change of [null, 'one edit'] as const) {
+      if (change !== null) await server.publish(change);
+      const name = `read by \`build --from\`, ${change ?? 'nothing new'}`;
+      rows.push(`| ${[documents, name, 'bucket', ...(await site.buildFrom())].join(' | ')} |`);
+    }
     return rows;
   } finally {
     server.stop();
@@ -118,18 +120,20 @@ const createSite = ({ base, endpoint, project, programs, s3 }: SiteOptions) => {
     },
     /** Cells of a row: of a machine with nothing but a checkout. */
     buildFrom: async (): Promise<readonly string[]> => {
+      const [other, cache] = [join(base, 'other'), join(base, 'other-cache')];
+      for (const path of [other, cache]) rmSync(path, { recursive: true, force: true });
       let [objects, bytes] = [0, 0];
       s3.onDone = (operation) => {
         const stored = s3.objects.get(operation.replace(/^GET /, ''));
         objects += stored === undefined ? 0 : 1;
         bytes += stored?.bytes.length ?? 0;
       };
-      const args = ['build', '--quiet', '--from', addresses.bucket, '--out', join(base, 'other')];
+      const args = ['build', '--quiet', '--from', addresses.bucket, '--out', other];
       const { wall, cpu } = await runMeasured({
         programs,
         script,
         args,
-        env: { ...env, SITE_CACHE: join(base, 'other-cache') },
+        env: { ...env, SITE_CACHE: cache },
       });
       s3.onDone = () => {};
       return [objects.toString(), megabytes(bytes), '', '', wall.toFixed(1), cpu.toFixed(1)];

@@ -61,6 +61,8 @@ test('a release is published, listed, taken back, and held until somebody says -
   ]);
   expect(liveId()).toBe(first.id);
 
+  const unasked = await run('publish', '--out', third.out);
+  expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('Add --yes --forward')]);
   const held = await publish(third);
   expect(held.code).toBe(2);
   expect(readFailure(held)).toMatchObject({ code: 'publish.taken-back', message: expect.stringContaining('aziza') });

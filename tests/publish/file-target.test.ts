@@ -155,10 +155,12 @@ test.each([
   await expect(rollBack(target, idOf(home('b')))).rejects.toThrow('is live');
 });
 
-test('the last ten releases are kept', async () => {
-  const texts = Array.from({ length: 12 }, (_, index) => `v${index}`);
-  for (const text of texts) await publishTo(target, home(text, 'a'));
-  const kept = texts.slice(2).map((text) => idOf(home(text, 'a')));
+test('at least ten releases are kept, at most twenty', async () => {
+  const texts = Array.from({ length: 21 }, (_, index) => `v${index}`);
+  for (const text of texts.slice(0, 20)) await publishTo(target, home(text, 'a'));
+  expect((await publication()).releases.length).toBe(20);
+  await publishTo(target, home('v20', 'a'));
+  const kept = texts.slice(11).map((text) => idOf(home(text, 'a')));
   expect((await publication()).releases.map(({ id }) => id)).toEqual(kept);
   expect(readdirSync(join(target, 'releases')).toSorted()).toEqual(kept.toSorted());
 });

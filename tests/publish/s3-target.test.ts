@@ -174,10 +174,12 @@ test('pages that are gone are deleted, and files whose rules have changed are gi
   expect(s3.objects.get('index.html')?.cacheControl).toBe('public, s-maxage=60');
 });
 
-test('the last ten releases are kept, and no byte that none of them has', async () => {
-  const texts = Array.from({ length: 12 }, (_, index) => `v${index}`);
-  for (const text of texts) await publishAt(target, home(text, 'a'));
-  const kept = texts.slice(2).map((text) => home(text, 'a'));
+test('at least ten releases are kept, at most twenty, and no byte that none of them has', async () => {
+  const texts = Array.from({ length: 21 }, (_, index) => `v${index}`);
+  for (const text of texts.slice(0, 20)) await publishAt(target, home(text, 'a'));
+  expect((await publication()).releases.length).toBe(20);
+  await publishAt(target, home('v20', 'a'));
+  const kept = texts.slice(11).map((text) => home(text, 'a'));
   expect((await publication()).releases.map(({ id }) => id)).toEqual(kept.map(idOf));
   const digests = kept.flatMap((out) => openSite(out).manifest.files.map(({ sha256 }) => `.site/objects/${sha256}`));
   expect(objects().toSorted()).toEqual([...new Set(digests)].toSorted());

@@ -7,7 +7,7 @@ import { manifestKey, MANIFESTS, objectKey } from './keys.ts';
 import { readReleaseManifest } from './release.ts';
 
 /**
- * Takes away the bytes of releases that the record does not name: those beyond the last ten, and what a publication has left
+ * Takes away the bytes of releases that the record does not name: those that were published too long ago, and what a publication has left
  * that was overtaken or killed. A manifest goes after the bytes that are found by it.
  */
 export const sweepReleases = async (bucket: Bucket, { releases }: Publication): Promise<void> => {
