@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Embed } from './Embed.tsx';
 import { headingMap } from './headings.ts';
 import { Image } from './Image.tsx';
+import { keepTogether } from './keep-together.ts';
 import { Link } from './Link.tsx';
 
 export type HeadingLevel = 2 | 3 | 4;
@@ -51,13 +52,15 @@ export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOp
 const HEADING_TAGS = ['h2', 'h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly string[];
 
 const Lines = ({ text }: { readonly text: string }): ReactNode =>
-  text.split('\n').map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
-    <Fragment key={index}>
-      {index > 0 ? <br /> : null}
-      {line}
-    </Fragment>
-  ));
+  keepTogether(text)
+    .split('\n')
+    .map((line, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
+      <Fragment key={index}>
+        {index > 0 ? <br /> : null}
+        {line}
+      </Fragment>
+    ));
 
 const Picture = ({ node }: { readonly node: RTImageNode }): ReactNode => {
   const image = <Image field={node} sizes="(min-width: 48rem) 44rem, 100vw" />;
