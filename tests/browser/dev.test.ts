@@ -8,7 +8,7 @@ import { RU, set, startContentRepository } from '../helpers/content-repository.t
 import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 import { request } from '../helpers/raw-request.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { runSiteAlone } from '../helpers/run-site.ts';
 
 const FAQS = 'templates/Faqs/index.tsx';
 const FOOTER = 'templates/layout/Footer.tsx';
@@ -364,7 +364,7 @@ test('foreign names of the host, and listeners of another origin, are refused', 
 
 test('a port that is taken is said so, with the exit code of usage', async () => {
   const { port } = new URL(site.origin);
-  const run = await runSite(['dev', '--port', port]);
+  const run = await runSiteAlone(['dev', '--port', port]);
   expect(run.code).toBe(2);
   expect(run.stderr).toContain(`port ${port}`);
 });

@@ -22,7 +22,7 @@ const isAmendment = (run: Pick<SiteRun, 'stdout'>): boolean =>
 /** Builds again into an empty folder with an empty cache. */
 const buildClean = async (allowed: readonly string[] = []) => {
   using clean = createSandbox(service, sandbox.cache);
-  const run = await clean.buildHere(allowed);
+  const run = await clean.build(allowed);
   expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
   return { run, tree: readTree(clean.out) };
 };
@@ -37,7 +37,7 @@ const expectClean = async (run: Pick<SiteRun, 'stdout'>, allowed: readonly strin
 };
 
 const build = async (...args: readonly string[]): Promise<SiteRun> => {
-  const run = await sandbox.buildHere([...args]);
+  const run = await sandbox.build([...args]);
   expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
   return run;
 };
@@ -258,7 +258,7 @@ test.each(moments)('an amendment that is killed %s leaves nothing wrong', async 
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await build();
   service.publish(set(OTHER, 'data.author', 'Второй'));
-  expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
+  expect((await sandbox.buildAlone([], killAt(sandbox, moment))).code).toBe(null);
   service.publish(set(ARTICLE, 'data.author', 'Uchinchi'));
   await expectClean(await build());
 });
@@ -322,7 +322,7 @@ test('a document that another one is joined with for want of its translation is 
 test('what a build that failed has indexed counts for no amendment', async () => {
   const footer = findDocument(service.documents(), { type: 'footer', lang: UZ });
   service.publish(set(ARTICLE, 'data.title', 'Yangi sarlavha'), remove({ type: 'footer', lang: UZ }));
-  expect((await sandbox.buildHere(['--allow-shrink'])).code).not.toBe(0);
+  expect((await sandbox.build(['--allow-shrink'])).code).not.toBe(0);
   service.publish((documents) => [...documents, footer]);
   await expectClean(await build());
 });

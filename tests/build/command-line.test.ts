@@ -9,7 +9,7 @@ import { hang } from '../helpers/content-server.ts';
 import { startContentRepository } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readSummary, runSite, type Environment } from '../helpers/run-site.ts';
+import { readEvents, readFailure, readSummary, runSite, runSiteAlone, type Environment } from '../helpers/run-site.ts';
 import { createEmptySandbox, createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const { documents, pages, addresses } = EMBEDDED;
@@ -30,7 +30,7 @@ test.each([
   [['build', '--out', join(process.cwd(), 'content/embedded')], /Expected --out to be a folder for the site alone/],
 ])('site %j is a usage error: exit 2, a message, nothing done', async (args, message) => {
   using sandbox = createEmptySandbox();
-  const run = await runSite(args, sandbox.env, sandbox.path);
+  const run = await runSiteAlone(args, sandbox.env, sandbox.path);
   expect([run.code, run.stdout, run.stderr]).toEqual([2, '', expect.stringMatching(message)]);
   expect(readdirSync(sandbox.path)).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([[['build']], [['content', 'check']]])(
   async (command) => {
     await using service = await startContentRepository();
     using sandbox = createEmptySandbox(service);
-    const run = await runSite([...command, '--offline', '--ref', 'ref-1', '--json'], sandbox.env, sandbox.path);
+    const run = await runSiteAlone([...command, '--offline', '--ref', 'ref-1', '--json'], sandbox.env, sandbox.path);
     expect([run.code, readFailure(run)]).toEqual([
       2,
       expect.objectContaining({ code: 'usage', message: 'Expected --offline or --ref, got both' }),
@@ -87,7 +87,7 @@ test('help is no error, and names every exit code', async () => {
 
 test('--json prints events and nothing else, --quiet nothing, and neither colours without a terminal', async () => {
   using sandbox = createSandbox();
-  const json = await sandbox.build();
+  const json = await sandbox.buildAlone();
   const steps = readEvents(json).flatMap(({ event, step }) => (event === 'start' ? [step] : []));
   expect([json.code, json.stderr, steps]).toEqual([0, '', ['sync', 'check', 'assets', 'render', 'commit']]);
   const quiet = await sandbox.buildPlainly(['--quiet', '--force']);
@@ -193,7 +193,7 @@ test('of builds that start at once with a stale lock in their way, those that ru
   await sandbox.build();
   const expected = readTree(sandbox.out);
   writeFileSync(lockPath(sandbox), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
-  const runs = await Promise.all(Array.from({ length: 4 }, () => sandbox.build(['--force'])));
+  const runs = await Promise.all(Array.from({ length: 4 }, () => sandbox.buildAlone(['--force'])));
   const codes = runs.map(({ code }) => code);
   expect(codes).toContain(0);
   expect(codes.filter((code) => code !== 0 && code !== 2)).toEqual([]);

@@ -35,7 +35,7 @@ test.each<readonly [string, Responder]>([
 test('an access token is sent, and kept nowhere', async () => {
   const { service, sandbox } = site;
   service.server.search(reset);
-  expect((await sandbox.build([], { PRISMIC_ACCESS_TOKEN: TOKEN })).code).toBe(0);
+  expect((await sandbox.buildAlone([], { PRISMIC_ACCESS_TOKEN: TOKEN })).code).toBe(0);
   expect(service.server.requests.at(-1)?.searchParams.get('access_token')).toBe(TOKEN);
   const files = [sandbox.out, sandbox.cache].flatMap((folder) =>
     Object.keys(readTree(folder)).filter((path) => readText(folder, path).includes(TOKEN)),

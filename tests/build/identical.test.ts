@@ -7,7 +7,7 @@ import { createFolder } from '../helpers/built-site.ts';
 import { shuffle } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { runSiteAlone } from '../helpers/run-site.ts';
 import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
@@ -34,7 +34,7 @@ test.each([
   ['at another hour of the day and in two workers', ['--workers', '2'], { SOURCE_DATE_EPOCH: AFTER_MIDNIGHT }],
 ])('a build %s has the same bytes, in another folder and with an empty cache', async (_, args, env) => {
   using sandbox = createEmptySandbox();
-  const { code } = await sandbox.build(args, env);
+  const { code } = await sandbox.buildAlone(args, env);
   expect(code).toBe(0);
   expect(Object.keys(expected).length).toBeGreaterThan(900);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
@@ -64,7 +64,7 @@ describe('of one content service', async () => {
 
 test('the working directory does not show', async () => {
   using sandbox = createSandbox();
-  const { code } = await runSite(['build', '--out', 'dist', '--quiet'], sandbox.env, sandbox.path);
+  const { code } = await runSiteAlone(['build', '--out', 'dist', '--quiet'], sandbox.env, sandbox.path);
   expect(code).toBe(0);
   expect(diffTrees(expected, readTree(sandbox.out))).toEqual([]);
 });

@@ -62,7 +62,7 @@ const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-0
 /** Builds again into an empty folder with an empty cache. */
 const buildClean = async (args: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service, sandbox.cache);
-  const { code, stdout } = await clean.buildHere(...args);
+  const { code, stdout } = await clean.build(...args);
   if (code !== 0) throw new Error(stdout);
   return readTree(clean.out);
 };
@@ -78,7 +78,7 @@ test.each([20_261_115, 7])(
         ['--allow-shrink'],
         { SOURCE_DATE_EPOCH: epochOf(pick(DAYS, random)) },
       ];
-      const run = await sandbox.buildHere(...args);
+      const run = await sandbox.build(...args);
       const what = `round ${round}: ${kinds.map(([kind]) => kind).join(', ')}`;
       expect([what, run.code, run.code === 0 ? '' : run.stdout]).toEqual([what, 0, '']);
       const published = readPublished(sandbox.out);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   cleanSites = services.map((service) => createSandbox(service));
   clean = await Promise.all(cleanSites.map(buildClean));
   sandbox = createSandbox(services[0]);
-  await sandbox.buildHere();
+  await sandbox.build();
 });
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const buildClean = async (other: Sandbox): Promise<Tree> => {
-  expect((await other.buildHere()).code).toBe(0);
+  expect((await other.build()).code).toBe(0);
   return readTree(other.out);
 };
 
@@ -132,7 +132,7 @@ describe('kill -9 at any moment leaves every file of the old or the new build, a
 const killInCommit = async (): Promise<number> => {
   const target = 1 - current;
   const moment = killAt(sandbox, 'after the commit record');
-  await sandbox.build(['--allow-shrink'], { ...endpointOf(target), ...moment });
+  await sandbox.buildAlone(['--allow-shrink'], { ...endpointOf(target), ...moment });
   expect(existsSync(join(sandbox.out, '.staging/commit.json'))).toBe(true);
   return target;
 };

@@ -161,7 +161,7 @@ test('a service that is not there ends with 3', async () => {
 
 test('a build does not take the write token into anything it writes', async () => {
   using sandbox = createEmptySandbox();
-  const run = await sandbox.build([], { PRISMIC_WRITE_TOKEN: TOKEN });
+  const run = await sandbox.buildAlone([], { PRISMIC_WRITE_TOKEN: TOKEN });
   expect(run.code).toBe(0);
   const paths = Object.keys(readTree(sandbox.path));
   expect(paths.length).toBeGreaterThan(300);

@@ -6,7 +6,7 @@ import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-sit
 import { HAS_NGINX, startNginx } from '../helpers/nginx.ts';
 import { start } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { runSite, runSiteAlone } from '../helpers/run-site.ts';
 
 // oxlint-disable-next-line no-console -- a test that did not run must not look like one that passed
 if (!HAS_NGINX)
@@ -48,7 +48,7 @@ describe.skipIf(!HAS_NGINX)('nginx, with `current` as its root', () => {
     const target = join(folder.path, 'www');
     const sites = ['aaaaaaaa', 'bbbbbbbb'].map(siteOf);
     const run = (command: string, ...args: readonly string[]) =>
-      runSite([command, '--yes', '--to', pathToFileURL(target).href, ...args]);
+      runSiteAlone([command, '--yes', '--to', pathToFileURL(target).href, ...args]);
     await run('publish', '--out', sites[0] ?? '');
     await using nginx = await startNginx(join(target, 'current'), { folder: join(folder.path, 'nginx'), config });
     const state = { isOver: false, requests: 0 };

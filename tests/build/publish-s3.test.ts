@@ -5,7 +5,7 @@ import { orNull } from '../../base/or-null.ts';
 import { CREDENTIALS, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
-import { readEvents, readFailure, runSite, startSite, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, readFailure, runSiteAlone, startSite, type SiteRun } from '../helpers/run-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let s3: TestBucket;
@@ -23,7 +23,11 @@ afterEach(async () => {
 const TO = 's3://bolak/site';
 
 const run = async (command: string, ...args: readonly string[]): Promise<SiteRun> =>
-  runSite([command, '--to', TO, ...args], { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint, GITHUB_ACTOR: 'aziza' });
+  runSiteAlone([command, '--to', TO, ...args], {
+    ...CREDENTIALS,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    GITHUB_ACTOR: 'aziza',
+  });
 
 /** Publishes a site in a process of its own, which is killed as soon as it asks for something. */
 const publishAndKill = async (out: string, operation: RegExp): Promise<void> => {
@@ -85,7 +89,7 @@ test('where the bucket is, and how its addresses are made, a target of the confi
 test('without credentials it is said where they are looked for', async () => {
   const env = { AWS_ENDPOINT_URL_S3: s3.endpoint, AWS_REGION: 'us-east-1', AWS_EC2_METADATA_DISABLED: 'true' };
   const missing = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: folder.path };
-  const { code, stderr } = await runSite(['releases', '--to', TO], { ...env, ...missing });
+  const { code, stderr } = await runSiteAlone(['releases', '--to', TO], { ...env, ...missing });
   expect([code, stderr]).toEqual([3, expect.stringContaining('There are no credentials for s3://bolak/site')]);
   expect(stderr).toContain('AWS_ACCESS_KEY_ID');
 });

@@ -30,7 +30,7 @@ const sandbox = createSandbox();
 let run: SiteRun;
 
 beforeAll(async () => {
-  run = await sandbox.build();
+  run = await sandbox.buildAlone();
 });
 
 afterAll(() => sandbox[Symbol.dispose]());

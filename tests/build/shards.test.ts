@@ -6,7 +6,7 @@ import { set, UZ } from '../helpers/content-repository.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/parts.ts';
 import { diffTrees, readLatestManifest, readPublished, readStamps, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readSummary, runSite } from '../helpers/run-site.ts';
+import { readEvents, readFailure, readSummary, runSite, runSiteAlone } from '../helpers/run-site.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
@@ -103,7 +103,7 @@ describe('the site that is merged of parts', () => {
     'after latest.json and the deletions',
   ])('stands whole when the merge is killed %s', async (moment) => {
     using machine = elsewhere();
-    const killed = await mergeParts(machine, parts, { more: killAt(machine, moment) });
+    const killed = await mergeParts(machine, parts, { more: killAt(machine, moment), run: runSiteAlone });
     expect(killed.code).toBeNull();
     const run = await mergeParts(machine, parts);
     expect(run.code).toBe(0);
@@ -124,7 +124,7 @@ describe('a part', () => {
   test('says what it is, and lies in a folder of its number unless another is named', async () => {
     using machine = elsewhere();
     const args = ['build', '--snapshot', snapshot, '--json'];
-    const run = await runSite(args, { ...machine.env, CI_NODE_INDEX: '2', CI_NODE_TOTAL: '3' }, machine.path);
+    const run = await runSiteAlone(args, { ...machine.env, CI_NODE_INDEX: '2', CI_NODE_TOTAL: '3' }, machine.path);
     expect(readEvents(run).at(-1)).toMatchObject({ event: 'part', out: 'part-2', shard: '2/3', of: pages });
     expect(readTree(join(machine.path, 'part-2'))).toEqual(readTree(parts[1] ?? ''));
   });
@@ -166,7 +166,7 @@ describe('a part', () => {
     using machine = elsewhere();
     const folder = join(machine.path, 'part');
     const args = ['--snapshot', snapshot, '--shard', '1/3', '--out', folder];
-    await buildPart(machine, args, killAt(machine, 'before the commit record'));
+    await buildPart(machine, args, killAt(machine, 'before the commit record'), runSiteAlone);
     expect(readFailure(await mergeParts(machine, [folder, ...parts.slice(1)])).code).toBe('part.missing');
     expect((await buildPart(machine, args)).code).toBe(0);
     expect((await mergeParts(machine, [folder, ...parts.slice(1)])).code).toBe(0);

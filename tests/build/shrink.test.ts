@@ -38,7 +38,7 @@ test.each<readonly [string, Change, RegExp]>([
 });
 
 const killed = (moment: Moment) => async (): Promise<void> => {
-  expect((await sandbox.build([], killAt(sandbox, moment))).code).toBe(null);
+  expect((await sandbox.buildAlone([], killAt(sandbox, moment))).code).toBe(null);
 };
 
 test.each<readonly [string, () => unknown]>([

@@ -11,7 +11,15 @@ import { copyProject, type ProjectCopy } from '../helpers/dev-site.ts';
 import { createHold } from '../helpers/hold.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readSummary, runSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
+import {
+  readEvents,
+  readFailure,
+  readSummary,
+  runSite,
+  runSiteAlone,
+  type Environment,
+  type SiteRun,
+} from '../helpers/run-site.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 
 const service = await startContentRepository();
@@ -85,20 +93,28 @@ const createMachine = (): Sandbox => {
 const buildFrom = async (machine: Sandbox, { address, env }: Place, ...args: readonly string[]): Promise<SiteRun> =>
   machine.build(['--from', address, ...args], env);
 
-const publish = async (machine: Sandbox, { address, env }: Place, ...args: readonly string[]): Promise<SiteRun> =>
-  runSite(['publish', '--to', address, '--out', machine.out, '--yes', '--json', ...args], { ...machine.env, ...env });
+const publish = async (machine: Sandbox, place: Place): Promise<SiteRun> =>
+  runSite(publishing(machine, place), { ...machine.env, ...place.env });
+
+const publishing = (machine: Sandbox, { address }: Place): readonly string[] => [
+  'publish',
+  '--yes',
+  '--json',
+  ...['--to', address],
+  ...['--out', machine.out],
+];
 
 /** Builds the whole site on a machine and publishes it. */
 const publishWhole = async (place: Place): Promise<Sandbox> => {
   const machine = createMachine();
-  expect((await machine.buildHere()).code).toBe(0);
+  expect((await machine.build()).code).toBe(0);
   expect((await publish(machine, place)).code).toBe(0);
   return machine;
 };
 
 /** What is live is what a machine that has the whole site builds now. */
 const expectLive = async (place: Place, whole: Sandbox, env: Environment = {}): Promise<void> => {
-  expect((await whole.buildHere([], env)).code).toBe(0);
+  expect((await whole.build([], env)).code).toBe(0);
   expect(findOthers(place, whole.out)).toEqual([]);
 };
 
@@ -183,7 +199,7 @@ test('where what is remembered cannot be kept, the site is live all the same, an
   rmSync(join(folder.path, 'www/state'), { recursive: true });
   writeFileSync(join(folder.path, 'www/state'), 'no folder');
   service.publish(edit);
-  await machine.buildHere();
+  await machine.build();
   const run = await publish(machine, place);
   const warnings = readEvents(run).filter(({ event }) => event === 'warning');
   expect([run.code, warnings.length]).toEqual([0, 1]);
@@ -204,10 +220,10 @@ test('an edited word sends what has changed of what is remembered, not all of it
 test('a machine that publishes to several places by turns sends to each what has changed', async () => {
   const places = [inFolder(), inBucket()];
   const machine = createMachine();
-  await machine.buildHere();
+  await machine.build();
   for (const place of places) await publish(machine, place);
   service.publish(edit);
-  await machine.buildHere();
+  await machine.build();
   for (const place of places) {
     const kept = readEvents(await publish(machine, place)).find(({ event }) => event === 'kept');
     expect(Number(kept?.['bytes'])).toBeLessThan(100_000);
@@ -289,7 +305,7 @@ test('who publishes late does not keep what it remembers over that of the site w
   const first = await publishWhole(place);
   const second = createMachine();
   service.publish(edit);
-  await first.buildHere();
+  await first.build();
   const [asked, late] = [createHold(), createHold()];
   s3.onRequest = async (operation) => {
     if (operation !== `GET ${STATE}index.json`) return null;
@@ -298,10 +314,10 @@ test('who publishes late does not keep what it remembers over that of the site w
     await late.held;
     return null;
   };
-  const slow = publish(first, place);
+  const slow = runSiteAlone(publishing(first, place), { ...first.env, ...place.env });
   await asked.held;
   service.publish(removePost);
-  await second.buildHere();
+  await second.build();
   expect((await publish(second, place)).code).toBe(0);
   late.release();
   expect((await slow).code).toBe(0);
@@ -338,7 +354,7 @@ test('after a rollback, which no build has come to, the whole site is built', as
   const place = inFolder();
   const first = await publishWhole(place);
   service.publish(edit);
-  await first.buildHere();
+  await first.build();
   await publish(first, place);
   expect((await runSite(['rollback', '--to', place.address, '--yes'], first.env)).code).toBe(0);
   const run = await buildFrom(createMachine(), place);
@@ -363,7 +379,7 @@ test('what holds only changes is neither served nor published where these are no
   expect(existsSync(join(folder.path, 'elsewhere/current'))).toBe(false);
 
   expect((await machine.build()).code).toBe(0);
-  await whole.buildHere();
+  await whole.build();
   expect(readTree(machine.out)).toEqual(readTree(whole.out));
   expect((await publish(machine, elsewhere)).code).toBe(0);
 });
@@ -382,7 +398,7 @@ test('what found nothing to change is neither served nor published where it is n
   expect(existsSync(join(folder.path, 'elsewhere'))).toBe(false);
 
   service.publish(edit);
-  await whole.buildHere();
+  await whole.build();
   expect((await publish(whole, place)).code).toBe(0);
   const late = await publish(machine, place);
   expect([late.code, readFailure(late).code]).toEqual([2, 'site.partial']);
@@ -425,7 +441,7 @@ test('a machine goes on from its own build where that is live, and from the newe
     await expectLive(place, whole);
   }
   service.publish(removePost);
-  await whole.buildHere();
+  await whole.build();
   expect((await publish(whole, place)).code).toBe(0);
   service.publish(edit);
   expect(readSummary(await buildFrom(machine, place)).rendered).toBe(1);

@@ -3,7 +3,7 @@ import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 
-/** What commands find in their environment to reach a test's bucket. */
+/** What commands find in their environment to reach a test's bucket, besides `AWS_ENDPOINT_URL_S3`. */
 export const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'AKIATESTKEY',
   AWS_SECRET_ACCESS_KEY: 'secret-8c1f',
@@ -16,9 +16,10 @@ export interface TestBucket extends S3Server {
   readonly open: (prefix?: string, patience?: Patience) => Target;
 }
 
+/** The environment of the tests' own process leads to it: of that the SDK makes clients, whatever a command is given. */
 export const startBucket = async (): Promise<TestBucket> => {
-  Object.assign(process.env, CREDENTIALS);
   const server = await startS3();
+  Object.assign(process.env, CREDENTIALS, { AWS_ENDPOINT_URL_S3: server.endpoint });
   const open = (prefix = '', patience = PATIENCE): Target =>
     createS3Target({ bucket: server.bucket, prefix }, { endpoint: server.endpoint }, patience);
   return Object.assign(server, { open });

@@ -20,7 +20,7 @@ export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
     const sandbox = createSandbox(service);
     Object.assign(state, { service, sandbox });
     if (changes === undefined) {
-      const run = await sandbox.buildHere();
+      const run = await sandbox.build();
       if (run.code !== 0) throw new Error(`Expected a build, got ${run.stdout}`);
       return { dist: sandbox.out };
     }

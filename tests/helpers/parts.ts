@@ -28,11 +28,22 @@ export const buildParts = async (sandbox: Sandbox, { snapshot, count }: Split): 
   return folders;
 };
 
-export const buildPart = ({ env }: Sandbox, args: readonly string[], more: Environment = {}): Promise<SiteRun> =>
-  runSite(['build', '--json', ...args], { ...env, ...more });
+/** By `run`, in the process of the tests unless another is given. */
+export const buildPart = (
+  { env }: Sandbox,
+  args: readonly string[],
+  more: Environment = {},
+  run = runSite,
+): Promise<SiteRun> => run(['build', '--json', ...args], { ...env, ...more });
+
+interface Merge {
+  readonly args?: readonly string[];
+  readonly more?: Environment;
+  readonly run?: typeof runSite;
+}
 
 export const mergeParts = (
   { env, out }: Sandbox,
   parts: readonly string[],
-  { args = [], more = {} }: { readonly args?: readonly string[]; readonly more?: Environment } = {},
-): Promise<SiteRun> => runSite(['merge', ...parts, '--out', out, '--json', ...args], { ...env, ...more });
+  { args = [], more = {}, run = runSite }: Merge = {},
+): Promise<SiteRun> => run(['merge', ...parts, '--out', out, '--json', ...args], { ...env, ...more });

@@ -2,8 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createFolder } from './built-site.ts';
-import { runSiteHere } from './run-site-here.ts';
-import { runSite, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
+import { runSite, runSiteAlone, startSite, type Environment, type SiteProcess, type SiteRun } from './run-site.ts';
 
 /** The day of every build of the tests that does not say otherwise. */
 const DAY = '2026-11-15';
@@ -16,10 +15,10 @@ export interface Sandbox extends Disposable {
   readonly env: Environment;
   /** Runs `site build --json` into the output folder. */
   readonly build: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
-  /** As `build`, in the process of the tests: see `runSiteHere`. */
-  readonly buildHere: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   /** As `build`, for people: no `--json`. */
   readonly buildPlainly: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
+  /** As `build`, in a process of its own: see `runSiteAlone`. */
+  readonly buildAlone: (args?: readonly string[], env?: Environment) => Promise<SiteRun>;
   readonly start: (args?: readonly string[], env?: Environment) => SiteProcess;
 }
 
@@ -56,22 +55,10 @@ export const createEmptySandbox = (service?: { readonly endpoint: string }): San
     out,
     cache,
     env,
-    build: (args = [], more = {}) =>
-      runSite([...command, '--json', ...args], {
-        ...env,
-        ...more,
-      }),
-    buildHere: (args = [], more = {}) => runSiteHere([...command, '--json', ...args], { ...env, ...more }),
-    buildPlainly: (args = [], more = {}) =>
-      runSite([...command, ...args], {
-        ...env,
-        ...more,
-      }),
-    start: (args = [], more = {}) =>
-      startSite([...command, '--json', ...args], {
-        ...env,
-        ...more,
-      }),
+    build: (args = [], more = {}) => runSite([...command, '--json', ...args], { ...env, ...more }),
+    buildPlainly: (args = [], more = {}) => runSite([...command, ...args], { ...env, ...more }),
+    buildAlone: (args = [], more = {}) => runSiteAlone([...command, '--json', ...args], { ...env, ...more }),
+    start: (args = [], more = {}) => startSite([...command, '--json', ...args], { ...env, ...more }),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 };

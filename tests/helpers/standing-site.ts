@@ -43,7 +43,7 @@ export const useStandingSite = async (...changes: readonly Change[]): Promise<St
 const createStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
   const service = await startContentRepository(...changes);
   const sandbox = createSandbox(service);
-  expect((await sandbox.buildHere()).code).toBe(0);
+  expect((await sandbox.build()).code).toBe(0);
   let count = 0;
   const change = (): string => {
     count += 1;
