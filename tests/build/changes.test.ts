@@ -1,33 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  at,
-  findDocument,
-  remove,
-  set,
-  startContentRepository,
-  UZ,
-  type ContentRepository,
-} from '../helpers/content-repository.ts';
+import { expect, test } from 'vitest';
+import { at, findDocument, remove, set, UZ } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readWarnings } from '../helpers/run-site.ts';
-import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+import { createSandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PAGE = 'blogs/muzlatgich-tanlash/index.html';
 
-let service: ContentRepository;
-let sandbox: Sandbox;
-
-beforeEach(async () => {
-  service = await startContentRepository();
-  sandbox = createSandbox(service);
-  await sandbox.build();
-});
-
-afterEach(async () => {
-  sandbox[Symbol.dispose]();
-  await service[Symbol.asyncDispose]();
-});
+const { service, sandbox } = await useStandingSite();
 
 /** Builds, and gives how many documents of which pages were asked for, with the warnings. */
 const build = async (...args: readonly string[]) => {
@@ -46,7 +27,7 @@ const EVERYTHING = ['all 100', 'all 100', 'all 100'];
 
 /** Whether the folder is what a first build of what is published makes. */
 const expectClean = async (): Promise<void> => {
-  using clean = createSandbox(service);
+  using clean = createSandbox(service, sandbox.cache);
   await clean.build();
   expect(diffTrees(readTree(clean.out), readTree(sandbox.out))).toEqual([]);
 };

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, digest } from '../helpers/built-site.ts';
-import { copy, remove, RU, set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
-import { copyProject, type ProjectCopy } from '../helpers/dev-site.ts';
+import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { copyProject } from '../helpers/dev-site.ts';
 import { createHold } from '../helpers/hold.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
@@ -21,9 +21,9 @@ import {
   type SiteRun,
 } from '../helpers/run-site.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
 
-const service = await startContentRepository();
-afterAll(() => service[Symbol.asyncDispose]());
+const { service, sandbox } = await useStandingSite();
 
 /** Where machines publish to, as a test sees it. */
 interface Place {
@@ -36,22 +36,41 @@ interface Place {
   /** A file of what is remembered, by its name. */
   readonly readState: (name: string) => Buffer;
   readonly replaceState: (name: string, bytes: Buffer | null) => void;
+  /** Puts there what the machine of the standing site has published to such a place. */
+  readonly fill: () => void;
 }
 
-let folder: ReturnType<typeof createFolder>;
-let s3: TestBucket;
-let machines: Sandbox[];
+const [folder, published] = [createFolder(), createFolder()];
+const s3 = await startBucket();
+let stored: TestBucket['objects'] = new Map();
+let machines: Sandbox[] = [];
 
-beforeEach(async () => {
-  [folder, s3, machines] = [createFolder(), await startBucket(), []];
-  service.restore();
+const empty = (): void => {
+  rmSync(folder.path, { recursive: true });
+  mkdirSync(folder.path);
+  s3.objects.clear();
+};
+
+beforeAll(async () => {
+  for (const place of [inFolder(), inBucket()]) await publish(sandbox, place);
+  cpSync(folder.path, published.path, AS_IT_IS);
+  stored = new Map(s3.objects);
+  empty();
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const machine of machines) machine[Symbol.dispose]();
-  await s3[Symbol.asyncDispose]();
-  folder[Symbol.dispose]();
+  machines = [];
+  empty();
 });
+
+afterAll(async () => {
+  await s3[Symbol.asyncDispose]();
+  for (const one of [folder, published]) one[Symbol.dispose]();
+});
+
+/** The live release of a folder is a link. */
+const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
 
 const inFolder = (): Place => {
   const root = join(folder.path, 'www');
@@ -63,6 +82,7 @@ const inFolder = (): Place => {
     listParts: () => readdirSync(pathOf('parts')).map((name) => `parts/${name}`),
     readState: (name) => readFileSync(pathOf(name)),
     replaceState: (name, bytes) => (bytes === null ? rmSync(pathOf(name)) : writeFileSync(pathOf(name), bytes)),
+    fill: () => cpSync(published.path, folder.path, AS_IT_IS),
   };
 };
 
@@ -75,17 +95,20 @@ const inBucket = (): Place => ({
   listParts: () => [...s3.objects.keys()].flatMap((key) => (PART.test(key) ? [key.slice(STATE.length)] : [])),
   readState: (name) => s3.objects.get(`${STATE}${name}`)?.bytes ?? Buffer.of(),
   replaceState: (name, bytes) => {
-    const stored = s3.objects.get(`${STATE}${name}`);
-    if (bytes === null || !stored) s3.objects.delete(`${STATE}${name}`);
-    else s3.objects.set(`${STATE}${name}`, { ...stored, bytes });
+    const object = s3.objects.get(`${STATE}${name}`);
+    if (bytes === null || !object) s3.objects.delete(`${STATE}${name}`);
+    else s3.objects.set(`${STATE}${name}`, { ...object, bytes });
+  },
+  fill: () => {
+    for (const [key, object] of stored) s3.objects.set(key, object);
   },
 });
 
 const PART = /^site\/\.site\/state\/parts\//;
 
-/** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of another one. */
+/** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of the standing site. */
 const createMachine = (): Sandbox => {
-  const machine = createSandbox(service);
+  const machine = createSandbox(service, sandbox.cache);
   machines.push(machine);
   return machine;
 };
@@ -104,12 +127,10 @@ const publishing = (machine: Sandbox, { address }: Place): readonly string[] => 
   ...['--out', machine.out],
 ];
 
-/** Builds the whole site on a machine and publishes it. */
-const publishWhole = async (place: Place): Promise<Sandbox> => {
-  const machine = createMachine();
-  expect((await machine.build()).code).toBe(0);
-  expect((await publish(machine, place)).code).toBe(0);
-  return machine;
+/** The standing site is live at a place. Gives the machine that has the whole of it. */
+const publishWhole = ({ fill }: Place): Sandbox => {
+  fill();
+  return sandbox;
 };
 
 /** What is live is what a machine that has the whole site builds now. */
@@ -148,7 +169,7 @@ describe.each([
 ])('what is published to %s', (_, createPlace) => {
   test('is built upon by machines with nothing but a checkout, each change by another one', async () => {
     const place = createPlace();
-    const whole = await publishWhole(place);
+    const whole = publishWhole(place);
     for (const [change, most] of changes) {
       service.publish(change);
       const machine = createMachine();
@@ -162,7 +183,7 @@ describe.each([
 
 test('without a change nothing is written to the bucket, and of what is live not even its manifest is read', async () => {
   const place = inBucket();
-  await publishWhole(place);
+  publishWhole(place);
   s3.operations.length = 0;
   const machine = createMachine();
   const { rendered, pages } = readSummary(await buildFrom(machine, place));
@@ -173,7 +194,7 @@ test('without a change nothing is written to the bucket, and of what is live not
 
 test('each release says at which ref its content was read, but for those of a time when that was not kept', async () => {
   const place = inFolder();
-  const whole = await publishWhole(place);
+  const whole = publishWhole(place);
   const first = readRef(await whole.build());
   service.publish(edit);
   const machine = createMachine();
@@ -195,7 +216,7 @@ const listRefs = async ({ address }: Place): Promise<readonly unknown[]> =>
 
 test('where what is remembered cannot be kept, the site is live all the same, and a warning says why', async () => {
   const place = inFolder();
-  const machine = await publishWhole(place);
+  const machine = publishWhole(place);
   rmSync(join(folder.path, 'www/state'), { recursive: true });
   writeFileSync(join(folder.path, 'www/state'), 'no folder');
   service.publish(edit);
@@ -209,7 +230,7 @@ test('where what is remembered cannot be kept, the site is live all the same, an
 
 test('an edited word sends what has changed of what is remembered, not all of it', async () => {
   const place = inBucket();
-  await publishWhole(place);
+  publishWhole(place);
   service.publish(edit);
   const machine = createMachine();
   await buildFrom(machine, place);
@@ -219,13 +240,11 @@ test('an edited word sends what has changed of what is remembered, not all of it
 
 test('a machine that publishes to several places by turns sends to each what has changed', async () => {
   const places = [inFolder(), inBucket()];
-  const machine = createMachine();
-  await machine.build();
-  for (const place of places) await publish(machine, place);
+  for (const place of places) await publish(sandbox, place);
   service.publish(edit);
-  await machine.build();
+  await sandbox.build();
   for (const place of places) {
-    const kept = readEvents(await publish(machine, place)).find(({ event }) => event === 'kept');
+    const kept = readEvents(await publish(sandbox, place)).find(({ event }) => event === 'kept');
     expect(Number(kept?.['bytes'])).toBeLessThan(100_000);
   }
 });
@@ -247,7 +266,7 @@ test.each<readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp]>([
   'where %s of what is remembered is %s the whole site is built, and all of it kept anew',
   async (what, _, alter, said) => {
     const place = inFolder();
-    const whole = await publishWhole(place);
+    const whole = publishWhole(place);
     const [part = ''] = place.listParts();
     const name = what === 'a part' ? part : 'index.json';
     place.replaceState(name, alter(place.readState(name)));
@@ -265,7 +284,7 @@ test.each<readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp]>([
 
 test('on another day, with another year in each footer, what is built upon the site of the day before is what a whole build makes', async () => {
   const place = inFolder();
-  await publishWhole(place);
+  publishWhole(place);
   const tomorrow = { SOURCE_DATE_EPOCH: epochOf('2027-01-01') };
   const machine = createMachine();
   expect(readSummary(await buildFrom(machine, { ...place, env: tomorrow })).rendered).toBeGreaterThan(0);
@@ -274,25 +293,38 @@ test('on another day, with another year in each footer, what is built upon the s
 });
 
 describe('with another program than the one that is live was built with', () => {
-  const changed: readonly (readonly [string, (project: ProjectCopy) => void])[] = [
-    [
-      'a view is another one',
-      (project) => project.edit('components/ActionBar.tsx', '<p className="', '<p data-another="" className="'),
-    ],
-    ['the configuration is another one', (project) => project.edit('site.config.ts', '#0b7a5b', '#7a0b5b')],
-    ['a file of public/ is another one', (project) => project.write('public/logo.svg', '<svg/>')],
-    ['a model is another one', (project) => project.edit('customtypes/sale/index.json', '"Partner"', '"Partners"')],
-  ];
+  const project = copyProject();
+  /** What the unchanged program has published, once for all. */
+  const live = createFolder();
+  const outOf = (name: string) => join(folder.path, `${name}-dist`);
+  /** Each with the pictures of the embedded site, which are told by what is drawn on them. */
+  const runAt = async (name: string, ...args: readonly string[]) => {
+    const cache = join(folder.path, name);
+    cpSync(join(inject('embeddedCache'), 'pictures'), join(cache, 'pictures'), { recursive: true });
+    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cache });
+  };
+  beforeAll(async () => {
+    const [out, to] = [join(live.path, 'dist'), pathToFileURL(join(live.path, 'www')).href];
+    const env = { SITE_CACHE: join(live.path, 'cache') };
+    await project.run(['build', '--out', out], env);
+    await project.run(['publish', '--out', out, '--to', to, '--yes'], env);
+    return () => {
+      project[Symbol.dispose]();
+      live[Symbol.dispose]();
+    };
+  });
 
-  test.each(changed)('where %s, what is built is what a whole build makes', async (_, change) => {
-    using project = copyProject();
+  test.each([
+    ['a view', 'components/ActionBar.tsx', '<p className="', '<p data-another="" className="'],
+    ['the configuration', 'site.config.ts', '#0b7a5b', '#7a0b5b'],
+    ['a file of public/', 'public/logo.svg', '<svg', '<svg data-another=""'],
+    ['a model', 'customtypes/sale/index.json', '"Partner"', '"Partners"'],
+  ])('where %s is another one, what is built is what a whole build makes', async (_, file, from, to) => {
     const place = inFolder();
-    const outOf = (name: string) => join(folder.path, `${name}-dist`);
-    const runAt = async (name: string, ...args: readonly string[]) =>
-      project.run([...args, '--out', outOf(name)], { SITE_CACHE: join(folder.path, name) });
-    await runAt('first', 'build');
-    await runAt('first', 'publish', '--to', place.address, '--yes');
-    change(project);
+    cpSync(join(live.path, 'www'), join(folder.path, 'www'), AS_IT_IS);
+    const before = project.read(file);
+    project.edit(file, from, to);
+    onTestFinished(() => project.write(file, before));
     await runAt('next', 'build', '--from', place.address);
     await runAt('next', 'publish', '--to', place.address, '--yes');
     await runAt('whole', 'build');
@@ -302,7 +334,7 @@ describe('with another program than the one that is live was built with', () => 
 
 test('who publishes late does not keep what it remembers over that of the site which is live since', async () => {
   const place = inBucket();
-  const first = await publishWhole(place);
+  const first = publishWhole(place);
   const second = createMachine();
   service.publish(edit);
   await first.build();
@@ -352,7 +384,7 @@ test('where the public can read what is remembered, each publication says so, un
 
 test('after a rollback, which no build has come to, the whole site is built', async () => {
   const place = inFolder();
-  const first = await publishWhole(place);
+  const first = publishWhole(place);
   service.publish(edit);
   await first.build();
   await publish(first, place);
@@ -366,7 +398,7 @@ test('after a rollback, which no build has come to, the whole site is built', as
 
 test('what holds only changes is neither served nor published where these are not all that is lacking; a build adds the rest', async () => {
   const place = inFolder();
-  const whole = await publishWhole(place);
+  const whole = publishWhole(place);
   service.publish(edit);
   const machine = createMachine();
   await buildFrom(machine, place);
@@ -386,7 +418,7 @@ test('what holds only changes is neither served nor published where these are no
 
 test('what found nothing to change is neither served nor published where it is not live; a build of the whole takes its place', async () => {
   const place = inFolder();
-  const whole = await publishWhole(place);
+  const whole = publishWhole(place);
   const machine = createMachine();
   expect(readSummary(await buildFrom(machine, place)).rendered).toBe(0);
   const preview = await runSite(['preview', '--out', machine.out, '--port', '0'], machine.env);
@@ -411,7 +443,7 @@ test('what found nothing to change is neither served nor published where it is n
 test('where nothing was changed visitors are still asked whether they have what is live', async () => {
   const place = inFolder();
   await using server = await startPublicServer(join(folder.path, 'www/current'));
-  await publishWhole(place);
+  publishWhole(place);
   using project = copyProject();
   const target = JSON.stringify({ address: place.address, url: server.url });
   project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
@@ -431,7 +463,7 @@ test('where nothing was changed visitors are still asked whether they have what 
 
 test('a machine goes on from its own build where that is live, and from the newest where another has published since', async () => {
   const place = inFolder();
-  const whole = await publishWhole(place);
+  const whole = publishWhole(place);
   const machine = createMachine();
   await buildFrom(machine, place);
   for (const word of ['bir', 'ikki']) {
