@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { createFolder } from './built-site.ts';
 import { set, startContentRepository, UZ, type Change, type ContentRepository } from './content-repository.ts';
@@ -25,11 +26,13 @@ export const createChangedSite = async (): Promise<StandingSite> => {
 /** A standing site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
 export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
   const site = await createStandingSite(...changes);
+  const { path } = site.sandbox;
   const copy = createFolder();
-  cpSync(site.sandbox.path, copy.path, { recursive: true });
+  cpSync(path, copy.path, { recursive: true });
+  let stamps = readStamps(path);
   beforeEach(() => {
-    rmSync(site.sandbox.path, { recursive: true });
-    cpSync(copy.path, site.sandbox.path, { recursive: true });
+    putBack(path, { copy: copy.path, stamps });
+    stamps = readStamps(path);
     site.service.restore();
   });
   afterAll(async () => {
@@ -37,6 +40,31 @@ export const useStandingSite = async (...changes: readonly Change[]): Promise<St
     await site[Symbol.asyncDispose]();
   });
   return site;
+};
+
+type Stamps = ReadonlyMap<string, string>;
+
+/** What is in a folder and below it, outer folders first; a file that anybody has written since has another stamp. */
+const readStamps = (folder: string): Stamps =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .map((path) => {
+        const found = lstatSync(join(folder, path));
+        return [path, found.isDirectory() ? 'folder' : `${found.ino} ${found.ctimeMs} ${found.size}`];
+      }),
+  );
+
+/** Makes a folder what its copy is. Only what is another one since its stamps were read is written: of a thousand files it is few. */
+const putBack = (folder: string, { copy, stamps }: { readonly copy: string; readonly stamps: Stamps }): void => {
+  const found = readStamps(folder);
+  const isAsItWas = (path: string): boolean => found.get(path) === stamps.get(path);
+  for (const path of found.keys()) if (!isAsItWas(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const [path, stamp] of stamps) {
+    if (isAsItWas(path)) continue;
+    if (stamp === 'folder') mkdirSync(join(folder, path), { recursive: true });
+    else copyFileSync(join(copy, path), join(folder, path));
+  }
 };
 
 /** Builds the embedded repository's content, changed if need be, over HTTP. */
