@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { localeRedirect } from '../../../browser/locale/locale-redirect.ts';
-import { matchLocale } from '../../../browser/locale/match-locale.ts';
-import { LOCALES, localeOfPrismic, originIn } from '../../../model/language/locale.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
-// Another site's languages: one in two scripts, one with a domain of its own.
-vi.mock('../../../locales/generated/list.ts', () => ({
+// Another site's languages: one in two scripts, one with a domain of its own. Nobody has read them before, and nobody does later.
+const LIST = '../../../locales/generated/list.ts';
+vi.resetModules();
+vi.doMock(LIST, () => ({
   choices: [
     { code: 'uz', hreflang: 'uz' },
     { code: 'uz-arab', hreflang: 'uz-Arab-AF' },
@@ -16,6 +15,14 @@ vi.mock('../../../locales/generated/list.ts', () => ({
     kz: { prismic: 'kk', language: 'kk-KZ', dir: 'ltr', domain: 'bolak.kz.example' },
   },
 }));
+const { localeRedirect } = await import('../../../browser/locale/locale-redirect.ts');
+const { matchLocale } = await import('../../../browser/locale/match-locale.ts');
+const { LOCALES, localeOfPrismic, originIn } = await import('../../../model/language/locale.ts');
+
+afterAll(() => {
+  vi.doUnmock(LIST);
+  vi.resetModules();
+});
 
 const [UZBEK, ARABIC, KAZAKH] = LOCALES;
 if (!UZBEK || !ARABIC || !KAZAKH) throw new Error(`Expected three languages, got ${LOCALES.join()}`);
