@@ -47,7 +47,7 @@ export default defineConfig({
           ...limits,
           // A busy browser can lose a new tab or a click for good. The report says which test needed a second try.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          // Builds and browsers wait for more than half of the time: four at once fill two processors.
+          // Some wait, for a service that is down, a clock or a browser: with four at once two processors always have work.
           maxWorkers: 4,
           // What the files share, a browser's driver and parsers, is loaded once in each worker.
           isolate: false,
