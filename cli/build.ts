@@ -24,7 +24,8 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
       const done = options.full || options.force ? null : findDone(base, setup, inputs.at(content.ref));
       if (done !== null) {
         base?.leave();
-        return summarizeStanding(done, { ...setup, isElsewhere: base !== null });
+        const standing = summarizeStanding(done, { ...setup, isElsewhere: base !== null });
+        return { ...standing, requests: content.countRequests() };
       }
       const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
       // Loaded when there is something to do.
@@ -32,7 +33,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
       const stage = { setup: own, previous: readStanding(own), report, step: createSteps(context) };
       const built = await compile({ content, inputs }, stage);
       if (!own.isElsewhere) markWhole(setup.out);
-      return built;
+      return { ...built, requests: content.countRequests() };
     }),
   );
   const milliseconds = Math.round(now() - setup.started);

@@ -32,5 +32,5 @@ export const merge = async (options: MergeOptions, context: CommandContext): Pro
     markWhole(setup.out);
     return merged;
   });
-  return { ...outcome, milliseconds: Math.round(now() - setup.started) };
+  return { ...outcome, requests: 0, milliseconds: Math.round(now() - setup.started) };
 };

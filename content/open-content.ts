@@ -67,6 +67,8 @@ export interface Content {
   readonly readSnapshot: (onDocument?: OnDocument) => Promise<StoredSnapshot>;
   /** The documents have passed the check: from now on they may stand in, and are not fetched again. */
   readonly keepSnapshot: () => void;
+  /** How many requests the service has been sent. */
+  readonly countRequests: () => number;
 }
 
 /** Finds out the newest ref and works with it; its documents are fetched when they are asked for and not kept from an earlier build. What is fetched and not kept is gone when the work ends. */
@@ -97,16 +99,24 @@ interface Source extends ContentOptions {
 
 const openContent = async (source: Source): Promise<Content> => {
   const { service, intake, ref: draft, offline, snapshot: file } = source;
-  const keepSnapshot = intake.keep;
-  if (file !== undefined) return standing(readOwnSnapshot(file, source));
+  const [keepSnapshot, { countRequests }] = [intake.keep, service];
+  if (file !== undefined) return standing(readOwnSnapshot(file, source), service);
   if (draft !== undefined)
-    return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot };
-  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
+    return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot, countRequests };
+  if (offline) return standing(readNewest(source) ?? noSnapshot(source), service);
   try {
     const ref = await service.fetchMasterRef();
-    return { ref, readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref), keepSnapshot };
+    return {
+      ref,
+      readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref),
+      keepSnapshot,
+      countRequests,
+    };
   } catch (error) {
-    return standing(lastGood(error, source, () => readNewest(source)));
+    return standing(
+      lastGood(error, source, () => readNewest(source)),
+      service,
+    );
   }
 };
 
@@ -220,10 +230,11 @@ const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: s
 };
 
 /** It has been kept before. */
-const standing = (snapshot: StoredSnapshot): Content => ({
+const standing = (snapshot: StoredSnapshot, { countRequests }: ContentService): Content => ({
   ref: snapshot.ref,
   readSnapshot: async () => snapshot,
   keepSnapshot: () => {},
+  countRequests,
 });
 
 const noSnapshot = ({ store }: Source): never => {

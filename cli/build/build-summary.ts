@@ -6,8 +6,8 @@ import { countRendered, type PageRecord } from '../../renderer/pages/page-record
 import type { BuildSummary } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
 
-/** What a build came to, however long it took. */
-export type Outcome = Omit<BuildSummary, 'milliseconds'>;
+/** What a build came to, however long it took and whatever it asked for. */
+export type Outcome = Omit<BuildSummary, 'milliseconds' | 'requests'>;
 
 interface Built {
   readonly records: readonly PageRecord[];

@@ -69,10 +69,12 @@ const describeFinding = ({ status, check, message, remedy }: Finding): string =>
 };
 
 const describeSummary = (summary: BuildSummary): string => {
-  const { pages, addresses, rendered, kept, removed, bytes, written, milliseconds, warnings, out, from } = summary;
+  const { pages, addresses, rendered, kept, removed, bytes, written, requests, milliseconds, warnings, out, from } =
+    summary;
+  const asked = requests === 0 ? '' : `${formatPlural(requests, 'request')}, `;
   return [
     `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
-    `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
+    `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${asked}${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     from === null
       ? `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`
       : `${out} holds only what has changed. Put it live with: npx site publish --to ${from}${out === 'dist' ? '' : ` --out ${out}`}`,

@@ -111,6 +111,8 @@ export interface BuildSummary {
   /** Size of the whole site and of what this build wrote. */
   readonly bytes: number;
   readonly written: number;
+  /** Requests to the content service. */
+  readonly requests: number;
   readonly milliseconds: number;
   readonly warnings: number;
 }

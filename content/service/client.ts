@@ -26,6 +26,8 @@ export interface ContentClient {
   readonly fetchLatestPage: (query: PageQuery) => Promise<{ readonly ref: string; readonly page: DocumentPage }>;
   /** The master ref that takes a refused ref's place, with the warning of that; throws the refusal when there is none. */
   readonly replaceRef: (refusal: unknown, ref: string) => Promise<string>;
+  /** How many requests have been sent. */
+  readonly countRequests: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -69,7 +71,14 @@ export const createContentClient = (options: ContentClientOptions): ContentClien
     }
   };
 
-  return { fetchRepository, fetchPage, fetchLatestPage, replaceRef, close: requests.close };
+  return {
+    fetchRepository,
+    fetchPage,
+    fetchLatestPage,
+    replaceRef,
+    countRequests: requests.count,
+    close: requests.close,
+  };
 };
 
 /** Ref of the newest published content. */

@@ -21,6 +21,8 @@ export interface ContentRequestsOptions {
 export interface ContentRequests {
   readonly fetchRepository: () => Promise<RepositoryMetadata>;
   readonly fetchPage: (query: BuildQueryURLArgs) => Promise<DocumentPage>;
+  /** How many have been sent, repeated ones too. What answers within this process is not asked over a network. */
+  readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -29,8 +31,10 @@ export const createContentRequests = (options: ContentRequestsOptions): ContentR
   const { endpoint, accessToken, clock = SYSTEM_CLOCK, deadline, signal } = options;
   const transport = createTransport({ fetch: options.fetch, limits: options.limits });
   const retry = createRetry({ clock, deadline, signal });
+  let count = 0;
   const get = async <Answer>({ url, isSearch, read }: Request<Answer>): Promise<Answer> =>
     retry(async (timeLeft) => {
+      count += options.fetch === undefined ? 1 : 0;
       const { status, headers, body } = await transport.get(url, { signal, timeLeft });
       if (status === 200 || status === 201) return read(body);
       const retryAfter = headers.get('retry-after');
@@ -41,6 +45,7 @@ export const createContentRequests = (options: ContentRequestsOptions): ContentR
     fetchRepository: () => get({ url: addressOf(endpoint, accessToken), isSearch: false, read: readRepository }),
     fetchPage: (query) =>
       get({ url: buildQueryURL(endpoint, { ...query, ...credentials }), isSearch: true, read: readPage }),
+    count: () => count,
     close: transport.close,
   };
 };

@@ -41,6 +41,8 @@ export interface ContentService {
     sink: DocumentSink<Kept>,
     earlier?: Snapshot<Kept>,
   ) => Promise<Snapshot<Kept>>;
+  /** How many requests have been sent. */
+  readonly countRequests: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export const connectContent = (options: SyncOptions): ContentService => {
         throw options.ref === undefined && isDeadRef(error) ? createRestlessError(error) : error;
       }
     },
+    countRequests: client.countRequests,
     close: client.close,
   };
 };

@@ -32,8 +32,10 @@ export const Publications = ({ publications, timeZone, open }: PublicationsProps
 const describeBuild = ({ id, cost }: PublicationRecord): string => {
   const name = `Build ${id.slice(0, 8)}`;
   if (cost === null) return name;
-  const { drawn, written, milliseconds } = cost;
-  return `${name}: ${formatPlural(drawn, 'page')} drawn, ${formatBytes(written)} written, ${formatDuration(milliseconds)}`;
+  const { drawn, written, requests, milliseconds } = cost;
+  const asked = requests === null ? [] : [formatPlural(requests, 'request')];
+  const parts = [`${formatPlural(drawn, 'page')} drawn`, `${formatBytes(written)} written`, ...asked];
+  return `${name}: ${[...parts, formatDuration(milliseconds)].join(', ')}`;
 };
 
 interface PageListsProps {

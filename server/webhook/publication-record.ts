@@ -37,8 +37,16 @@ export const publicationRecordSchema = z.object({
     })
     .nullable()
     .catch(null),
-  /** What the build cost: pages drawn, bytes written, milliseconds. Null when it was made earlier, or by hand. */
-  cost: z.object({ drawn: countSchema, written: countSchema, milliseconds: z.number() }).nullable().default(null),
+  /** What the build cost: pages drawn, bytes written, requests to the content service, milliseconds. Null when it was made earlier, or by hand. */
+  cost: z
+    .object({
+      drawn: countSchema,
+      written: countSchema,
+      requests: countSchema.nullable().default(null),
+      milliseconds: z.number(),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type PublicationRecord = Readonly<z.infer<typeof publicationRecordSchema>>;
@@ -82,7 +90,12 @@ export const createPublicationRecord = ({
       changed: namePages(changes.changed, after, url),
       removed: namePages(changes.removed, before, url),
     },
-    cost: built && { drawn: built.rendered, written: built.written, milliseconds: built.milliseconds },
+    cost: built && {
+      drawn: built.rendered,
+      written: built.written,
+      requests: built.requests,
+      milliseconds: built.milliseconds,
+    },
   };
 };
 

@@ -44,7 +44,7 @@ const eventSchema = z.discriminatedUnion('event', [
   problemSchema.extend({ event: z.literal('problem') }),
   z.object({
     ...{ event: z.literal('done'), id: z.string(), pages: z.int(), rendered: z.int(), removed: z.int() },
-    ...{ written: z.int(), milliseconds: z.number(), warnings: z.int() },
+    ...{ written: z.int(), requests: z.int(), milliseconds: z.number(), warnings: z.int() },
   }),
   z.object({
     ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, findDocument, remove, set, UZ } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
-import { readWarnings } from '../helpers/run-site.ts';
+import { readSummary, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
@@ -19,6 +19,7 @@ const build = async (...args: readonly string[]) => {
     const isOfChanges = searchParams.has('q');
     return `${isOfChanges ? 'changed' : 'all'} ${searchParams.get('pageSize')}`;
   });
+  expect(readSummary(run).requests).toBe(service.server.requests.length - before);
   return { code: run.code, asked, warnings: readWarnings(run) };
 };
 

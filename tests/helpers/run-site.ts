@@ -113,6 +113,7 @@ const summarySchema = z.object({
   removed: z.int(),
   bytes: z.int(),
   written: z.int(),
+  requests: z.int(),
   warnings: z.int(),
 });
 

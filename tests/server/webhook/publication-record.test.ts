@@ -7,7 +7,16 @@ import {
 import type { Pages } from '../../../server/webhook/live-pages.ts';
 
 const page = (title: string | null, digest = '1') => ({ digest, title });
-const built = { id: 'a', pages: 9, rendered: 7, removed: 2, written: 1234, milliseconds: 900, warnings: 0 };
+const built = {
+  id: 'a',
+  pages: 9,
+  rendered: 7,
+  removed: 2,
+  written: 1234,
+  requests: 3,
+  milliseconds: 900,
+  warnings: 0,
+};
 const create = (changes: Partial<PublicationInput>) =>
   createPublicationRecord({
     id: 'a',
@@ -54,6 +63,7 @@ describe('createPublicationRecord', () => {
       cost: {
         drawn: 7,
         written: 1234,
+        requests: 3,
         milliseconds: 900,
       },
     });

@@ -6,7 +6,7 @@ import { createStatus, type StatusInput } from '../../../server/webhook/status.t
 const AT = '2026-11-15T07:00:00.000Z';
 const IDLE = { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null };
 
-const DONE = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, milliseconds: 300, warnings: 0 };
+const DONE = { id: 'a', pages: 9, rendered: 0, removed: 0, written: 0, requests: 1, milliseconds: 300, warnings: 0 };
 
 const statusOf = (known: Partial<StatusInput>) =>
   createStatus({
@@ -70,6 +70,7 @@ describe('the status', () => {
       cost: {
         drawn: 12,
         written: 341e3,
+        requests: 3,
         milliseconds: 1240,
       },
       pages: {
@@ -85,7 +86,7 @@ describe('the status', () => {
     expect(body).toMatch(/1 new page<.*<bdi lang="ru"><a href="https:\/\/bolak\.example\/blogs\/a">Новая<\/a><\/bdi>/);
     expect(body).toMatch(/1 page changed<.*<a href="https:\/\/bolak\.example\/ru\/blogs">Блог<.*\/ru\/blogs</);
     expect(body).toMatch(/1 page removed<.*<bdi lang="ru">Старая<\/bdi> <small>\/old</);
-    expect(body).toContain('Build 01234567: 12 pages drawn, 341.0 kB written, 1.2 s');
+    expect(body).toContain('Build 01234567: 12 pages drawn, 341.0 kB written, 3 requests, 1.2 s');
   });
 
   test('escapes what is hostile in a title', () => {
