@@ -28,7 +28,7 @@ export const previewAddress = (pattern: string, name: string): string => pattern
 
 /** Reads `file:///srv/bolak` and `s3://bucket/prefix`; null when it is no address of a target. */
 export const parseTargetAddress = (text: string): TargetAddress | null => {
-  if (text.startsWith('file:///')) return orNull(() => ({ kind: 'file', folder: fileURLToPath(text) }));
+  if (/^file:\/\/\/[^?#]*$/.test(text)) return orNull(() => ({ kind: 'file', folder: fileURLToPath(text) }));
   const { bucket, prefix = '' } = BUCKET.exec(text)?.groups ?? {};
   if (bucket === undefined || /(?:^|\/)\./.test(prefix)) return null;
   return { kind: 's3', bucket, prefix };

@@ -26,5 +26,5 @@ interface Found {
 const reasonOf = ({ release, others, wanted }: Found): string => {
   if (wanted === undefined) return 'No release before the live one is kept';
   if (release === undefined) return `Expected the id of a release, got ${JSON.stringify(wanted)}`;
-  return others.length > 0 ? `Several releases begin with ${wanted}` : `Release ${release.id} is live`;
+  return others.length > 0 ? `Several releases begin with ${JSON.stringify(wanted)}` : `Release ${release.id} is live`;
 };

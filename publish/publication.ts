@@ -20,19 +20,23 @@ const releaseSchema = z.strictObject({
 });
 
 /** What a target says of itself. No visitor can read it. */
-export const publicationSchema = z.strictObject({
-  /** One more with each change: whoever planned by another number was overtaken. */
-  number: z.int().min(0),
-  live: releaseId.nullable(),
-  /** When, and by whom, the live release was made live. */
-  since: z.strictObject({ at: moment, by: z.string() }).nullable(),
-  /** Those that are kept, in the order in which they were published. */
-  releases: z.array(releaseSchema),
-  /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
-  retired: z.record(sitePath, z.iso.date()),
-  /** Releases, and null for nothing, of which caches may still have something: they were live since caches were told the last time. */
-  unpurged: z.array(releaseId.nullable()).default([]),
-});
+export const publicationSchema = z
+  .strictObject({
+    /** One more with each change: whoever planned by another number was overtaken. */
+    number: z.int().min(0),
+    live: releaseId.nullable(),
+    /** When, and by whom, the live release was made live. */
+    since: z.strictObject({ at: moment, by: z.string() }).nullable(),
+    /** Those that are kept, in the order in which they were published. */
+    releases: z.array(releaseSchema),
+    /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
+    retired: z.record(sitePath, z.iso.date()),
+    /** Releases, and null for nothing, of which caches may still have something: they were live since caches were told the last time. */
+    unpurged: z.array(releaseId.nullable()).default([]),
+  })
+  .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
+    error: 'Expected the live release among those that are kept',
+  });
 
 /** Whether a name is one that a release may have. */
 export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;

@@ -20,6 +20,8 @@ import {
 } from './file/folder.ts';
 import {
   claimFolder,
+  assertKept,
+  assertOwn,
   readPublication,
   readPublicationIfThere,
   readPublicationIfWhole,
@@ -43,6 +45,8 @@ export const createFileTarget = (folder: string): Target => {
     address,
     read: guard(() => {
       const publication = readPublication(folder);
+      assertApart(folder);
+      assertOwn(folder);
       const { live } = publication;
       return { publication, manifest: live === null ? null : readReleaseManifest(folder, live) };
     }),
@@ -150,7 +154,9 @@ const isFinished = (folder: string, publication: Publication): boolean =>
 
 /** Every step can be repeated. */
 const finish = (folder: string, publication: Publication): void => {
-  if (!standsAt(folder, publication.live)) switchTo(folder, publication.live);
+  const { live } = publication;
+  if (live !== null) assertKept(folder, live);
+  if (!standsAt(folder, live)) switchTo(folder, live);
   removeUnnamed(folder, publication);
   if (isWithdrawn(publication)) forget(folder);
 };

@@ -147,7 +147,7 @@ test('publishing after a rollback needs no byte of a release that is kept', asyn
 
 test.each([
   ['ffffffff', 'Expected the id of a release, got "ffffffff"'],
-  ['', 'Several releases begin with '],
+  ['', 'Several releases begin with ""'],
 ])('a rollback to %j is refused', async (id, message) => {
   await publishTo(target, home('a'));
   await publishTo(target, home('b'));
@@ -271,6 +271,41 @@ test('a record that nobody can read is never replaced', async () => {
   await expect(publishTo(target, home('b'))).rejects.toMatchObject({ code: 'publish.damaged' });
   expect(existsSync(join(current, 'index.html'))).toBe(true);
   expect(readLatestManifest(current).id).toBe(idOf(home('a')));
+});
+
+test.each([
+  ['a release that is not kept', (id: string) => ({ live: 'f'.repeat(id.length) })],
+  ['no release', () => ({ releases: [] })],
+])('a record that says that %s is live changes nothing', async (_, alter) => {
+  await publishTo(target, home('a'));
+  await publishTo(target, home('b'));
+  const record = await publication();
+  writeFileSync(join(target, 'publication.json'), JSON.stringify({ ...record, ...alter(record.live ?? '') }));
+  const before = [stateOf(target), readdirSync(target)];
+  const { recover } = createFileTarget(target);
+  await expect(recover(() => {})).rejects.toMatchObject({ code: 'publish.damaged' });
+  await expect(publishTo(target, home('c'))).rejects.toMatchObject({ code: 'publish.damaged' });
+  await expect(rollBack(target, undefined)).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect([stateOf(target), readdirSync(target)]).toEqual(before);
+});
+
+test('a folder that cannot become a target is refused before a plan is shown', async () => {
+  await publishTo(target, home('a'));
+  const foreign = join(folder.path, String(count), 'foreign');
+  mkdirSync(foreign);
+  writeFileSync(join(foreign, 'notes.txt'), 'by hand');
+  for (const place of [foreign, join(target, 'other')])
+    await expect(createFileTarget(place).read()).rejects.toMatchObject({ code: 'usage' });
+  rmSync(join(target, 'publication.json'));
+  await expect(createFileTarget(target).read()).rejects.toMatchObject({ code: 'publish.damaged' });
+});
+
+test('a release that somebody has deleted is never made live', async () => {
+  await publishTo(target, home('a'));
+  await publishTo(target, home('b'));
+  rmSync(join(target, 'releases', idOf(home('a'))), { recursive: true });
+  await expect(rollBack(target, idOf(home('a')))).rejects.toMatchObject({ code: 'publish.damaged' });
+  expect(readLatestManifest(current).id).toBe(idOf(home('b')));
 });
 
 test('nothing is published into the folder of another target, whatever links lead there, but its previews', async () => {

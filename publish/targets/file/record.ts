@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolder } from '../../../base/list-folder.ts';
 import { readIfThere } from '../../../base/read-if-there.ts';
@@ -37,6 +38,11 @@ export const readPublicationIfWhole = (folder: string): Publication | null => {
 export const writePublication = (folder: string, publication: Publication): void =>
   replaceFile(join(folder, RECORD), `${JSON.stringify(publication, null, 2)}\n`, { isDurable: true });
 
+/** Throws `publish.damaged` when the folder of a release is gone: nothing may lead to it. */
+export const assertKept = (folder: string, id: string): void => {
+  if (!existsSync(releaseFolder(folder, id))) throw damaged(`Release ${id} in ${folder} is not there any more`);
+};
+
 /** The manifest of a release that the record names. Throws `publish.damaged` when it is not there. */
 export const readReleaseManifest = (folder: string, id: string): Manifest => {
   const manifest = readManifest(releaseFolder(folder, id));
@@ -44,14 +50,15 @@ export const readReleaseManifest = (folder: string, id: string): Manifest => {
   throw damaged(`Release ${id} in ${folder} has lost its manifest`);
 };
 
-/** Takes a folder for releases. Nothing is published into one that holds something else. Throws `usage`. */
+/** Takes a folder for releases. Throws `usage` as `assertOwn` does. */
 export const claimFolder = (folder: string): void => {
-  if (readRecord(folder) !== null) return;
-  assertEmpty(folder);
-  writePublication(folder, NO_PUBLICATION);
+  assertOwn(folder);
+  if (readRecord(folder) === null) writePublication(folder, NO_PUBLICATION);
 };
 
-const assertEmpty = (folder: string): void => {
+/** Nothing is published into a folder that holds something else before it has a record. Throws `usage`. */
+export const assertOwn = (folder: string): void => {
+  if (readRecord(folder) !== null) return;
   const foreign = listFolder(folder).filter((name) => !isOwnName(name));
   if (foreign.length === 0) return;
   throw new SiteError({
