@@ -82,7 +82,8 @@ export const withContent = async <Result>(
   const store = isDraft ? mkdtempSync(join(tmpdir(), 'site-draft-')) : snapshotFolder(options);
   const intake = createIntake(store);
   try {
-    return await work(await openContent({ ...options, service, store, intake }));
+    const content = await openContent({ ...options, service, store, intake });
+    return await work({ ...content, countRequests: service.countRequests });
   } finally {
     intake.close();
     await service.close();
@@ -97,26 +98,20 @@ interface Source extends ContentOptions {
   readonly service: ContentService;
 }
 
-const openContent = async (source: Source): Promise<Content> => {
+type OpenedContent = Omit<Content, 'countRequests'>;
+
+const openContent = async (source: Source): Promise<OpenedContent> => {
   const { service, intake, ref: draft, offline, snapshot: file } = source;
-  const [keepSnapshot, { countRequests }] = [intake.keep, service];
-  if (file !== undefined) return standing(readOwnSnapshot(file, source), service);
+  const keepSnapshot = intake.keep;
+  if (file !== undefined) return standing(readOwnSnapshot(file, source));
   if (draft !== undefined)
-    return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot, countRequests };
-  if (offline) return standing(readNewest(source) ?? noSnapshot(source), service);
+    return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot };
+  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
   try {
     const ref = await service.fetchMasterRef();
-    return {
-      ref,
-      readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref),
-      keepSnapshot,
-      countRequests,
-    };
+    return { ref, readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref), keepSnapshot };
   } catch (error) {
-    return standing(
-      lastGood(error, source, () => readNewest(source)),
-      service,
-    );
+    return standing(lastGood(error, source, () => readNewest(source)));
   }
 };
 
@@ -230,11 +225,10 @@ const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: s
 };
 
 /** It has been kept before. */
-const standing = (snapshot: StoredSnapshot, { countRequests }: ContentService): Content => ({
+const standing = (snapshot: StoredSnapshot): OpenedContent => ({
   ref: snapshot.ref,
   readSnapshot: async () => snapshot,
   keepSnapshot: () => {},
-  countRequests,
 });
 
 const noSnapshot = ({ store }: Source): never => {

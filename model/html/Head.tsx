@@ -50,9 +50,8 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 /**
  * What comes with the HTML and is no part of what the browser draws. Scripts: React makes their elements by `innerHTML`, which
  * the security policy forbids, and would do so whenever it has to draw a document again. Fonts: those of another language are
- * fetched before its page is drawn, see `loadLetters`. The expectation: a page is first seen
- * when all of it is there. What is laid out beside something that is still on its way would move when that comes, and the
- * whole of a page is one flight of packets.
+ * fetched before its page is drawn, see `loadLetters`. The expectation: a page is first seen when all of it is there, since what
+ * is laid out beside something that is still on its way would move when that comes.
  */
 export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();

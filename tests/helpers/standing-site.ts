@@ -29,10 +29,10 @@ export const useStandingSite = async (...changes: readonly Change[]): Promise<St
   const { path } = site.sandbox;
   const copy = createFolder();
   cpSync(path, copy.path, { recursive: true });
-  let stamps = readStamps(path);
+  let stamps = readEntries(path);
   beforeEach(() => {
     putBack(path, { copy: copy.path, stamps });
-    stamps = readStamps(path);
+    stamps = readEntries(path);
     site.service.restore();
   });
   afterAll(async () => {
@@ -42,10 +42,10 @@ export const useStandingSite = async (...changes: readonly Change[]): Promise<St
   return site;
 };
 
-type Stamps = ReadonlyMap<string, string>;
+type Entries = ReadonlyMap<string, string>;
 
 /** What is in a folder and below it, outer folders first; a file that anybody has written since has another stamp. */
-const readStamps = (folder: string): Stamps =>
+const readEntries = (folder: string): Entries =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .toSorted()
@@ -56,8 +56,8 @@ const readStamps = (folder: string): Stamps =>
   );
 
 /** Makes a folder what its copy is. Only what is another one since its stamps were read is written: of a thousand files it is few. */
-const putBack = (folder: string, { copy, stamps }: { readonly copy: string; readonly stamps: Stamps }): void => {
-  const found = readStamps(folder);
+const putBack = (folder: string, { copy, stamps }: { readonly copy: string; readonly stamps: Entries }): void => {
+  const found = readEntries(folder);
   const isAsItWas = (path: string): boolean => found.get(path) === stamps.get(path);
   for (const path of found.keys()) if (!isAsItWas(path)) rmSync(join(folder, path), { recursive: true, force: true });
   for (const [path, stamp] of stamps) {
