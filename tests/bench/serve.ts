@@ -1,6 +1,7 @@
 /* Content API of the benchmarks: `serve.js <folder of embedded documents> <posts>`. Sends its endpoint to its parent, then follows its orders. */
 import { createServer } from 'node:http';
 import languages from '../../content/embedded/languages.json' with { type: 'json' };
+import { listenHere } from '../helpers/listen-here.ts';
 import { carryOut, changedIds, idOf, type Change } from './changes.ts';
 import { generateDocuments } from './generate-documents.ts';
 
@@ -94,10 +95,8 @@ const server = createServer((request, response) => {
   response.end(body);
 });
 
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v2`);
-});
+const { origin } = await listenHere(server);
+process.send?.(`${origin}/api/v2`);
 
 process.on('message', ({ order }: { readonly order: Order }) => {
   if (order === null) {

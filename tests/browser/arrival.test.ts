@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { useServedSite } from '../helpers/browser-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
+import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
 import { readShifts, watchShifts } from '../helpers/page-audits.ts';
 
 const samples = pagesForVisitors(inject('embeddedSite')).map(({ address }) => address);
@@ -16,7 +16,7 @@ const PIECE = 1500;
 
 describe.concurrent('a page that arrives piece by piece', () => {
   const served = useServedSite();
-  let slow: SlowServer;
+  let slow: ServerHere;
   beforeAll(async () => (slow = await startSlowServer(() => served.origin)));
   afterAll(async () => slow[Symbol.asyncDispose]());
 
@@ -34,23 +34,9 @@ describe.concurrent('a page that arrives piece by piece', () => {
   });
 });
 
-interface SlowServer extends AsyncDisposable {
-  readonly origin: string;
-}
-
 /** A server in front of another: pages come through it in pieces, all else at once. */
-const startSlowServer = async (originOf: () => string): Promise<SlowServer> => {
-  const server = createServer((request, response) => void pass(originOf() + request.url, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};
+const startSlowServer = async (originOf: () => string): Promise<ServerHere> =>
+  listenHere(createServer((request, response) => void pass(originOf() + request.url, response)));
 
 const pass = async (url: string, response: ServerResponse): Promise<void> => {
   const answer = await fetch(url);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openLeads } from '../../server/leads/open-leads.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { launchBrowser } from '../helpers/browser.ts';
+import { type ServerHere } from '../helpers/listen-here.ts';
 import { openPage } from '../helpers/open-page.ts';
-import { start } from '../helpers/preview.ts';
+import { startPreview } from '../helpers/preview.ts';
 
 const dist = inject('embeddedSite');
 const folder = createFolder();
-const servers: Server[] = [];
+const servers: ServerHere[] = [];
 const said: string[] = [];
 const complaints: string[] = [];
 let browser: Browser;
@@ -21,19 +21,15 @@ let plain: string;
 
 beforeAll(async () => {
   const receiveLead = openLeads({ cache: folder.path, say: (line) => said.push(line) });
-  const started = await Promise.all([start({ dist, receiveLead }), start({ dist })]);
-  servers.push(...started.map(({ server }) => server));
-  const origins = started.map(({ port }) => `http://127.0.0.1:${port}`);
-  [receiving = '', plain = ''] = origins;
+  const started = await Promise.all([startPreview({ dist, receiveLead }), startPreview({ dist })]);
+  servers.push(...started);
+  [receiving = '', plain = ''] = started.map(({ origin }) => origin);
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of servers) await server[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
 });
 

@@ -1,27 +1,25 @@
-import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { holdBack } from '../helpers/hold.ts';
+import { type ServerHere } from '../helpers/listen-here.ts';
 import { openPage } from '../helpers/open-page.ts';
-import { start } from '../helpers/preview.ts';
+import { startPreview } from '../helpers/preview.ts';
 
 let browser: Browser;
-let server: Server;
+let preview: ServerHere;
 let url = '';
 let page: Page;
 
 beforeAll(async () => {
-  const preview = await start({ dist: inject('embeddedSite'), host: '127.0.0.1' });
-  server = preview.server;
-  url = `http://127.0.0.1:${preview.port}/how-to-repay`;
+  preview = await startPreview({ dist: inject('embeddedSite'), host: '127.0.0.1' });
+  url = `${preview.origin}/how-to-repay`;
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
+  await preview?.[Symbol.asyncDispose]();
 });
 
 afterEach(async () => page.close());

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { HAS_NGINX, startNginx } from '../helpers/nginx.ts';
-import { start } from '../helpers/preview.ts';
+import { startPreview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSite, runSiteAlone } from '../helpers/run-site.ts';
 
@@ -35,13 +35,12 @@ describe.skipIf(!HAS_NGINX)('nginx, with `current` as its root', () => {
     writeBuiltSite(out, { 'index.html': 'text '.repeat(100) }, config);
     await runSite(['publish', '--yes', '--to', pathToFileURL(target).href, '--out', out]);
     const [dist, zipped] = [join(target, 'current'), readFileSync(join(target, 'current/index.html.gz'))];
-    const preview = await start({ dist });
+    await using preview = await startPreview({ dist });
     await using nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
     for (const port of [nginx.port, preview.port]) {
       const { headers, body } = await request(port, 'GET /', { 'Accept-Encoding': 'gzip' });
       expect([headers.get('content-encoding'), body.equals(zipped)]).toEqual(['gzip', true]);
     }
-    preview.server.close();
   });
 
   test('answers every request with the old or the new site, and has the assets of both, while releases change', async () => {

@@ -6,7 +6,7 @@ import { openSite } from '../../publish/built-site.ts';
 import { isUnlistedSite } from '../../renderer/host/site-files.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { openPage } from '../helpers/open-page.ts';
-import { start } from '../helpers/preview.ts';
+import { startPreview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { readLatestManifest } from '../helpers/read-tree.ts';
@@ -57,17 +57,16 @@ test('published as a preview and served, a browser shows its pages, alive, with 
   const target = pathToFileURL(join(sandbox.path, 'www')).href;
   const args = ['publish', '--to', `${target}/preview/pr-12`, '--out', sandbox.out, '--yes'];
   expect(await runSite(args, sandbox.env)).toMatchObject({ code: 0, stderr: '' });
-  const { server, port } = await start({ dist: join(sandbox.path, 'www/preview/pr-12/current') });
+  await using preview = await startPreview({ dist: join(sandbox.path, 'www/preview/pr-12/current') });
   const browser = await launchBrowser();
   try {
-    const page = await openPage(browser, `http://127.0.0.1:${port}/ru/blogs`);
+    const page = await openPage(browser, `${preview.origin}/ru/blogs`);
     const robots = await page.locator('meta[name=robots]').getAttribute('content');
-    const { headers } = await request(port, 'GET /ru/blogs');
+    const { headers } = await request(preview.port, 'GET /ru/blogs');
     expect([robots, headers.get('x-robots-tag')]).toEqual(['noindex, nofollow', 'noindex, nofollow']);
     await page.locator('main h1').waitFor();
   } finally {
     await browser.close();
-    server.close();
   }
 });
 

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +5,9 @@ import { withdrawAll } from '../../publish/plan-publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createHostFiles, isHostFile } from '../../renderer/host/host-files.ts';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { type ServerHere } from '../helpers/listen-here.ts';
 import { HAS_NGINX, runNginx, startNginx, type Nginx } from '../helpers/nginx.ts';
-import { contents, start } from '../helpers/preview.ts';
+import { contents, startPreview } from '../helpers/preview.ts';
 import { onDay, publishTo } from '../helpers/publish-site.ts';
 import { request } from '../helpers/raw-request.ts';
 
@@ -28,7 +28,7 @@ const shown = { '.well-known/security.txt': 'Contact: mailto:a@bolak.example', '
 
 describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers as the preview does', () => {
   const folder = createFolder();
-  const state: { nginx?: Nginx; preview?: Server; ports: readonly number[] } = { ports: [] };
+  const state: { nginx?: Nginx; preview?: ServerHere; ports: readonly number[] } = { ports: [] };
 
   beforeAll(async () => {
     // Without encryption, as the preview.
@@ -36,13 +36,13 @@ describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers a
     const dist = join(folder.path, 'www');
     writeBuiltSite(dist, { ...contents, ...hidden, ...shown }, config);
     writeFileSync(join(dist, '.of-nobody'), 'not of the build');
-    const { server, port } = await start({ dist });
+    const preview = await startPreview({ dist });
     const nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
-    Object.assign(state, { nginx, preview: server, ports: [port, nginx.port] });
+    Object.assign(state, { nginx, preview, ports: [preview.port, nginx.port] });
   });
   afterAll(async () => {
     await state.nginx?.[Symbol.asyncDispose]();
-    state.preview?.close();
+    await state.preview?.[Symbol.asyncDispose]();
     folder[Symbol.dispose]();
   });
 

@@ -1,16 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import relay from '../../deploy/relay.ts';
+import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
 
-let github: Server;
+let github: ServerHere;
 let received: string[] = [];
 let answer = 204;
 let env: Parameters<typeof relay.fetch>[1];
 
 beforeEach(async () => {
   [received, answer] = [[], 204];
-  github = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -18,22 +18,17 @@ beforeEach(async () => {
       response.writeHead(answer).end();
     });
   });
-  await once(github.listen(0, '127.0.0.1'), 'listening');
-  const address = github.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  github = await listenHere(server);
   env = {
     PRISMIC_REPOSITORY: 'bolak',
     PRISMIC_WEBHOOK_SECRET: 'new-secret, old-secret',
     GITHUB_REPOSITORY: 'bolak/site',
     GITHUB_TOKEN: 'gh-token',
-    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+    GITHUB_API_URL: github.origin,
   };
 });
 
-afterEach(() => {
-  github.close();
-  github.closeAllConnections();
-});
+afterEach(async () => github[Symbol.asyncDispose]());
 
 const hook = { type: 'api-update', apiUrl: 'https://bolak.prismic.io/api', secret: 'old-secret', documents: ['a'] };
 
@@ -48,8 +43,7 @@ test('passes a publication on in the words that GitHub wants', async () => {
 test('lets Prismic send it again when GitHub does not take it', async () => {
   answer = 401;
   expect(await send(JSON.stringify(hook))).toBe(502);
-  github.close();
-  github.closeAllConnections();
+  await github[Symbol.asyncDispose]();
   expect(await send(JSON.stringify(hook))).toBe(502);
 });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { closeTabs, launchBrowser } from './browser.ts';
+import type { ServerHere } from './listen-here.ts';
 import { readReferences } from './parse-page.ts';
-import { start } from './preview.ts';
+import { startPreview } from './preview.ts';
 
 export interface TabOptions extends BrowserContextOptions {
   /** Called before the first request, e.g. to alter answers. */
@@ -45,15 +45,14 @@ const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite'
 
 /** A site, the embedded one unless given, behind the preview server, and a browser, for the tests of a file or a block. */
 export const useServedSite = (createSite: () => Promise<ServedSite> = embedded): Served => {
-  const state: { origin: string; browser?: Browser; server?: Server } = { origin: '' };
+  const state: { origin: string; browser?: Browser; preview?: ServerHere } = { origin: '' };
   beforeAll(async () => {
-    const { server, port } = await start({ ...(await createSite()), host: '127.0.0.1' });
-    Object.assign(state, { server, origin: `http://127.0.0.1:${port}`, browser: await launchBrowser() });
+    const preview = await startPreview({ ...(await createSite()), host: '127.0.0.1' });
+    Object.assign(state, { preview, origin: preview.origin, browser: await launchBrowser() });
   });
   afterAll(async () => {
     await state.browser?.close();
-    state.server?.closeAllConnections();
-    state.server?.close();
+    await state.preview?.[Symbol.asyncDispose]();
   });
   return {
     get origin() {

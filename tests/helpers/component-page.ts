@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { basename } from 'node:path';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { createBuildOptions } from '../../renderer/assets/bundle.ts';
 import { createSecurityPolicy } from '../../renderer/host/security-policy.ts';
 import { createConfig } from './built-site.ts';
+import { listenHere } from './listen-here.ts';
 
 export interface ComponentPage extends AsyncDisposable {
   readonly url: string;
@@ -29,16 +29,8 @@ export const startComponentPage = async (
     const file = files.get(request.url ?? '') ?? { type: 'text/html', body: HTML };
     response.writeHead(200, { ...policy, 'content-type': file.type }).end(file.body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
-    [Symbol.asyncDispose]: stop,
-  };
+  const here = await listenHere(server);
+  return { ...here, url: `${here.origin}/` };
 };
 
 interface ServedFile {

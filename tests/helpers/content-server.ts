@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import * as z from 'zod';
 import { isMatch, type Searched } from '../../content/embedded-api/embedded-filters.ts';
 import { parseQuery } from '../../content/embedded-api/embedded-query.ts';
+import { listenHere } from './listen-here.ts';
 
 export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
 
@@ -53,10 +53,8 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     if (found) return sendJson(response, state.change(pageOf(found, url), url));
     return refuseRef(response, state.refusal, masterOf(state));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/v2`;
+  const here = await listenHere(server);
+  const endpoint = `${here.origin}/api/v2`;
   return {
     endpoint,
     requests,
@@ -75,7 +73,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       return ref;
     },
     draft: (next, name = `preview-${state.drafts.size + 1}`) => {
-      const ref = `${new URL(endpoint).origin}/previews/${name}:token?websitePreviewId=W-1`;
+      const ref = `${here.origin}/previews/${name}:token?websitePreviewId=W-1`;
       state.drafts.set(ref, next);
       return ref;
     },
@@ -86,11 +84,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       state = createState(documents);
       requests.length = 0;
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: async () => here[Symbol.asyncDispose](),
   };
 };
 

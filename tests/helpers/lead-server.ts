@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenHere } from './listen-here.ts';
 
 export type LeadAnswer = (response: ServerResponse) => void;
 
@@ -34,16 +34,12 @@ export const startLeadServer = async (): Promise<LeadServer> => {
     }
     void receive(request, response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const here = await listenHere(server);
   const state: LeadServer = {
+    ...here,
     requests,
     answer: json(200, { ok: true }),
-    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    endpoint: `${here.origin}/leads`,
   };
   return state;
 };

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { findFreePort } from './listen-here.ts';
 
 /** Whether this machine has an nginx. */
 export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
@@ -60,14 +60,6 @@ http {
   ${server}
 }
 `;
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const isListening = async (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/`).then(

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createPreviewServer, type PreviewServerOptions } from '../../server/preview/preview-server.ts';
 import { createFolder, writeBuiltSite } from './built-site.ts';
+import { listenHere, type ServerHere } from './listen-here.ts';
 
 const long = 'Muddatli toʻlov. '.repeat(60);
 
@@ -28,29 +27,24 @@ export const contents = {
 } as const;
 
 /** Starts a preview on a free port. */
-export const start = async (options: PreviewServerOptions): Promise<{ server: Server; port: number }> => {
-  const server = await createPreviewServer(options);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
-};
+export const startPreview = async (options: PreviewServerOptions): Promise<ServerHere> =>
+  listenHere(await createPreviewServer(options));
 
 /** A preview of the small site for each test of a file; its folder also holds a `secret.txt` that no build wrote. */
 export const preview = (): { readonly port: number; readonly dist: string; readonly id: string } => {
   const state = { port: 0, dist: '', id: '' };
-  const ends: (() => void)[] = [];
+  const ends: (() => Promise<void>)[] = [];
   beforeEach(async () => {
     const folder = createFolder();
     const id = writeBuiltSite(folder.path, contents);
     writeFileSync(join(folder.path, 'secret.txt'), 'not of the build');
-    const { server, port } = await start({ dist: folder.path });
-    Object.assign(state, { port, id, dist: folder.path });
-    ends.push(() => {
-      server.closeAllConnections();
-      server.close();
+    const here = await startPreview({ dist: folder.path });
+    Object.assign(state, { port: here.port, id, dist: folder.path });
+    ends.push(async () => {
+      await here[Symbol.asyncDispose]();
       folder[Symbol.dispose]();
     });
   });
-  afterEach(() => ends.pop()?.());
+  afterEach(async () => ends.pop()?.());
   return state;
 };

@@ -1,8 +1,8 @@
 import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { sendText, type Responder } from './content-server.ts';
+import { listenHere } from './listen-here.ts';
 
 export const REPOSITORY = 'bolak-test';
 export const TOKEN = 'write-token-9f2c';
@@ -97,11 +97,10 @@ export const startWriteServer = async (): Promise<WriteServer> => {
     if (status === 204) return void response.writeHead(204).end();
     sendText(response, status, JSON.stringify(body ?? {}));
   };
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const here = await listenHere(server);
+  const endpoint = here.origin;
   return Object.assign(state, {
+    ...here,
     endpoint,
     requests,
     env: {
@@ -113,11 +112,6 @@ export const startWriteServer = async (): Promise<WriteServer> => {
     },
     disturb: (line: string, responder: Responder, { nth = 1, after = false } = {}) =>
       void disturbances.push({ line, responder, after, left: nth }),
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
   });
 };
 

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listenHere } from './listen-here.ts';
 
 export type PublicAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,17 +30,12 @@ export const startPublicServer = async (root: string): Promise<PublicServer> => 
     if (file === null) return response.writeHead(404).end('not found');
     return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const here = await listenHere(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    ...here,
+    url: here.origin,
     asked,
     instead: (path, answer, times = Infinity) => others.set(path, { answer, left: times }),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenHere } from './listen-here.ts';
 import { carryOut, errorAnswer, parseRequest, type Answer, type Operation, type StoredFile } from './s3-protocol.ts';
 
 /** What goes wrong with a request. */
@@ -60,13 +61,12 @@ export const startS3 = async (): Promise<S3Server> => {
     if (Number.isFinite(milliseconds)) setTimeout(() => void comeBack(), milliseconds).unref();
   };
   const comeBack = async (): Promise<void> => {
-    if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
+    if (!server.listening) await once(server.listen(here.port, '127.0.0.1'), 'listening');
   };
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = address instanceof Object ? address.port : 0;
+  const here = await listenHere(server);
   const state: S3Server = {
-    endpoint: `http://127.0.0.1:${port}`,
+    ...here,
+    endpoint: here.origin,
     bucket: 'bolak',
     objects: new Map(),
     operations: [],
@@ -76,10 +76,6 @@ export const startS3 = async (): Promise<S3Server> => {
     compares: true,
     keysPerPage: 3,
     comeBack,
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
   return state;
 };

@@ -1,13 +1,12 @@
 import { perLocale } from '../../model/language/locale.ts';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
-import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
+import { startPreview } from './preview.ts';
 
 export interface SiteWithLeads extends AsyncDisposable {
   readonly origin: string;
@@ -24,14 +23,11 @@ export const startSiteWithLeads = async (
   const config = createConfig({ leadEndpoint });
   const folder = createFolder();
   writeBuiltSite(folder.path, contentsOf(site, { leadEndpoint, pages }), config);
-  const server = await createPreviewServer({ dist: folder.path, host: '127.0.0.1' });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const here = await startPreview({ dist: folder.path, host: '127.0.0.1' });
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    origin: here.origin,
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
+      await here[Symbol.asyncDispose]();
       folder[Symbol.dispose]();
     },
   };

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeTabs, launchBrowser } from './browser.ts';
 import { buildConfiguredSite, type ConfigChanges, type ConfiguredProject } from './configured-site.ts';
-import { start } from './preview.ts';
+import type { ServerHere } from './listen-here.ts';
+import { startPreview } from './preview.ts';
 import { readEnvelope, type EnvelopeItem } from './sentry-envelope.ts';
 
 /** Every third party there is. */
@@ -49,19 +49,18 @@ export interface ConfiguredSite {
 
 /** A site of a configuration behind the preview server, and stand-ins for its third parties, for the tests of a file. */
 export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
-  const state: { project?: ConfiguredProject; browser?: Browser; server?: Server; preview: string } = { preview: '' };
+  const state: { project?: ConfiguredProject; browser?: Browser; server?: ServerHere } = {};
   beforeAll(async () => {
     const [project, browser] = await Promise.all([buildConfiguredSite(changes), launchBrowser()]);
-    const { server, port } = await start({ dist: project.dist });
-    Object.assign(state, { project, browser, server, preview: `http://127.0.0.1:${port}` });
+    const server = await startPreview({ dist: project.dist });
+    Object.assign(state, { project, browser, server });
   });
   afterEach(async () => {
     if (state.browser) await closeTabs(state.browser);
   });
   afterAll(async () => {
     await state.browser?.close();
-    state.server?.closeAllConnections();
-    state.server?.close();
+    await state.server?.[Symbol.asyncDispose]();
   });
   return {
     get project() {
@@ -69,11 +68,12 @@ export const useConfiguredSite = (changes: ConfigChanges): ConfiguredSite => {
       return state.project;
     },
     get preview() {
-      return state.preview;
+      return state.server?.origin ?? '';
     },
     visit: async (options = {}) => {
-      if (!state.browser) throw new Error('Expected a browser, got none: it is there in tests only');
-      return createVisitor(state.browser, { preview: state.preview, options });
+      const { browser, server } = state;
+      if (!browser || !server) throw new Error('Expected a browser, got none: it is there in tests only');
+      return createVisitor(browser, { preview: server.origin, options });
     },
   };
 };

@@ -1,11 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
-import { start } from '../helpers/preview.ts';
+import { findFreePort, type ServerHere } from '../helpers/listen-here.ts';
+import { startPreview } from '../helpers/preview.ts';
 
 /** Least that each page must reach, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -31,15 +30,12 @@ const pages = pagesOfEveryKind(site).filter(({ template, locale }) => !SYSTEM.te
 const rows: string[] = [];
 
 describe('Lighthouse, as on a mobile phone', () => {
-  let server: Server;
+  let preview: ServerHere;
   let browser: Browser;
-  let origin = '';
   let port = 0;
 
   beforeAll(async () => {
-    const preview = await start({ dist: site, host: '127.0.0.1' });
-    server = preview.server;
-    origin = `http://127.0.0.1:${preview.port}`;
+    preview = await startPreview({ dist: site, host: '127.0.0.1' });
     port = await findFreePort();
     browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
   });
@@ -47,12 +43,12 @@ describe('Lighthouse, as on a mobile phone', () => {
   afterAll(async () => {
     console.log(['', row('page', Object.keys(AIMS)), ...rows, ''].join('\n'));
     await browser?.close();
-    server?.closeAllConnections();
-    server?.close();
+    await preview?.[Symbol.asyncDispose]();
   });
 
   test.each(pages.map((page) => [page.address, page] as const))('%s is as good as it gets', async (_, page) => {
-    const measure = async (): Promise<Report> => runLighthouse(origin + page.address, port, HIDDEN.test(page.template));
+    const measure = async (): Promise<Report> =>
+      runLighthouse(preview.origin + page.address, port, HIDDEN.test(page.template));
     const first = await measure();
     const reports = [first];
     while (first.scores.performance < AIMS.performance && reports.length < RUNS) reports.push(await measure());
@@ -107,11 +103,3 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const row = (name: string, values: readonly (string | number)[]): string =>
   name.padEnd(44) + values.map((value) => String(value).padStart(16)).join('');
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};

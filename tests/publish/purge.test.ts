@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -10,6 +9,7 @@ import { findPurge } from '../../publish/purge/find-purge.ts';
 import { signAws } from '../../publish/purge/sign-aws.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { listenHere } from '../helpers/listen-here.ts';
 
 let folder: ReturnType<typeof createFolder>;
 
@@ -36,17 +36,8 @@ const startInterface = async (...answers: readonly ((response: ServerResponse) =
       return answer ? answer(response) : response.writeHead(200).end('{"success":true}');
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    calls,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const here = await listenHere(server);
+  return { ...here, url: here.origin, calls };
 };
 
 const respond =

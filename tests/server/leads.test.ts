@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { portOf } from '../../server/listen.ts';
 import { openLeads } from '../../server/leads/open-leads.ts';
 import { createRateLimit } from '../../server/leads/rate-limit.ts';
 import { createFolder } from '../helpers/built-site.ts';
+import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
 
 type Folder = ReturnType<typeof createFolder>;
 
 let folder: Folder;
-let server: Server;
+let server: ServerHere;
 let said: string[];
 
 beforeEach(async () => {
@@ -22,13 +22,11 @@ beforeEach(async () => {
     const { status, body, headers } = await receive(request);
     response.writeHead(status, Object.fromEntries(headers)).end(body);
   };
-  server = createServer((request, response) => void respond(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server = await listenHere(createServer((request, response) => void respond(request, response)));
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
 });
 
@@ -50,13 +48,13 @@ interface Changes {
 }
 
 const post = async ({ method = 'POST', form, body, headers }: Changes = {}) => {
-  const port = portOf(server);
+  const { port, origin } = server;
   const request = send({
     port,
     method,
     path: '/__leads',
     headers: {
-      origin: `http://127.0.0.1:${port}`,
+      origin,
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       host: `127.0.0.1:${port}`,

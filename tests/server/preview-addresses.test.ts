@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
-import { contents, preview, start } from '../helpers/preview.ts';
+import { contents, preview, startPreview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 
 describe('the addresses of a preview', () => {
@@ -104,7 +104,7 @@ describe('the addresses of a preview', () => {
     using other = createFolder();
     for (const path of ['../outside.txt', 'a/./b.txt', '/etc/hostname', 'a//b', 'a\\b']) {
       writeBuiltSite(join(other.path, 'dist'), { 'index.html': 'x', [path]: 'outside' });
-      await expect(start({ dist: join(other.path, 'dist') })).rejects.toThrow('Expected a path below the site');
+      await expect(startPreview({ dist: join(other.path, 'dist') })).rejects.toThrow('Expected a path below the site');
     }
   });
 
@@ -135,9 +135,8 @@ describe('the addresses of a preview', () => {
   test('answers in words when the build has no 404 page', async () => {
     using other = createFolder();
     writeBuiltSite(other.path, { 'index.html': 'x' });
-    const bare = await start({ dist: other.path });
+    await using bare = await startPreview({ dist: other.path });
     const response = await request(bare.port, 'GET /nowhere');
     expect([response.status, response.body.toString()]).toEqual([404, '404 Not Found\n']);
-    bare.server.close();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preview, start } from '../helpers/preview.ts';
+import { preview, startPreview } from '../helpers/preview.ts';
 import { request, sendRaw } from '../helpers/raw-request.ts';
 
 const withoutDate = (headers: ReadonlyMap<string, string>) => [...headers].filter(([name]) => name !== 'date');
@@ -50,12 +50,10 @@ describe('the requests of a preview', () => {
   });
 
   test('answers to the host it was given, and to any address when it listens on all', async () => {
-    const named = await start({ dist: site.dist, host: 'preview.test' });
+    await using named = await startPreview({ dist: site.dist, host: 'preview.test' });
     expect((await request(named.port, 'GET /', { Host: 'preview.test:1' })).status).toBe(200);
-    const all = await start({ dist: site.dist, host: '0.0.0.0' });
+    await using all = await startPreview({ dist: site.dist, host: '0.0.0.0' });
     expect((await request(all.port, 'GET /', { Host: '192.168.0.7:1' })).status).toBe(200);
     expect((await request(all.port, 'GET /', { Host: 'evil.example' })).status).toBe(421);
-    named.server.close();
-    all.server.close();
   });
 });

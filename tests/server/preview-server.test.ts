@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
-import { preview, start } from '../helpers/preview.ts';
+import { preview, startPreview } from '../helpers/preview.ts';
 import { request } from '../helpers/raw-request.ts';
 
 describe('a preview server', () => {
@@ -43,11 +43,11 @@ describe('a preview server', () => {
     const policyAt = async (port: number) => (await request(port, 'GET /')).headers.get('content-security-policy');
     const config = createConfig({ prismic: { endpoint: 'https://drafts.cdn.prismic.io/api/v2' } });
     writeBuiltSite(folder.path, { 'index.html': 'with drafts' }, config);
-    const { server, port } = await start({ dist: folder.path });
+    await using here = await startPreview({ dist: folder.path });
+    const { port } = here;
     expect(await policyAt(port)).toContain(" connect-src 'self' https://drafts.cdn.prismic.io;");
     writeBuiltSite(folder.path, { 'index.html': 'without' });
     expect(await policyAt(port)).toContain(" connect-src 'self';");
-    server.close();
   });
 
   test('keeps the last good build while the new one cannot be read', async () => {
@@ -73,12 +73,11 @@ describe('a preview server', () => {
   });
 
   test('gives up on a client that never ends its request', async () => {
-    const hasty = await start({ dist: site.dist, headersTimeout: 200 });
+    await using hasty = await startPreview({ dist: site.dist, headersTimeout: 200 });
     const socket = connect(hasty.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: loc'));
     socket.resume();
     await once(socket, 'close');
     expect(socket.bytesRead).toBeGreaterThan(0);
-    hasty.server.close();
   });
 
   test('says when there is no build', async () => {

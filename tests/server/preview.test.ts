@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { runPreview, type PreviewOptions } from '../../cli/preview.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { listenHere } from '../helpers/listen-here.ts';
 
 const createIo = () => {
   const lines: string[] = [];
@@ -67,17 +68,14 @@ describe('site preview', () => {
   test('says when the port is taken', async () => {
     using folder = createFolder();
     writeBuiltSite(folder.path, { 'index.html': 'home' });
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    await using other = await listenHere(createServer());
+    const { port } = other;
     const { ended } = start(folder.path, { port });
     await expect(ended).rejects.toMatchObject({
       code: 'usage',
       message: `Cannot listen on 127.0.0.1 port ${port}: the port is taken`,
       hint: expect.stringContaining('--port'),
     });
-    other.close();
   });
 
   test('names every address when it listens on all', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,9 +8,10 @@ import { createAlerts } from '../../../server/webhook/alerts.ts';
 import type { StatusFailure } from '../../../server/webhook/failure.ts';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
+import { listenHere, type ServerHere } from '../../helpers/listen-here.ts';
 
 let folder: ReturnType<typeof createFolder>;
-let server: ReturnType<typeof createServer>;
+let server: ServerHere;
 let address = '';
 let sent: unknown[] = [];
 let logged: string[] = [];
@@ -20,15 +20,12 @@ let statuses: number[] = [];
 beforeEach(async () => {
   folder = createFolder();
   [sent, logged, statuses] = [[], [], []];
-  server = createServer((request, response) => void take(request, response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const bound = server.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/services/T0/hidden-part`;
+  server = await listenHere(createServer((request, response) => void take(request, response)));
+  address = `${server.origin}/services/T0/hidden-part`;
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Hook } from '../../../server/webhook/hook.ts';
 import { createStatus } from '../../../server/webhook/status.ts';
 import { createWebhookServer } from '../../../server/webhook/webhook-server.ts';
+import { listenHere, type ServerHere } from '../../helpers/listen-here.ts';
 import { request, sendRaw } from '../../helpers/raw-request.ts';
 import { wentLive } from '../../helpers/went-live.ts';
 
@@ -31,7 +32,7 @@ const body = (changes: object = {}): string =>
     ...changes,
   });
 
-let server: ReturnType<typeof createWebhookServer>;
+let here: ServerHere;
 let port = 0;
 let accepted: Hook[] = [];
 let logged: string[] = [];
@@ -42,7 +43,7 @@ let trouble: string | null = null;
 
 beforeEach(async () => {
   [accepted, logged, isStopping, isDiskFull, rolledBack, trouble] = [[], [], false, false, [], null];
-  server = createWebhookServer({
+  const server = createWebhookServer({
     settings,
     host: '127.0.0.1',
     isStopping: () => isStopping,
@@ -75,15 +76,11 @@ beforeEach(async () => {
     },
     log: (...line) => logged.push(JSON.stringify(line)),
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  here = await listenHere(server);
+  ({ port } = here);
 });
 
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterEach(async () => here[Symbol.asyncDispose]());
 
 const post = async (text: string, headers: Readonly<Record<string, string>> = {}, path = '/webhook') =>
   sendRaw(
