@@ -3,6 +3,7 @@ import { startEarlyReturns } from './boot/early-returns.ts';
 import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
+import { fetchScripts } from './boot/fetch-scripts.ts';
 import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
@@ -56,10 +57,10 @@ const startApp = async (runtime: Runtime): Promise<void> => {
 };
 
 /** All at once what would be asked for one after the other: on a slow network each answer is long in coming. */
-const fetchAhead = ({ path, site }: ServedPage, payloads: PayloadStore): void => {
-  const chunks = SITE.appChunks.map(async (chunk): Promise<unknown> => import(chunk));
+const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore): void => {
+  fetchScripts([...SITE.appChunks, ...scripts]);
   // What fails here fails again where it is needed.
-  void Promise.allSettled([...chunks, payloads.get(path), payloads.getSite(site)]);
+  void Promise.allSettled([payloads.get(path), payloads.getSite(site)]);
 };
 
 const target = localeRedirect({

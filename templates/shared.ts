@@ -1,12 +1,9 @@
 /*
- * Parts of the pages that the app itself does not draw, but several views and slices do: with the app, so that they lie in
- * its chunk. The bundler would put every part that some of them share into a chunk of its own, each asked for after the one
- * that names it.
+ * Parts of the pages that the app itself does not draw, but most views and slices do: with the app, so that they lie in its
+ * chunk. The bundler would put every part that some of them share into a chunk of its own, each a request.
  */
 import '../components/BlogPostTile.tsx';
-import '../components/Breadcrumbs.tsx';
 import '../components/Button.tsx';
-import '../components/Contacts.tsx';
 import '../components/CopyLink.tsx';
 import '../components/Icon.tsx';
 import '../components/Image.tsx';
@@ -14,17 +11,13 @@ import '../components/InstalmentTable.tsx';
 import '../components/Link.tsx';
 import '../components/RichText.tsx';
 import '../components/Section.tsx';
-import '../components/StoreBadges.tsx';
 import '../components/Table.tsx';
-import '../components/TileTitle.tsx';
 import '../components/instalment.ts';
 import '../components/tariffs.ts';
 import './Contents.tsx';
-import './PageHeader.tsx';
 import './PageSlices.tsx';
 import './ServiceList.tsx';
 import './SlicePage.tsx';
-import './TileList.tsx';
 import './TileSection.tsx';
 import '../slices/Items.tsx';
 import '../slices/Actions.tsx';

@@ -6,16 +6,20 @@ export interface ServedPage {
   readonly id: string;
   /** Address of the site payload. */
   readonly site: string;
+  /** Addresses of the scripts that its code is in. */
+  readonly scripts: readonly string[];
 }
 
 /** Reads the page that was served. Throws when it is none of ours. */
 export const readServedPage = (): ServedPage => {
   const [path, id = ''] = metaContent('page-payload').split('/_payload.json#');
-  return { path: path || '/', id, site: metaContent('site-payload') };
+  const scripts = metaContent('page-scripts').split(' ').filter(Boolean);
+  return { path: path || '/', id, site: metaContent('site-payload'), scripts };
 };
 
 const metaContent = (name: string): string => {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  if (!content) throw new Error(`Expected <meta name="${name}"> in the page, got none`);
+  if (content === null || content === undefined)
+    throw new Error(`Expected <meta name="${name}"> in the page, got none`);
   return content;
 };

@@ -10,6 +10,7 @@ import { prepareDocument } from '../../model/mend/prepare-document.ts';
 import { createSharedData } from '../../model/site/shared-data.ts';
 import { createSiteModel } from '../../model/site/site-model.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { cardPlace, createCard } from '../../model/site/create-card.ts';
 import { pagePath } from '../../model/link/document-path.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -52,6 +53,7 @@ export const createDraftSite = (
     return [own, ...translationsOf(document, own)];
   });
   const { index, routes, inputOf } = createSiteModel(indexed, { code: siteCode, asOf, pageSize });
+  const options = { code: siteCode, scripts: NO_SCRIPTS, empty };
   const isIncomplete = (path: string): boolean =>
     indexed.some(({ card, type, uid }) => card === null && pagePath(type, uid) === path);
   return {
@@ -59,7 +61,7 @@ export const createDraftSite = (
       const route = routes.find((one) => one.path === path && one.locale === locale);
       const document = documents.get(route?.documentId ?? '');
       if (route && document)
-        return { id: '', ...createPayload({ input: inputOf(route), document }, { code: siteCode, empty, ...shared }) };
+        return { id: '', ...createPayload({ input: inputOf(route), document }, { ...options, ...shared }) };
       if (isIncomplete(path)) throw new DraftError('preview.incomplete', `an incomplete one at ${path}`);
       return null;
     },

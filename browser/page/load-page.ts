@@ -3,6 +3,7 @@ import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
 import type { AnyView } from '../../model/page/views.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
+import { fetchScripts } from '../boot/fetch-scripts.ts';
 import { loadSlices } from './loaded-slices.ts';
 import { loadView } from '../views.ts';
 import { ChunkError, loadChunk } from './chunk-error.ts';
@@ -20,6 +21,7 @@ export type LoadPage = (path: string) => Promise<Page>;
 
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
 export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
+  fetchScripts(payload.scripts);
   const [site, View] = await Promise.all([
     loadChunk(() => payloads.getSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),

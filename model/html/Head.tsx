@@ -11,7 +11,7 @@ import { shareImageOf, type ShareImage } from './share-image.ts';
 export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
   const text = useText();
-  const { head, locale, alternates, assets } = payload;
+  const { head, locale, alternates, assets, scripts } = payload;
   const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
   const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
   const image = shareImageOf(payload, site);
@@ -43,6 +43,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
       <link rel="stylesheet" href={assets.stylesheet} />
       <meta name="page-payload" content={payloadAddress(payload)} />
       <meta name="site-payload" content={assets.site} />
+      <meta name="page-scripts" content={scripts.join(' ')} />
     </>
   );
 };

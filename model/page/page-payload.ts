@@ -24,6 +24,8 @@ export interface PagePayload {
   readonly assets: PageAssets;
   /** Types of the slices that the page shows: their code is fetched before it is drawn. */
   readonly slices: readonly string[];
+  /** Scripts that the code of its view, slices and texts is in, to be fetched at once. Without them they are found one after the other. */
+  readonly scripts: readonly string[];
   /** What the page tells search engines, besides what every page of the site does. */
   readonly structuredData: readonly StructuredNode[];
   /** The way to the page without the home page. */

@@ -7,6 +7,7 @@ import { prepareDocument } from '../mend/prepare-document.ts';
 import { resolveLinks } from '../link/resolve-links.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from '../page/site-payload.ts';
+import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
 import { sliceTypesIn } from '../slice/slice-types.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
 import { createSystemPages } from '../system/system-pages.ts';
@@ -23,22 +24,25 @@ export interface PayloadOptions {
   readonly code: SiteCode;
   readonly site: SitePayload;
   readonly assets: PageAssets;
+  readonly scripts: PageScripts;
   readonly empty: EmptyContent;
 }
 
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
 export const createPayload = (source: PayloadSource, options: PayloadOptions): Omit<PagePayload, 'id'> => {
   const { template: name, path, locale, frame, partOf, alternates } = source.input.route;
-  const { code, site, assets } = options;
+  const { code, site, assets, scripts } = options;
   const { head, data, crumbs = [] } = createContent(source, options);
   const template = code.templates[name];
+  const slices = sliceTypesIn(data);
   const page = { data, head, crumbs, path: localePath(locale, path), site };
   return {
     ...{ template: name, path, locale, frame, partOf, head, crumbs, data },
     alternates,
     structuredData: template ? describePage(template, page) : [],
     assets,
-    slices: sliceTypesIn(data),
+    slices,
+    scripts: scriptsOf({ template: name, slices, locale }, scripts),
   };
 };
 

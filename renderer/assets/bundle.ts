@@ -11,7 +11,11 @@ import {
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
+import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import { languageChunks } from '../../locales/generated/chunks.ts';
+import { sliceChunks } from '../../slices/generated/chunks.ts';
+import { viewChunks } from '../../templates/generated/view-chunks.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { builtTextsPlugin, withoutBuiltTexts } from './built-texts.ts';
@@ -31,6 +35,7 @@ export interface Bundle {
   readonly warnings: readonly string[];
   /** Public paths of the style sheets of fonts, by source. */
   readonly fonts: Readonly<Record<string, string>>;
+  readonly scripts: PageScripts;
 }
 
 const bootEntry = 'browser/boot.ts';
@@ -56,13 +61,14 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const thirdParties = hasThirdParties(source.settings) && { 'third-parties': thirdPartiesEntry };
   const { boot: bootEntries, fonts, sheets } = entriesOf(source);
   const app = await build({ ...own, entryPoints: { ...entries, ...thirdParties, ...sheets }, splitting: true });
+  const [, ...appChunks] = withImports(app.metafile, publicPath(app.metafile, entries.app));
   const boot = await build({
     ...own,
     entryPoints: { ...bootEntries, ...fonts },
-    define: { ...own.define, 'SITE.appChunks': JSON.stringify(importsOf(app.metafile, entries.app)) },
+    define: { ...own.define, 'SITE.appChunks': JSON.stringify(appChunks) },
     plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
-  return readBuildResults({ app, boot, fontReader: boot }, source);
+  return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts: readPageScripts(app.metafile) };
 };
 
 /** What pages name themselves: scripts, and style sheets. */
@@ -97,7 +103,7 @@ type Result = BuildResult<{ readonly metafile: true; readonly write: false }>;
 export const readBuildResults = (
   { app, boot, fontReader }: { readonly app: Result; readonly boot: Result; readonly fontReader: Result },
   { fonts }: BundleOptions,
-): Bundle => {
+): Omit<Bundle, 'scripts'> => {
   const results = [...new Set([app, boot, fontReader])];
   const files = results
     .flatMap(({ outputFiles }) => outputFiles)
@@ -227,11 +233,33 @@ const siteModule = ({ name, loader, create }: SiteModule): Plugin => ({
   },
 });
 
-/** Public paths of the chunks that an entry cannot do without. */
-const importsOf = (metafile: Metafile, source: string): readonly string[] => {
-  const output = metafile.outputs[publicPath(metafile, source).slice(1)];
-  const chunks = output?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
-  return chunks.map(({ path }) => `/${path}`);
+/** What the chunks of views, slices and texts need besides the app, which has them from the lists that are made of the folders. */
+const readPageScripts = (metafile: Metafile): PageScripts => {
+  const known = new Set(withImports(metafile, publicPath(metafile, entries.app)));
+  // A list's keys, and the imports of its source, are both in the order in which they are written there.
+  const scriptsOf = (list: Readonly<Record<string, unknown>>, source: string) => {
+    const imports = metafile.inputs[source]?.imports.filter(({ kind }) => kind === 'dynamic-import') ?? [];
+    const paths = imports.map(({ path }) =>
+      withImports(metafile, publicPath(metafile, path)).filter((script) => !known.has(script)),
+    );
+    return Object.fromEntries(Object.keys(list).map((key, place) => [key, paths[place] ?? []]));
+  };
+  return {
+    views: scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'),
+    slices: scriptsOf(sliceChunks, 'slices/generated/chunks.ts'),
+    texts: scriptsOf(languageChunks, 'locales/generated/chunks.ts'),
+  };
+};
+
+/** Public paths of a script, and of all that it cannot do without. */
+const withImports = ({ outputs }: Metafile, script: string): readonly string[] => {
+  const found = new Set([script]);
+  // What is added while a set is walked is walked, too.
+  for (const path of found) {
+    const imports = outputs[path.slice(1)]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+    for (const imported of imports) found.add(`/${imported.path}`);
+  }
+  return [...found];
 };
 
 const publicPath = ({ outputs }: Metafile, source: string): string => {

@@ -3,6 +3,7 @@ import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/lan
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
+import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { Bundle } from '../assets/bundle.ts';
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -11,6 +12,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 export interface RenderEnvironment {
   readonly sites: PerLocale<SitePayload>;
   readonly assets: PerLocale<PageAssets>;
+  readonly scripts: PageScripts;
   readonly empty: EmptyContent;
 }
 
@@ -33,7 +35,7 @@ export interface SharedFiles {
 /** The hashed files that all pages refer to, and what pages are drawn with. */
 export const createEnvironment = ({ config, bundle, sites, empty, program }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
-  const { script, fontScript, stylesheet, fonts } = bundle;
+  const { script, fontScript, stylesheet, fonts, scripts } = bundle;
   const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
   const assetsOf = (locale: Locale): PageAssets => ({
     script,
@@ -45,7 +47,7 @@ export const createEnvironment = ({ config, bundle, sites, empty, program }: Env
   const assets = perLocale(assetsOf);
   const digestOf = (locale: Locale): string => sha256(JSON.stringify([program, config, assets[locale]]));
   return {
-    environment: { sites, assets, empty },
+    environment: { sites, assets, scripts, empty },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
     digests: perLocale(digestOf),
   };

@@ -20,11 +20,14 @@ export interface WrittenPayload {
 /** A page's payload, named by the digest of all that is in it. */
 export const writePayload = (
   { input, document }: WrittenSource,
-  { sites, assets, empty }: RenderEnvironment,
+  { sites, assets, scripts, empty }: RenderEnvironment,
 ): WrittenPayload => {
   const { locale } = input.route;
   const source = { input, document: document === null ? null : JSON.parse(document) };
-  const rest = createPayload(source, { code: siteCode, site: sites[locale], assets: assets[locale], empty });
+  const rest = createPayload(source, {
+    ...{ code: siteCode, site: sites[locale], assets: assets[locale] },
+    ...{ scripts, empty },
+  });
   const members = Buffer.from(JSON.stringify(rest));
   const id = sha256(members).slice(0, 8);
   return { payload: { id, ...rest }, json: Buffer.concat([Buffer.from(`{"id":"${id}",`), members.subarray(1)]) };

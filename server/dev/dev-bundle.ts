@@ -1,5 +1,6 @@
 import { context, type BuildContext, type BuildResult } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { sha256 } from '../../base/digest.ts';
 import {
   createBuildOptions,
@@ -48,7 +49,7 @@ export const createDevBundler = (): DevBundler => {
       last = bundle.files;
       // A page that came a moment ago may still ask for a chunk of the code before.
       const files = [...older, ...bundle.files];
-      return { ...bundle, files, style: digestStyle(bundle) };
+      return { ...bundle, files, scripts: NO_SCRIPTS, style: digestStyle(bundle) };
     },
     close: async () => {
       await Promise.all([scripts.close(), fonts.close(), styles.close()]);
@@ -103,5 +104,5 @@ const createDevOptions = (options: BundleOptions, entry: Entry) => {
 
 type DevOptions = ReturnType<typeof createDevOptions>;
 
-const digestStyle = ({ files }: Bundle): string =>
+const digestStyle = ({ files }: Pick<Bundle, 'files'>): string =>
   sha256(files.flatMap(({ path, content }) => (path.endsWith('.css') ? sha256(content) : [])).join('\0')).slice(0, 16);

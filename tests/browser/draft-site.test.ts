@@ -69,7 +69,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
       const draft = drafts.get(payload.locale)?.payloadOf(payload.path, sharedBy(payload));
       const own = withoutCards(JSON.parse(JSON.stringify(draft)));
       const built = withoutCards(payload);
-      expect(own.rest).toEqual({ ...built.rest, id: '' });
+      expect(own.rest).toEqual({ ...built.rest, id: '', scripts: [] });
       // Without the models nobody knows which links are relationships: cards of all of them are at hand, and no slice asks for the others.
       expect(own.cards).toMatchObject(built.cards);
     }

@@ -1,5 +1,6 @@
 import { readModels } from '../../content/check/models.ts';
 import { perLocale } from '../../model/language/locale.ts';
+import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import { createRoutes } from '../../model/site/routes.ts';
@@ -41,7 +42,7 @@ export const createPayloads = (documents: readonly Source[]): Readonly<Record<st
   const pages = createRoutes(options).map((route) => {
     const document = route.documentId === null ? null : read(route.documentId);
     const source = { input: createPageInput(route, options), document };
-    const { json } = writePayload(source, { sites, empty, assets: perLocale(() => assets) });
+    const { json } = writePayload(source, { sites, empty, assets: perLocale(() => assets), scripts: NO_SCRIPTS });
     return [`${route.locale}${route.path} ${route.template}`, json.toString()];
   });
   const shared = Object.entries(sites).map(([locale, payload]) => [locale, JSON.stringify(payload)]);

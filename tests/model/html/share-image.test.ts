@@ -21,6 +21,7 @@ const page = (section: Section, url: string | null = null): PagePayload => ({
   alternates: {},
   partOf: null,
   assets: { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' },
+  scripts: [],
   slices: [],
   structuredData: [],
   head: {

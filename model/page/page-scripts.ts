@@ -1,0 +1,30 @@
+import type { Language } from '../language/language.ts';
+
+type Paths = Readonly<Record<string, readonly string[]>>;
+
+/** Public paths of the scripts that the app draws pages with, by what they are for: its own chunk, and those that it imports. */
+export interface PageScripts {
+  /** By template. */
+  readonly views: Paths;
+  /** By slice type. */
+  readonly slices: Paths;
+  /** By language. */
+  readonly texts: Paths;
+}
+
+/** For pages whose scripts are found while they are loaded, one after the other. */
+export const NO_SCRIPTS: PageScripts = { views: {}, slices: {}, texts: {} };
+
+interface ScriptsNeed {
+  readonly template: string;
+  readonly slices: readonly string[];
+  readonly locale: Language;
+}
+
+/** All scripts that the app needs for a page, each once. */
+export const scriptsOf = (
+  { template, slices: types, locale }: ScriptsNeed,
+  { views, slices, texts }: PageScripts,
+): readonly string[] => [
+  ...new Set([...(texts[locale] ?? []), ...(views[template] ?? []), ...types.flatMap((type) => slices[type] ?? [])]),
+];
