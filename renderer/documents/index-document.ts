@@ -93,7 +93,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const { id, type, uid, lang } = problem;
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
-    ...createIndexedDocument(sent, { locale: null, links: [], card: null }),
+    ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
     ...{ links: [], digest, problems: [problem] },
   };
 };

@@ -6,10 +6,13 @@ import type { CheckedDocument } from './checked-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { translationProblems } from './translation-problems.ts';
 
-/** What is wrong between documents: translations that are missing or in doubt, two documents where there is room for one. */
+/**
+ * What is wrong between documents: translations that are missing or in doubt, two documents where there is room for one. A document
+ * without a card has a problem of its own, from which the rest may follow.
+ */
 export const indexProblems = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => [
   ...translationProblems(index),
-  ...duplicates(documents.filter(({ locale }) => locale !== null)),
+  ...duplicates(documents.filter(({ card }) => card !== null)),
 ];
 
 /** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
@@ -31,7 +34,10 @@ const missingTarget = ({ id, uid }: FoundDocumentLink, repository: string): Faul
   hint: `It is left out, or drawn as plain text. Publish ${editorUrl(repository, id)} or set another link.`,
 });
 
-/** What is wrong with a link; null for one that leads to a page, or relates to a document of its own language. */
+/**
+ * What is wrong with a link; null for one that leads to a page, or relates to a document of its own language, and for one to a
+ * document with an error, which is reported by itself.
+ */
 const linkFault = (
   { relation, types }: FoundDocumentLink,
   { locale }: IndexedDocument,
@@ -42,9 +48,12 @@ const linkFault = (
     return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;
   if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
-  if (target.card?.path) return null;
+  if (target.card?.path || isFaulty(target)) return null;
   return { message: `The link leads to a document without a page (${name})`, hint: ELSEWHERE };
 };
+
+/** Of a language that the site shows, and yet no page can be made of it. */
+const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
 
 const ANOTHER = 'It is left out. Choose a document of that type.';
 const TRANSLATE = 'It is left out. Choose the document of the same language.';

@@ -10,8 +10,8 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   const twinOf = createTwinOf(documents);
   const namedBy = (document: IndexedDocument, locale: Locale) => namedTranslation(document, locale, index.documents);
   return documents.flatMap((document) => {
-    const { id, locale: own } = document;
-    if (own === null) return [];
+    const { id, locale: own, card } = document;
+    if (own === null || card === null) return [];
     const isFirst = LOCALES.slice(0, LOCALES.indexOf(own)).every((earlier) => !index.translationOf(id, earlier));
     return LOCALES.filter((locale) => locale !== own).flatMap((locale) => {
       const joined = index.translationOf(id, locale);

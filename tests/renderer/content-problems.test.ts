@@ -97,6 +97,30 @@ describe('a picture', () => {
   });
 });
 
+test.each([
+  ['an empty field', set(PARTNER, 'data.name', null), 'partner texnomir name: Expected a value, got an empty field'],
+  ['no uid', set(PARTNER, 'uid', null), 'partner uid: Expected a uid, got none'],
+  ['no data', set(PARTNER, 'data', null), 'partner texnomir data: Invalid input: expected record, received null'],
+  [
+    'no date that is one',
+    set({ type: 'blog_list', lang: UZ }, 'last_publication_date', 'x'),
+    'blog_list last_publication_date: Expected a date and time',
+  ],
+  [
+    'no data, which every page needs',
+    set({ type: 'settings', lang: UZ }, 'data', null),
+    'settings data: Invalid input: expected record, received null',
+  ],
+])('a document with %s is reported once, not again by what leads to it or is its translation', (_, change, told) => {
+  expect(tellProblems(checkDocuments(change))).toEqual([`error ${told}`]);
+});
+
+test('two documents without a uid are not taken for one another', () => {
+  const others = ['atlas-kiyim', 'it-maktab'].map((uid) => set({ type: 'partner', uid, lang: UZ }, 'uid', null));
+  const told = tellProblems(checkDocuments(...others));
+  expect(told).toEqual(['error partner uid: Expected a uid, got none', 'error partner uid: Expected a uid, got none']);
+});
+
 test('a required field with a value of another kind is reported once', () => {
   expect(tellProblems(checkDocuments(set(ARTICLE, 'data.topic', 99)))).toEqual([
     expect.stringMatching(/^error blog_post muzlatgich-tanlash topic: Expected one of .*, got 99$/),

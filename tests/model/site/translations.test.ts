@@ -25,7 +25,7 @@ const document = (
     })),
     links: [],
     slices: [],
-    card: null,
+    card: { id, type: 'page', uid: uid ?? id, path: null, title: '' },
     ...more,
   };
 };
