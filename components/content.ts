@@ -1,106 +1,20 @@
-import type { Content, DateField, ImageField, KeyTextField, LinkField, RichTextField } from '@prismicio/client';
+import type { KeyTextField } from '@prismicio/client';
 import type { CardOf } from '../model/card/card.ts';
+import type { cards } from './cards.ts';
 import type { Section, SectionPaths } from './sections.ts';
 
-export interface BlogPostCard extends CardOf<'blog_post'> {
-  readonly title: string;
-  readonly excerpt: KeyTextField;
-  readonly cover: ImageField;
-  readonly topic: Content.BlogPostDocument['data']['topic'];
-  readonly publishedAt: DateField;
-  /** Whole minutes, at 200 words a minute, at least 1. */
-  readonly readingMinutes: number;
-  /** Ids of the services that the article relates to. */
-  readonly services: readonly string[];
-}
+type Makers = typeof cards;
 
-export interface PartnerCard extends CardOf<'partner'> {
-  readonly name: string;
-  readonly logo: ImageField;
-  readonly category: Content.PartnerDocument['data']['category'];
-  readonly presence: Content.PartnerDocument['data']['presence'];
-  readonly summary: KeyTextField;
-  readonly maxMonths: number | null;
-  /** Whole soʻm; null is no limit of its own. */
-  readonly minAmount: number | null;
-  readonly maxAmount: number | null;
-  readonly sponsored: boolean;
-  readonly cities: readonly string[];
-  /** Places where it sells, those without an address on its page too. */
-  readonly outlets: number;
-  readonly website: LinkField;
-}
+/** Cards of this site by the types of their documents. */
+type Cards = { readonly [Type in keyof Makers]: CardOf<Type> & Readonly<ReturnType<Makers[Type]>> };
 
-export interface ProductCard extends CardOf<'product'> {
-  readonly name: string;
-  readonly image: ImageField;
-  readonly category: Content.ProductDocument['data']['category'];
-  /** The longest term on which any shop sells it; null is no limit. */
-  readonly maxMonths: number | null;
-  /** What the shops ask for it when no sale runs. */
-  readonly prices: readonly ShopPrice[];
-}
-
-/** What a shop asks for a product. Whole soʻm. */
-export interface ShopPrice {
-  /** Id of the partner; null where the product alone says a price. */
-  readonly partner: string | null;
-  readonly price: number | null;
-  readonly oldPrice: number | null;
-}
-
-export interface SaleCard extends CardOf<'sale'> {
-  readonly title: string;
-  readonly image: ImageField;
-  readonly discount: KeyTextField;
-  readonly summary: KeyTextField;
-  /** Calendar days, `YYYY-MM-DD`; null is open. */
-  readonly startsAt: DateField;
-  readonly endsAt: DateField;
-  /** Id of the partner. */
-  readonly partner: string | null;
-  readonly promoCode: KeyTextField;
-  /** Up to so many months its products have no markup; null leaves the tariffs as they are. */
-  readonly markupFreeMonths: number | null;
-  /** Ids of the products in it, with their price while it runs; null leaves the shop's. */
-  readonly products: readonly { readonly product: string; readonly price: number | null }[];
-}
-
-export interface ServiceCard extends CardOf<'service'> {
-  readonly name: string;
-  readonly icon: Content.ServiceDocument['data']['icon'];
-  readonly summary: KeyTextField;
-  readonly link: LinkField;
-}
-
-export interface FaqCard extends CardOf<'faq_entry'> {
-  readonly question: string;
-  readonly answer: RichTextField;
-  readonly group: Content.FaqEntryDocument['data']['group'];
-  /** Id of the service that the question is about. */
-  readonly service: string | null;
-  readonly order: number | null;
-}
-
-export interface LegalCard extends CardOf<'legal_document'> {
-  readonly title: string;
-  readonly kind: Content.LegalDocumentDocument['data']['kind'];
-  readonly part: Content.LegalDocumentDocument['data']['part'];
-  readonly summary: KeyTextField;
-  readonly effectiveFrom: DateField;
-  readonly version: KeyTextField;
-  readonly order: number | null;
-}
-
-interface Cards {
-  readonly blog_post: BlogPostCard;
-  readonly partner: PartnerCard;
-  readonly product: ProductCard;
-  readonly sale: SaleCard;
-  readonly service: ServiceCard;
-  readonly faq_entry: FaqCard;
-  readonly legal_document: LegalCard;
-}
+export type BlogPostCard = Cards['blog_post'];
+export type PartnerCard = Cards['partner'];
+export type ProductCard = Cards['product'];
+export type SaleCard = Cards['sale'];
+export type ServiceCard = Cards['service'];
+export type FaqCard = Cards['faq_entry'];
+export type LegalCard = Cards['legal_document'];
 
 /** On what terms a shop sells a product: all that its price and instalments follow from, besides the tariffs. */
 export interface Offer {

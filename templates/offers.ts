@@ -1,4 +1,5 @@
-import type { Offer, OfferedProduct, PartnerCard, ProductCard, SaleCard, ShopPrice } from '../components/content.ts';
+import type { ShopPrice } from '../components/cards.ts';
+import type { Offer, OfferedProduct, PartnerCard, ProductCard, SaleCard } from '../components/content.ts';
 import type { CardSource } from '../model/card/card-source.ts';
 import { currentSalesOf, saleStatus } from './sale-status.ts';
 

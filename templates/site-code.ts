@@ -1,6 +1,6 @@
 import type { SiteCode } from '../model/site/site-code.ts';
 import { PLAYER_ORIGIN } from '../components/embed-policy.ts';
-import { cards } from './cards.ts';
+import { cards } from '../components/cards.ts';
 import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';

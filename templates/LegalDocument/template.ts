@@ -6,7 +6,7 @@ import type { NoParams, Template } from '../../model/page/template.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
-import { pick } from '../pick.ts';
+import { pick } from '../../model/values/pick.ts';
 import { HEADING_ID_PREFIX } from '../Privacy/heading-id-prefix.ts';
 
 type LegalFields = Content.LegalDocumentDocument['data'];

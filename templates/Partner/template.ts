@@ -6,7 +6,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { pick } from '../pick.ts';
+import { pick } from '../../model/values/pick.ts';
 import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
 import type { CardSource } from '../../model/card/card-source.ts';

@@ -5,7 +5,7 @@ import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, shopOffers, type SaleDay, type ShopOffer } from '../offers.ts';
 import { ownPath } from '../../model/link/own-path.ts';
-import { pick } from '../pick.ts';
+import { pick } from '../../model/values/pick.ts';
 import { productsByCategory } from '../partner-lists.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 import { describeProduct } from './describe.ts';

@@ -1,3 +1,4 @@
+import type { ShopPrice } from '../../components/cards.ts';
 import type {
   BlogPostCard,
   FaqCard,
@@ -6,7 +7,6 @@ import type {
   ProductCard,
   SaleCard,
   ServiceCard,
-  ShopPrice,
 } from '../../components/content.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
 import type { CardSource } from '../../model/card/card-source.ts';

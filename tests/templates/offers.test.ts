@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SaleCard, ShopPrice } from '../../components/content.ts';
+import type { ShopPrice } from '../../components/cards.ts';
+import type { SaleCard } from '../../components/content.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { leastMonthly, planOffer } from '../../components/tariffs.ts';
 import { partner } from '../../templates/Partner/template.ts';

@@ -5,7 +5,7 @@ import { product } from '../../templates/Product/template.ts';
 import { sale } from '../../templates/Sale/template.ts';
 import { describePage } from '../../model/page/describe-page.ts';
 import { describeSite } from '../../templates/structured-data/organization.ts';
-import type { ShopPrice } from '../../components/content.ts';
+import type { ShopPrice } from '../../components/cards.ts';
 import type { PageContent } from '../../model/page/template.ts';
 import { site } from '../slices/site.ts';
 import { asked, cardSource, partnerCard, productCard } from './cards.ts';
