@@ -15,7 +15,7 @@ export interface Bench {
   readonly program: Made<ReloadedProgram>;
   readonly bundle: Made<DevBundle>;
   readonly content: Made<DevContent>;
-  readonly indexDocuments: Made<IndexDocuments>;
+  readonly index: Made<IndexDocuments>;
   /** The site that the documents make, and what a build would report of them. */
   readonly checked: Made<CheckedSite>;
   readonly site: Made<DevSite>;
@@ -27,7 +27,7 @@ export const EMPTY_BENCH: Bench = {
   program: NOTHING,
   bundle: NOTHING,
   content: NOTHING,
-  indexDocuments: NOTHING,
+  index: NOTHING,
   checked: NOTHING,
   site: NOTHING,
 };

@@ -16,15 +16,15 @@ export interface DevBundle extends Bundle {
   readonly style: string;
 }
 
-/** Which of the sources have changed since the last bundle. */
-export interface SourceChanges {
-  readonly scripts: boolean;
-  readonly styles: boolean;
+/** How often the sources have changed. */
+export interface SourceVersions {
+  readonly scripts: number;
+  readonly styles: number;
 }
 
 export interface DevBundler {
   /** Bundles what has changed. Rejects with esbuild's `BuildFailure`. */
-  readonly build: (options: BundleOptions, changes: SourceChanges) => Promise<DevBundle>;
+  readonly build: (options: BundleOptions, versions: SourceVersions) => Promise<DevBundle>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,18 +33,16 @@ export interface DevBundler {
  * bundled apart: a style is there in a fraction of the time.
  */
 export const createDevBundler = (): DevBundler => {
-  const scripts = createPart('boot');
-  const fonts = createPart('fonts');
-  const styles = createPart('sheets');
+  const scripts = createBundler(scriptOptions);
+  const styles = createBundler(styleOptions);
   let last: Bundle['files'] = [];
   return {
-    build: async (options, changes) => {
-      const [code, fontReader, sheet] = await Promise.all([
-        scripts.build(options, changes.scripts),
-        fonts.build(options, changes.scripts),
-        styles.build(options, changes.styles),
+    build: async (options, versions) => {
+      const [boot, app] = await Promise.all([
+        scripts.build(options, versions.scripts),
+        styles.build(options, versions.styles + versions.scripts),
       ]);
-      const bundle = readBuildResults({ app: sheet, boot: code, fontReader }, options);
+      const bundle = readBuildResults({ app, boot, fontReader: app }, options);
       const older = last;
       last = bundle.files;
       // A page that came a moment ago may still ask for a chunk of the code before.
@@ -52,43 +50,48 @@ export const createDevBundler = (): DevBundler => {
       return { ...bundle, files, scripts: NO_SCRIPTS, style: digestStyle(bundle) };
     },
     close: async () => {
-      await Promise.all([scripts.close(), fonts.close(), styles.close()]);
+      await Promise.all([scripts.close(), styles.close()]);
     },
   };
 };
 
-type Entry = keyof ReturnType<typeof entriesOf>;
-
-/** Entries with a bundler of their own, which is another one when the options are. */
-const createPart = (entry: Entry) => {
-  let bundler: { readonly key: string; readonly context: Promise<BuildContext<DevOptions>> } | null = null;
-  let last: BuildResult<DevOptions> | null = null;
-  const close = async (): Promise<void> => (await bundler?.context)?.dispose();
-  const open = async (options: BundleOptions, key: string): Promise<BuildContext<DevOptions>> => {
-    if (bundler?.key === key) return bundler.context;
-    await close();
-    bundler = { key, context: context(createDevOptions(options, entry)) };
-    return bundler.context;
-  };
-  const build = async (options: BundleOptions, isChanged: boolean): Promise<BuildResult<DevOptions>> => {
+/** A bundler of its own, which is another one when the options are. */
+const createBundler = (createOptions: (options: BundleOptions) => DevOptions) => {
+  let bundler: { readonly key: string; readonly context: BuildContext<DevOptions> } | null = null;
+  let last: { readonly version: number; readonly result: BuildResult<DevOptions> } | null = null;
+  const close = async (): Promise<void> => bundler?.context.dispose();
+  const build = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
     const key = JSON.stringify(options);
-    if (last && !isChanged && bundler?.key === key) return last;
+    if (last?.version === version && bundler?.key === key) return last.result;
     // What fails now is made again next time, whatever changes.
     last = null;
-    const result = await (await open(options, key)).rebuild();
-    last = result;
+    if (bundler?.key !== key) {
+      await close();
+      bundler = { key, context: await context(createOptions(options)) };
+    }
+    const result = await bundler.context.rebuild();
+    last = { version, result };
     return result;
   };
   return { build, close };
 };
 
-const createDevOptions = (options: BundleOptions, entry: Entry) => {
+/** The script that has fonts read is with the styles: it is no module, and imports nothing. */
+const scriptOptions = (options: BundleOptions) => createDevOptions(options, entriesOf(options).boot, true);
+const styleOptions = (options: BundleOptions) => {
+  const { sheets, fonts } = entriesOf(options);
+  return createDevOptions(options, { ...sheets, ...fonts }, false);
+};
+
+const createDevOptions = (
+  options: BundleOptions,
+  entryPoints: Readonly<Record<string, string>>,
+  splitting: boolean,
+) => {
   const standard = createBuildOptions(options);
   return {
     ...standard,
-    entryPoints: entriesOf(options)[entry],
-    // The script that has fonts read is no module, and imports nothing.
-    splitting: entry === 'boot',
+    ...{ entryPoints, splitting },
     entryNames: '[name]',
     minify: false,
     sourcemap: 'linked' as const,

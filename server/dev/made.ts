@@ -15,17 +15,23 @@ export interface Making {
   readonly kind: DevError['kind'];
 }
 
-/** Makes something again. When that fails the last one stands, with what went wrong beside it. */
-export const makeAgain = async <Value>(
-  last: Made<Value>,
-  making: Making,
-  make: () => Promise<Value> | Value,
-): Promise<Made<Value>> => {
-  try {
-    return { value: await make(), errors: [] };
-  } catch (error) {
-    return { value: last.value, errors: error instanceof MissingPart ? [] : describeThrown(error, making) };
-  }
+/**
+ * Something that is made of sources, and made again when one of these is another. When that fails the last one stands, with
+ * what went wrong beside it.
+ */
+export const createPart = <Value>(making: Making) => {
+  let known: readonly unknown[] = [];
+  let last: Made<Value> = NOTHING;
+  return async (sources: readonly unknown[], make: () => Promise<Value> | Value): Promise<Made<Value>> => {
+    if (known.length > 0 && sources.every((source, index) => source === known[index])) return last;
+    known = sources;
+    try {
+      last = { value: await make(), errors: [] };
+    } catch (error) {
+      last = { value: last.value, errors: error instanceof MissingPart ? [] : describeThrown(error, making) };
+    }
+    return last;
+  };
 };
 
 /** A part that has to be there for the next one. One that never was has said why itself. */

@@ -41,11 +41,11 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     log.tellErrors(shown.errors);
   };
   const renewPages = async (changes: ReadonlySet<Change>): Promise<void> => {
-    bench = await workshop.renew(bench, changes);
+    bench = await workshop.renew(changes);
     show();
   };
   const renewScripts = async (): Promise<void> => {
-    bench = await workshop.renewScripts(bench);
+    bench = await workshop.renewScripts();
     show();
   };
   let last = Promise.resolve();

@@ -86,8 +86,7 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
 
 /** The same mistake in a source stands in the way of both bundles, and is one. */
 const brokenParts = (bench: Bench): readonly DevError[] => {
-  const { configuration, program, bundle, content, indexDocuments, checked, site } = bench;
-  const parts = [configuration, program, bundle, content, indexDocuments, checked, site];
-  const errors = parts.flatMap((part) => part.errors);
+  const { configuration, program, bundle, content, index, checked, site } = bench;
+  const errors = [configuration, program, bundle, content, index, checked, site].flatMap((part) => part.errors);
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 };

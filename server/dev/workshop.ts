@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Configuration } from '../../config/configuration.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import type { Bench } from './bench.ts';
+import type { CheckedSite } from '../../renderer/documents/check-site.ts';
+import { EMPTY_BENCH, type Bench } from './bench.ts';
 import type { Change } from './changes.ts';
-import { createDevBundler, type SourceChanges } from './dev-bundle.ts';
+import { createDevBundler, type DevBundle } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
-import { readContent } from './dev-content.ts';
-import { makeAgain, needed } from './made.ts';
+import { readContent, type DevContent } from './dev-content.ts';
+import { createPart, needed } from './made.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
+import type { IndexDocuments } from './reloaded/documents.ts';
+import type { DevSite } from './reloaded/pages.ts';
 
 export interface Workshop {
-  /**
-   * The parts as they are after changes; what no change concerns is the very same value. Scripts of the browser are left as
-   * they were: pages can be drawn, and seen, before.
-   */
-  readonly renew: (bench: Bench, changes: ReadonlySet<Change>) => Promise<Bench>;
+  /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
+  readonly renew: (changes: ReadonlySet<Change>) => Promise<Bench>;
   /** The parts with the browser's scripts as their sources stand. */
-  readonly renewScripts: (bench: Bench) => Promise<Bench>;
+  readonly renewScripts: () => Promise<Bench>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,91 +37,68 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
   const bundler = createDevBundler();
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
-  const lastConfiguration = (bench: Bench) => bench.configuration.value ?? readDevConfiguration(env);
+  const programPart = createPart<ReloadedProgram>(code);
+  const bundlePart = createPart<DevBundle>(code);
+  const configurationPart = createPart<Configuration>(code);
+  const contentPart = createPart<DevContent>({ root, kind: 'content' });
+  const indexPart = createPart<IndexDocuments>(code);
+  const checkedPart = createPart<CheckedSite>(page);
+  const sitePart = createPart<DevSite>(page);
 
-  const makeBundle = async (bench: Bench, changes: SourceChanges): Promise<Bench['bundle']> =>
-    makeAgain(bench.bundle, code, async () =>
-      bundler.build(createBundleOptions(root, lastConfiguration(bench)), changes),
+  let bench = EMPTY_BENCH;
+  /** The site's settings, the very same while they say the same. */
+  let settings: SiteConfig | null = null;
+  /** How often each has changed. */
+  const counts = { scripts: 0, code: 0, styles: 0, models: 0, content: 0, files: 0 };
+  const lastConfiguration = () => bench.configuration.value ?? readDevConfiguration(env);
+
+  const makeBundle = async (): Promise<Bench['bundle']> =>
+    bundlePart([settings, counts.scripts, counts.styles], async () =>
+      bundler.build(createBundleOptions(root, settings ?? lastConfiguration().site), counts),
     );
-
-  const makeCode = async (bench: Bench, { scripts, styles }: SourceChanges): Promise<Bench> => {
-    const [program, bundle] = await Promise.all([
-      scripts ? makeAgain(bench.program, code, programs.load) : bench.program,
-      makeBundle(bench, { scripts: false, styles }),
-    ]);
-    const configuration = isSame(bench.program, program, 'pages')
-      ? bench.configuration
-      : await makeAgain(bench.configuration, code, () => needed(program).pages.readDevConfiguration(env));
-    const generation = scripts ? bench.generation + 1 : bench.generation;
-    const next = { ...bench, generation, configuration, program, bundle };
-    if (isDeepStrictEqual(configuration.value?.site, bench.configuration.value?.site)) return next;
-    // Colours of the style sheet follow from it.
-    return { ...next, bundle: await makeBundle(next, { scripts: false, styles: false }) };
-  };
-
-  const makeContent = async (bench: Bench): Promise<Bench['content']> =>
-    makeAgain(bench.content, { root, kind: 'content' }, async () =>
-      readContent({ ...source, repository: lastConfiguration(bench).repository }, bench.content.value),
-    );
-
-  const makeIndexer = async ({ program, configuration, indexDocuments }: Bench): Promise<Bench['indexDocuments']> =>
-    makeAgain(indexDocuments, code, () => {
-      writeTypes();
-      return needed(program).documents.createIndexer(root, needed(configuration).site);
-    });
-
-  const makeChecked = async (bench: Bench): Promise<Bench['checked']> =>
-    makeAgain(bench.checked, page, () => {
-      const { configuration, program, content, indexDocuments } = bench;
-      const { site: config, today } = needed(configuration);
-      const documents = needed(indexDocuments)(needed(content).documents);
-      return needed(program).pages.checkSite(documents, { config, asOf: dayAt(config.timeZone, today) });
-    });
-
-  const makeSite = async (bench: Bench): Promise<Bench['site']> =>
-    makeAgain(bench.site, page, () => {
-      const { configuration, program, bundle, content, checked } = bench;
-      const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
-      const read = (id: string): string => json.get(id) ?? '';
-      const { pages, views } = needed(program);
-      const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
-      return pages.createDevSite({ root, ...parts, read, ...views });
-    });
 
   return {
-    renew: async (bench, changes) => {
-      const sources = { scripts: changes.has('code'), styles: changes.has('styles') };
-      const [made, content] = await Promise.all([
-        sources.scripts || sources.styles ? makeCode(bench, sources) : bench,
-        changes.has('content') ? makeContent(bench) : bench.content,
+    renew: async (changes) => {
+      for (const change of changes) counts[change] += 1;
+      const [program, content] = await Promise.all([
+        programPart([counts.code], programs.load),
+        contentPart([counts.content], async () =>
+          readContent({ ...source, repository: lastConfiguration().repository }, bench.content.value),
+        ),
+        makeBundle(),
       ]);
-      const next = { ...bench, ...made, content };
-      if (isUnchanged(bench, next) && !changes.has('files') && !changes.has('models')) return next;
-      const isIndexed = !changes.has('models') && isSameIndex(bench, next);
-      const indexed = { ...next, indexDocuments: isIndexed ? bench.indexDocuments : await makeIndexer(next) };
-      const isChecked = isSameChecked(bench, indexed);
-      const checked = { ...indexed, checked: isChecked ? bench.checked : await makeChecked(indexed) };
-      return { ...checked, site: await makeSite(checked) };
+      const { pages, documents } = program.value ?? {};
+      const configuration = await configurationPart([pages], () => needed(program).pages.readDevConfiguration(env));
+      const site = configuration.value?.site ?? null;
+      if (!isDeepStrictEqual(site, settings)) settings = site;
+      // Colours of the style sheet follow from the settings.
+      const bundle = await makeBundle();
+      const index = await indexPart([documents, settings, counts.models], () => {
+        writeTypes();
+        return needed(program).documents.createIndexer(root, needed(configuration).site);
+      });
+      const checked = await checkedPart([pages, configuration.value, content.value, index.value], () => {
+        const { site: config, today } = needed(configuration);
+        const indexed = needed(index)(needed(content).documents);
+        return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today) });
+      });
+      const made = [program.value, bundle.value, content.value, checked.value, configuration.value];
+      const shown = await sitePart([counts.files, counts.models, ...made], () => {
+        const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
+        const read = (id: string): string => json.get(id) ?? '';
+        const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
+        return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
+      });
+      bench = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
+      return bench;
     },
-    renewScripts: async (bench) => ({ ...bench, bundle: await makeBundle(bench, { scripts: true, styles: false }) }),
+    renewScripts: async () => {
+      counts.scripts += 1;
+      bench = { ...bench, bundle: await makeBundle() };
+      return bench;
+    },
     close: async () => {
       await Promise.all([programs.close(), bundler.close()]);
     },
   };
 };
-
-const PARTS = ['configuration', 'program', 'bundle', 'content'] as const;
-
-const isUnchanged = (before: Bench, after: Bench): boolean =>
-  PARTS.every((part) => before[part].value === after[part].value);
-
-const isSame = (before: Bench['program'], after: Bench['program'], module: keyof ReloadedProgram): boolean =>
-  before.value?.[module] === after.value?.[module];
-
-const isSameIndex = (before: Bench, after: Bench): boolean =>
-  isSame(before.program, after.program, 'documents') &&
-  isDeepStrictEqual(before.configuration.value?.site, after.configuration.value?.site);
-
-const isSameChecked = (before: Bench, after: Bench): boolean =>
-  isSame(before.program, after.program, 'pages') &&
-  (['configuration', 'content', 'indexDocuments'] as const).every((part) => before[part].value === after[part].value);

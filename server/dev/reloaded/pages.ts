@@ -21,7 +21,7 @@ import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import { createSlicePages } from './slice-pages.ts';
 
-export { createBundleOptions, readDevConfiguration } from '../dev-configuration.ts';
+export { readDevConfiguration } from '../dev-configuration.ts';
 export { checkSite } from '../../../renderer/documents/check-site.ts';
 export { setTexts } from './shared-texts.ts';
 
