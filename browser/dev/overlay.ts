@@ -55,11 +55,11 @@ const TITLES: Readonly<Record<DevError['kind'], string>> = {
 };
 
 const article = ({ kind, message, place, excerpt, hint, link }: DevError): HTMLElement =>
-  element('article', { className: kind }, [
+  element('article', {}, [
     element('p', { className: 'place' }, [element('b', {}, [TITLES[kind]]), ` ${place ?? ''}`]),
     element('h2', {}, [message]),
     ...(excerpt === null ? [] : [element('pre', {}, [excerpt])]),
-    ...(hint === null ? [] : [element('p', { className: 'hint' }, [hint])]),
+    ...(hint === null ? [] : [element('p', {}, [hint])]),
     ...(link === null ? [] : [element('p', {}, [anchor(link)])]),
   ]);
 

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { createSourceError } from './dev-errors.ts';
 
@@ -27,22 +28,18 @@ const DELAY = 400;
  * Null without a compiler.
  */
 export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): TypeCheck | null => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  if (!existsSync(compiler)) return null;
+  const compiler = findCompiler(root);
+  if (compiler === null) return null;
   const notes = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')];
-  const args = [compiler, '-p', root, '--noEmit', '--pretty', 'false', ...notes];
+  const args = ['-p', root, '--noEmit', '--pretty', 'false', ...notes];
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | null = null;
   let isDue = false;
-  let isFirst = true;
   const run = (): void => {
     isDue = false;
-    // A group of its own: the compiler is a program that the script starts, and both have to end.
-    const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(compiler, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
     running = child;
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // The first run, of all sources, is long; those after it are short, and the next save may come meanwhile.
-    if (!isFirst) yieldAsSession(child.pid);
     const found: DevError[] = [];
     createInterface(child.stdout).on('line', (line) => {
       const error = parseDiagnostic(line, root);
@@ -52,7 +49,6 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
     child.on('error', () => {});
     child.on('close', () => {
       running = null;
-      isFirst = false;
       if (isDue) return run();
       onErrors(found);
     });
@@ -66,18 +62,17 @@ export const createTypeCheck = ({ root, cache, onErrors }: TypeCheckOptions): Ty
     close: () => {
       clearTimeout(timer);
       running?.removeAllListeners('close');
-      endGroup(running?.pid);
+      running?.kill();
     },
   };
 };
 
-/** Linux shares processors out among sessions: a priority counts within one session alone. */
-const yieldAsSession = (pid: number | undefined): void => {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
-  } catch {
-    // Another system, or one that does not group.
-  }
+/** The compiler itself: the script `tsc` only starts it, and would end without it. */
+const findCompiler = (root: string): string | null => {
+  const { platform, arch } = process;
+  const { resolve } = createRequire(join(root, 'node_modules/typescript/package.json'));
+  const manifest = orNull(() => resolve(`@typescript/typescript-${platform}-${arch}/package.json`));
+  return manifest && join(dirname(manifest), 'lib', platform === 'win32' ? 'tsc.exe' : 'tsc');
 };
 
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.+)$/;
@@ -87,13 +82,4 @@ const parseDiagnostic = (text: string, root: string): DevError | null => {
   if (file === undefined) return null;
   const place = { file, line: Number(line), column: Number(column) };
   return createSourceError(root, place, { kind: 'type', message: `${message} (${code})` });
-};
-
-const endGroup = (pid: number | undefined): void => {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid);
-  } catch {
-    // It has ended by itself.
-  }
 };
