@@ -101,11 +101,4 @@ const nameOf = (mock: Mock, locale: Locale, { createName }: SlicesPage): object 
 
 /** Mocks name documents of one language: their translations take their place. */
 const translate = (json: string, locale: Locale, { index }: SlicePagesSource): string =>
-  idsIn(json).reduce((text, id) => {
-    const other = index.translationOf(id, locale);
-    return other ? text.replaceAll(`"${id}"`, `"${other.id}"`) : text;
-  }, json);
-
-const idsIn = (json: string): readonly string[] => [
-  ...new Set([...json.matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? [])),
-];
+  json.replaceAll(/(?<="id":")[^"]+/g, (id) => index.translationOf(id, locale)?.id ?? id);
