@@ -20,7 +20,7 @@ import {
   type Environment,
   type SiteRun,
 } from '../helpers/run-site.ts';
-import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
 const { service, sandbox } = await useStandingSite();
@@ -297,10 +297,10 @@ describe('with another program than the one that is live was built with', () => 
   /** What the unchanged program has published, once for all. */
   const live = createFolder();
   const outOf = (name: string) => join(folder.path, `${name}-dist`);
-  /** Each with the pictures of the embedded site, which are told by what is drawn on them. */
+  /** Each with the pictures of the embedded site. */
   const runAt = async (name: string, ...args: readonly string[]) => {
     const cache = join(folder.path, name);
-    cpSync(join(inject('embeddedCache'), 'pictures'), join(cache, 'pictures'), { recursive: true });
+    copyPictures(inject('embeddedCache'), cache);
     await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cache });
   };
   beforeAll(async () => {

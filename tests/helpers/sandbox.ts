@@ -23,17 +23,21 @@ export interface Sandbox extends Disposable {
 }
 
 /**
- * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures for social
- * networks of another cache, the embedded site's unless given: to make them again is a third of a build. They follow from the
- * sources, and the bundle from the address of the content service.
+ * A sandbox that builds from a Content API, or from the embedded repository. It begins with the bundle and the pictures of another
+ * cache, the embedded site's unless given: to make them again is half of a build. They follow from the sources, and the bundle from
+ * the address of the content service.
  */
 export const createSandbox = (service?: { readonly endpoint: string }, cache = inject('embeddedCache')): Sandbox => {
   const sandbox = createEmptySandbox(service);
-  for (const name of ASSETS) cpSync(join(cache, name), join(sandbox.cache, name), { recursive: true });
+  copyPictures(cache, sandbox.cache);
+  cpSync(join(cache, 'bundle.json'), join(sandbox.cache, 'bundle.json'));
   return sandbox;
 };
 
-const ASSETS = ['bundle.json', 'pictures'];
+/** Gives a cache the pictures of another one: each is told by what is drawn on it. */
+export const copyPictures = (from: string, to: string): void => {
+  for (const name of ['drawings', 'pictures']) cpSync(join(from, name), join(to, name), { recursive: true });
+};
 
 /** As `createSandbox`, with nothing in its folder. */
 export const createEmptySandbox = (service?: { readonly endpoint: string }): Sandbox => {
