@@ -38,7 +38,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     address: formatBucket(address),
     read: async () => {
       const bucket = await open();
-      const { publication } = (await readRecord(bucket)).record;
+      const { publication } = (await findRecord(bucket)).record;
       const { live } = publication;
       return { publication, manifest: live === null ? null : await readReleaseManifest(bucket, live) };
     },
@@ -74,7 +74,7 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   const found = await readRecord(bucket);
   // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
   if (isUnfinished(found)) throw heldError(found.record.publication);
-  const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
+  const standing = found.etag === null ? await claimPrefix(bucket) : found;
   assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
@@ -145,18 +145,25 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
   await replaceRecord(bucket, found, { publication: { ...publication, unpurged: [] }, change: null });
 };
 
-/** Takes a prefix for releases. Throws `usage` when it holds something else, `publish.damaged` and `publish.unsupported`. */
-const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
-  const foreign = await findForeign(bucket);
-  if (foreign.length > 0) {
-    // Of somebody who has taken it since we looked.
-    const taken = await readRecord(bucket);
-    if (taken.etag !== null) return taken;
-    throw foreign.some((key) => key.startsWith(PRIVATE)) ? lostError(RECORD_KEY) : foreignError(foreign);
-  }
+/** Takes a prefix for releases that was found to hold none. Throws `publish.unsupported`, and as `findRecord` does. */
+const claimPrefix = async (bucket: Bucket): Promise<StandingRecord> => {
+  const found = await findRecord(bucket);
+  if (found.etag !== null) return found;
   await assertCompares(bucket);
   // Whoever else takes it at the same time writes the same.
-  return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
+  return (await replaceRecord(bucket, found, found.record)) ?? (await readRecord(bucket));
+};
+
+/** The record of a prefix that is a target or can become one. Throws `usage` when it holds something else, and `publish.damaged`. */
+const findRecord = async (bucket: Bucket): Promise<StandingRecord> => {
+  const found = await readRecord(bucket);
+  if (found.etag !== null) return found;
+  const foreign = await findForeign(bucket);
+  if (foreign.length === 0) return found;
+  // Of somebody who has taken it since we looked.
+  const taken = await readRecord(bucket);
+  if (taken.etag !== null) return taken;
+  throw foreignError(foreign);
 };
 
 /** Bytes without a record: whoever sent them was overtaken and killed, or the record was taken away. Throws `publish.damaged`. */
@@ -193,8 +200,10 @@ const assertCompares = async (bucket: Bucket): Promise<void> => {
 };
 
 const foreignError = (keys: readonly string[]): SiteError =>
-  new SiteError({
-    code: 'usage',
-    message: `There are objects in the bucket that no publication made: ${keys.join(', ')}`,
-    hint: 'Name an empty prefix. Nothing was changed.',
-  });
+  keys.some((key) => key.startsWith(PRIVATE))
+    ? lostError(RECORD_KEY)
+    : new SiteError({
+        code: 'usage',
+        message: `There are objects in the bucket that no publication made: ${keys.join(', ')}`,
+        hint: 'Name an empty prefix. Nothing was changed.',
+      });

@@ -341,6 +341,14 @@ test('nothing is published where other objects are', async () => {
   expect([...s3.objects.keys()]).toEqual(['index.html']);
 });
 
+test('a bucket that cannot become a target is refused before a plan is shown', async () => {
+  await publishAt(target, home('a'));
+  s3.objects.delete('.site/publication.json');
+  await expect(s3.open().read()).rejects.toMatchObject({ code: 'publish.damaged' });
+  for (const key of [...s3.objects.keys()]) if (key.startsWith('.site/')) s3.objects.delete(key);
+  await expect(s3.open().read()).rejects.toMatchObject({ code: 'usage' });
+});
+
 test('a store that writes although a condition does not hold is found out before anything is published', async () => {
   s3.compares = false;
   await expect(publishAt(target, home('a'))).rejects.toMatchObject({ code: 'publish.unsupported' });
