@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { shuffle } from '../helpers/content-repository.ts';
-import { copyProject } from '../helpers/dev-site.ts';
+import { copySources } from '../helpers/dev-site.ts';
 import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
 import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
@@ -89,7 +89,7 @@ test.each([
   mkdirSync(join(folder.path, 'deep/er'), { recursive: true });
   symlinkSync(join(folder.path, 'deep/er'), join(folder.path, 'link'));
   const root = join(folder.path, path);
-  copyProject(root);
+  copySources(root);
   const args = [join(root, 'cli/bin.mjs'), 'build', '--quiet', '--out', join(root, 'dist')];
   await promisify(execFile)(nodeOf(version), args, {
     cwd: root,

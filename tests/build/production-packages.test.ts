@@ -8,6 +8,8 @@ import { createConfiguredProject, type ConfiguredProject } from '../helpers/conf
 /** A copy of the project with the packages that `npm ci --omit=dev` leaves. */
 const createProductionProject = (folder: string): ConfiguredProject => {
   const project = createConfiguredProject(join(folder, 'project'), {});
+  // Pictures are drawn by them, too.
+  rmSync(project.cache, { recursive: true });
   rmSync(join(project.root, 'node_modules'));
   for (const [path, entry] of Object.entries(lockfile.packages)) {
     if (!isProduction(path, entry) || !existsSync(path)) continue;

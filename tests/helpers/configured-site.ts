@@ -7,6 +7,7 @@ import { inject, vi } from 'vitest';
 import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import type { Environment } from './run-site.ts';
+import { copyPictures } from './sandbox.ts';
 
 export type ConfigChanges = Partial<SiteConfigInput>;
 
@@ -33,11 +34,12 @@ const LEFT = new Set([
   ...['test-results', 'tests', 'vitest.config.ts'],
 ]);
 
-/** Copies the project into a folder and configures the copy; site.config.ts has no other seam. */
+/** Copies the project into a folder, with the pictures of the embedded site, and configures the copy; site.config.ts has no other seam. */
 export const createConfiguredProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify({ ...siteConfig, ...changes })};\n`);
+  copyPictures(inject('embeddedCache'), join(root, '.site'));
   return projectAt(root);
 };
 

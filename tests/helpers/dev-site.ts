@@ -4,8 +4,10 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 import type { Environment } from './run-site.ts';
+import { copyPictures } from './sandbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,8 +42,15 @@ export interface ProjectCopy extends Disposable {
   readonly run: (args: readonly string[], env?: Environment) => Promise<unknown>;
 }
 
-/** Copies the project, into a temporary folder of a random name unless another is given. */
-export const copyProject = (path = makeTemporaryFolder('site-project')): ProjectCopy => {
+/** Copies the project into a temporary folder, with the pictures of the embedded site. */
+export const copyProject = (): ProjectCopy => {
+  const project = copySources(makeTemporaryFolder('site-project'));
+  copyPictures(inject('embeddedCache'), join(project.path, '.site'));
+  return project;
+};
+
+/** Copies what the project is made of into a folder. */
+export const copySources = (path: string): ProjectCopy => {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(path, source), { recursive: true });
   return openProject(path);
 };
