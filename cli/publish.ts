@@ -17,8 +17,8 @@ import { activate } from './publish/activate.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { keepBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
-import { findLastChange, partialError, publishStanding, reportLive } from './publish/publish-standing.ts';
+import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
+import { findLastChange, partialError, publishUnchanged, reportLive } from './publish/publish-unchanged.ts';
 import { readBuild } from './publish/read-build.ts';
 import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
@@ -27,7 +27,7 @@ import type { CommandContext } from './terminal/context.ts';
 import { formatMoment, shortId } from './terminal/describe-publication.ts';
 import type { PublicationNote } from './terminal/events.ts';
 
-export interface PublishOptions extends VerifyOptions {
+export interface PublishOptions extends PublicSideOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   /** Folder of the built site. */
@@ -50,7 +50,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
     await recoverTarget(found, report);
   }
   const standing = findStanding(options.out);
-  if (standing !== null) return publishStanding(standing, { ...options, found, side }, context);
+  if (standing !== null) return publishUnchanged(standing, { ...options, found, side }, context);
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);
   const published = await target.read();

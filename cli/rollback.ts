@@ -6,13 +6,13 @@ import { findTarget } from '../publish/targets/find-target.ts';
 import { activate } from './publish/activate.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicSide, type VerifyOptions } from './publish/public-side.ts';
+import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { reachVisitors } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-export interface RollbackOptions extends VerifyOptions {
+export interface RollbackOptions extends PublicSideOptions {
   /** Name or address of the target. */
   readonly to?: string | undefined;
   readonly dryRun: boolean;

@@ -1,7 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { CardOf } from '../model/card/card.ts';
 import type { cards } from './cards.ts';
-import type { Section, SectionPaths } from './sections.ts';
+import type { SectionName, SectionPaths } from './sections.ts';
 
 type Makers = typeof cards;
 
@@ -65,7 +65,7 @@ declare module '../model/card/site-types.ts' {
 interface Frame {
   readonly layout: 'default' | 'none';
   readonly navigation: NavigationStyle;
-  readonly section: Section;
+  readonly section: SectionName;
   /** Marks `<body data-loan-page>` (spec §2, /how-to-repay). */
   readonly loanPage?: boolean;
 }

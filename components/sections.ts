@@ -21,7 +21,7 @@ export const MAIN_SECTIONS = [
 export const SECTIONS = [...MAIN_SECTIONS, 'products'] as const;
 
 export type MainSection = (typeof MAIN_SECTIONS)[number];
-export type Section = (typeof SECTIONS)[number];
+export type SectionName = (typeof SECTIONS)[number];
 
 /** Path of each section's main page, without a language prefix. */
 export type SectionPaths = Readonly<Record<MainSection, string>>;

@@ -18,7 +18,7 @@ export interface PlacedFile extends ManifestFile {
 }
 
 /** A site that is live, or is going to be. */
-export interface LiveSite {
+export interface ReleasedSite {
   readonly publication: Publication;
   readonly manifest: Manifest;
   readonly rules: readonly HeaderRule[];
@@ -37,7 +37,7 @@ export interface SwitchPlan {
  * they list; what visitors can still ask for goes last. So at any moment a visitor has the old or the new form of each page,
  * with all that it needs. Pure.
  */
-export const planSwitch = (before: LiveSite | null, after: LiveSite): SwitchPlan => {
+export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): SwitchPlan => {
   const standing = new Map(before?.manifest.files.map((file) => [file.path, file]));
   const files = after.manifest.files.flatMap((file): readonly PlacedFile[] => {
     const headers = fileHeaders(file.path, after.rules);
@@ -76,7 +76,7 @@ export const fileHeaders = (path: string, rules: readonly HeaderRule[]): FileHea
 
 const stands = (
   { path, sha256, headers }: PlacedFile,
-  before: LiveSite | null,
+  before: ReleasedSite | null,
   standing: ReadonlyMap<string, ManifestFile>,
 ): boolean => {
   if (before === null) return false;
@@ -94,7 +94,7 @@ const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFil
   ...groupBy(files, ({ path }) => (isPage(path) ? path.replace(/(?:_payload\.json|index\.html)$/, '') : path)).values(),
 ];
 
-const findDeletions = (before: LiveSite, after: LiveSite): readonly string[] => {
+const findDeletions = (before: ReleasedSite, after: ReleasedSite): readonly string[] => {
   const kept = new Set(after.manifest.files.map(({ path }) => path));
   const gone = [
     ...before.manifest.files.map(({ path }) => path).filter((path) => !isHostFile(path)),

@@ -3,10 +3,10 @@ import { buttonClass } from '../components/Button.tsx';
 import { Contacts } from '../components/Contacts.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useText } from '../model/html/use-text.ts';
-import type { QuestionSearch as Search } from './use-question-search.ts';
+import type { QuestionSearchState } from './use-question-search.ts';
 
 /** Box that searches the questions of a page, what it found, and where to ask when it found nothing. */
-export const QuestionSearch = ({ search }: { readonly search: Search }): ReactNode => {
+export const QuestionSearch = ({ search }: { readonly search: QuestionSearchState }): ReactNode => {
   const text = useText();
   const { input, count, onInput, clear } = search;
   return (

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '../components/sections.ts';
+import { SECTIONS, type SectionName } from '../components/sections.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
 import type { SharePictures } from '../model/site/share-pictures.ts';
 import { drawSharePicture } from './share-picture.ts';
@@ -25,4 +25,5 @@ const isInTypeface = (words: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(words);
 
 /** Name of a section among the interface texts. */
-const sectionTitleKey = (section: Section): MessageKey => (section === 'home' ? 'title.default' : `menu.${section}`);
+const sectionTitleKey = (section: SectionName): MessageKey =>
+  section === 'home' ? 'title.default' : `menu.${section}`;

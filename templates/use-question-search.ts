@@ -6,7 +6,7 @@ import { hasWord } from '../components/fold.ts';
 import type { SearchableFaq } from './searchable-faqs.ts';
 import { readQuery, useQueryInAddress } from './use-query-in-address.ts';
 
-export interface QuestionSearch extends FaqSearch {
+export interface QuestionSearchState extends FaqSearch {
   readonly input: RefObject<HTMLInputElement | null>;
   /** How many questions are shown; null while nothing is searched for. */
   readonly count: number | null;
@@ -16,7 +16,7 @@ export interface QuestionSearch extends FaqSearch {
 }
 
 /** Searches the questions of a page for all words that are typed, in the question or the answer. */
-export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSearch => {
+export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSearchState => {
   // The box is not controlled: what was typed before the page came alive must stay.
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

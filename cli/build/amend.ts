@@ -15,7 +15,7 @@ import { planAmendment } from './amend/plan-amendment.ts';
 import { rememberAmendment } from './amend/remember-amendment.ts';
 import type { StandingMemory } from './amend/standing-memory.ts';
 import { assertSound } from './assert-sound.ts';
-import { summarizeAmendment, type Outcome } from './build-summary.ts';
+import { summarizeAmendment, type BuildResult } from './build-summary.ts';
 import type { Stage, ThreadedStage } from './stage.ts';
 import { warnOfSources } from './warn-of-sources.ts';
 import { withThreads } from './with-threads.ts';
@@ -35,7 +35,7 @@ export interface AmendInput {
  * looked at. Null when a change reaches further, when too little is remembered, or when a file of the site is gone: then the whole
  * site is made.
  */
-export const amend = async (input: AmendInput, stage: Stage): Promise<Outcome | null> => {
+export const amend = async (input: AmendInput, stage: Stage): Promise<BuildResult | null> => {
   const changed = findChanged(input.snapshot, input.memory);
   if (changed === null) return null;
   try {
@@ -52,7 +52,7 @@ const amendChanged = async (
   changed: readonly StoredDocument[],
   { content, snapshot, memory, files, inputs }: AmendInput,
   stage: ThreadedStage,
-): Promise<Outcome | null> => {
+): Promise<BuildResult | null> => {
   const { setup, report, step, executor } = stage;
   const documents = await executor.indexDocuments(changed);
   if (!keepPlaces(documents, memory) || !files.isSoundSoFar()) return null;

@@ -7,7 +7,7 @@ import type { BuildSummary } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
 
 /** What a build came to, however long it took and whatever it asked for. */
-export type Outcome = Omit<BuildSummary, 'milliseconds' | 'requests'>;
+export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests'>;
 
 interface Built {
   readonly records: readonly PageRecord[];
@@ -19,7 +19,7 @@ interface Built {
 export const summarizeBuild = (
   { manifest, removed, bytes: written }: Committed,
   { records, warnings, setup }: Built,
-): Outcome => {
+): BuildResult => {
   const rendered = countRendered(records);
   return {
     ...describePlace(setup),
@@ -30,7 +30,7 @@ export const summarizeBuild = (
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): Outcome => ({
+export const summarizeStanding = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): BuildResult => ({
   ...describePlace(setup),
   id,
   ...size,
@@ -42,7 +42,7 @@ export const summarizeAmendment = (
   { size, build: id, warnings, written }: BuildState & Amended,
   records: readonly PageRecord[],
   setup: BuildSetup,
-): Outcome => {
+): BuildResult => {
   const rendered = countRendered(records);
   return {
     ...describePlace(setup),

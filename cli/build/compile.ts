@@ -4,7 +4,7 @@ import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { createFileCheck } from '../../renderer/output/file-check.ts';
 import type { InputDigests } from '../../renderer/output/inputs-digest.ts';
 import { amend } from './amend.ts';
-import { summarizeBuild, type Outcome } from './build-summary.ts';
+import { summarizeBuild, type BuildResult } from './build-summary.ts';
 import { readStanding } from './base.ts';
 import { commit } from './commit.ts';
 import { draw } from './draw.ts';
@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** All that is done when there is something to do: pages are drawn, and the site is committed; by the short way where that is enough. */
-export const compile = async (source: Source, before: Stage): Promise<Outcome> => {
+export const compile = async (source: Source, before: Stage): Promise<BuildResult> => {
   const { amended, snapshot } = await takeShortWay(source, before);
   if (amended) return amended;
   const { content, inputs } = source;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFolder } from '../../base/list-folder.ts';
 import { snapshotFolder } from '../../content/open-content.ts';
 import { newestSnapshotFiles } from '../../content/snapshot/snapshot-store.ts';
-import type { StateFiles } from '../../publish/state/keep-state.ts';
+import type { LocalStateFiles } from '../../publish/state/keep-state.ts';
 import type { BuildPlaces } from './build-places.ts';
 
 /** Folder of each room in which files of the state are kept. */
@@ -25,7 +25,7 @@ export const placeOfState =
  * The state of a build: what it remembers of pages and documents, its snapshot, and the files of the site that a later build reads.
  * What is looked at first goes last, so that nothing counts before all is there. Null when some of it is not there.
  */
-export const listState = (places: BuildPlaces): StateFiles | null => {
+export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const { out, cache, repository } = places;
   const snapshot = newestSnapshotFiles(snapshotFolder({ cache, repository }));
   const sitemaps = listFolder(out).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));

@@ -7,11 +7,11 @@ import { standingSite } from '../../renderer/output/previous-build.ts';
 import type { CompleteParts } from '../../renderer/parts/assert-complete.ts';
 import { readFiles } from '../../renderer/parts/read-part.ts';
 import { stageParts } from '../../renderer/parts/stage-parts.ts';
-import { summarizeBuild, type Outcome } from '../build/build-summary.ts';
+import { summarizeBuild, type BuildResult } from '../build/build-summary.ts';
 import type { Stage } from '../build/stage.ts';
 
 /** Puts what the parts have into the output folder, where it is other than what stands, and remembers the site as a build of it. */
-export const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<Outcome> => {
+export const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings } = first;
   const { out, site: config, memory } = setup;

@@ -5,7 +5,7 @@ import { findPurge } from '../../publish/purge/find-purge.ts';
 import type { Purge } from '../../publish/purge/purger.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 
-export interface VerifyOptions {
+export interface PublicSideOptions {
   /** Whether the public address is asked for what was published; undefined when it was not said. */
   readonly verify?: boolean | undefined;
   /** Seconds that caches may be behind. */
@@ -31,7 +31,7 @@ const TIMEOUT = 60;
  */
 export const findPublicSide = (
   { url, purge, preview }: FoundTarget,
-  { verify, verifyTimeout }: VerifyOptions,
+  { verify, verifyTimeout }: PublicSideOptions,
   { site, env }: { readonly site: Pick<SiteConfig, 'url'>; readonly env: NodeJS.ProcessEnv },
 ): PublicSide => {
   if (preview !== null && url === undefined) {

@@ -3,7 +3,7 @@ import { formatPlural } from '../../base/format.ts';
 import type { Publication } from '../../publish/publication.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import type { Outcome } from '../../publish/verify/plan-verification.ts';
-import type { Fault } from '../../publish/verify/verify.ts';
+import type { AnswerFault } from '../../publish/verify/verify.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { shortId } from '../terminal/describe-publication.ts';
@@ -11,7 +11,7 @@ import type { CacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 
 /** What is live now, and was before. */
-export interface Change extends Omit<Outcome, 'place'> {
+export interface LiveChange extends Omit<Outcome, 'place'> {
   readonly site: Manifest;
   /** What caches may have. */
   readonly caches: CacheState;
@@ -20,7 +20,7 @@ export interface Change extends Omit<Outcome, 'place'> {
 }
 
 /** Has caches forget what changed, and asks the public address whether visitors have what is live. Throws `publish.unpurged` and `publish.unverified`. */
-export const reachVisitors = async (change: Change, side: PublicSide, context: CommandContext): Promise<void> => {
+export const reachVisitors = async (change: LiveChange, side: PublicSide, context: CommandContext): Promise<void> => {
   await purgeChanged(change, side, context);
   if (!side.isVerified) return;
   const { report, now } = context;
@@ -38,7 +38,11 @@ export const reachVisitors = async (change: Change, side: PublicSide, context: C
 };
 
 /** The same for what was live already: caches are told again only when visitors do not have it. */
-export const reachVisitorsAgain = async (change: Change, side: PublicSide, context: CommandContext): Promise<void> => {
+export const reachVisitorsAgain = async (
+  change: LiveChange,
+  side: PublicSide,
+  context: CommandContext,
+): Promise<void> => {
   if (change.caches.isBehind && side.cache !== null) return reachVisitors(change, side, context);
   if (!side.isVerified) return;
   const isPurged = side.cache === null || (await look(change, { ...side, timeout: 0 }, context)).faults.length === 0;
@@ -77,7 +81,7 @@ const look = async (
   return verify({ ...change, place }, { timeout: timeout * 1000, signal, now });
 };
 
-const purgeChanged = async ({ caches, site }: Change, { cache, place }: PublicSide, context: CommandContext) => {
+const purgeChanged = async ({ caches, site }: LiveChange, { cache, place }: PublicSide, context: CommandContext) => {
   if (cache === null) return;
   const { report, now, signal } = context;
   const started = now();
@@ -99,7 +103,7 @@ const notePurged = async ({ note }: CacheState): Promise<void> => {
 /** Addresses that are named. */
 const SHOWN = 10;
 
-const describe = ({ url, served, from }: Fault): string => `${url} answers with ${served}. From ${from}`;
+const describe = ({ url, served, from }: AnswerFault): string => `${url} answers with ${served}. From ${from}`;
 
 const HINT =
   'A cache on the way still has to forget what changed, the web server does not serve this target, or something alters pages. `site publish` looks again.';

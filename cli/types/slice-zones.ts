@@ -1,11 +1,11 @@
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** What a slice zone offers: slices by their id. */
-export type Choices = Readonly<Record<string, unknown>>;
+export type OfferedSlices = Readonly<Record<string, unknown>>;
 
 /** A copy of a model in which what each slice zone offers is changed. */
-export function changeOffers<Model>(model: Model, change: (choices: Choices) => Choices): Model;
-export function changeOffers(value: unknown, change: (choices: Choices) => Choices): unknown {
+export function changeOffers<Model>(model: Model, change: (choices: OfferedSlices) => OfferedSlices): Model;
+export function changeOffers(value: unknown, change: (choices: OfferedSlices) => OfferedSlices): unknown {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, changeOffers(inner, change)]);
   if (value['type'] !== 'Slices') return Object.fromEntries(entries);

@@ -5,14 +5,15 @@ import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { writeFiles } from './project-files.ts';
-import { changeOffers, type Choices } from './slice-zones.ts';
+import { changeOffers, type OfferedSlices } from './slice-zones.ts';
 
 /** Writes models in the format of their files, and takes slices that are gone out of what they offer. Gives the paths of those it has written. */
 export const tidyModels = (root: string): readonly string[] => {
   const { slices } = readModels(root);
   const isThere = ([id, choice]: readonly [string, unknown]): boolean =>
     slices.has(id) || !isRecord(choice) || choice['type'] !== 'SharedSlice';
-  const standing = (choices: Choices): Choices => Object.fromEntries(Object.entries(choices).filter(isThere));
+  const standing = (choices: OfferedSlices): OfferedSlices =>
+    Object.fromEntries(Object.entries(choices).filter(isThere));
   const untidy = fastGlob.sync(['customtypes/*/index.json', 'slices/*/model.json'], { cwd: root }).flatMap((path) => {
     const file = readFileSync(join(root, path), 'utf8');
     const content = printModel(changeOffers(JSON.parse(file), standing));

@@ -1,7 +1,7 @@
 import { spellings } from '../../locales/generated/spellings.ts';
 import { languageFile } from './catalogue.ts';
 import { perLocale, type Locale } from './locale.ts';
-import type { Form, Spelling } from './spelling.ts';
+import type { WrittenForm, Spelling } from './spelling.ts';
 
 /** Something in a text that the language's rules have otherwise. */
 export interface Misspelling {
@@ -82,7 +82,7 @@ const likeFirst = (other: string, text: string): string =>
   /^\p{Lu}/u.test(other) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 const findForm =
-  ({ pattern, instead, because }: Form): Find =>
+  ({ pattern, instead, because }: WrittenForm): Find =>
   (text) =>
     matchesIn(text, pattern).map((match) => ({
       found: match[0],

@@ -4,11 +4,11 @@ export interface Spelling {
   readonly inflect?: (word: string) => string;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
-  readonly forms?: readonly Form[];
+  readonly forms?: readonly WrittenForm[];
 }
 
 /** How numbers, dates and sentences are written. */
-export interface Form {
+export interface WrittenForm {
   /** What is wrong, with the flags `g` and `u`. */
   readonly pattern: RegExp;
   /** What is right there; `$1` stands for the pattern's first group. */

@@ -6,13 +6,21 @@ import { describeFile } from '../../renderer/files/manifest.ts';
 import { runAll } from '../targets/run-all.ts';
 import type { PrivateFiles } from '../targets/target.ts';
 import { cutParts } from './cut-parts.ts';
-import { partName, partsOf, renderState, STATE_INDEX, type KeptFile, type KeptState, type Part } from './kept-state.ts';
+import {
+  partName,
+  partsOf,
+  renderState,
+  STATE_INDEX,
+  type KeptFile,
+  type KeptState,
+  type StatePart,
+} from './kept-state.ts';
 
 /** Files of this machine by the names that they have at a target. */
-export type StateFiles = ReadonlyMap<string, string>;
+export type LocalStateFiles = ReadonlyMap<string, string>;
 
 export interface StateToKeep extends Pick<KeptState, 'release' | 'build'> {
-  readonly files: StateFiles;
+  readonly files: LocalStateFiles;
 }
 
 /** What was sent, and the text that says what is kept now. */
@@ -57,7 +65,7 @@ export const keepState = async (
 };
 
 /** Parts that this machine knows to be whole, and that are still there. */
-const findStanding = (known: KeptState, names: readonly string[]): readonly Part[] => {
+const findStanding = (known: KeptState, names: readonly string[]): readonly StatePart[] => {
   const there = new Set(names);
   return partsOf(known).filter((part) => there.has(partName(part.sha256)));
 };

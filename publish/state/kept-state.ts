@@ -27,7 +27,7 @@ const stateSchema = z.strictObject({
 export type KeptState = Readonly<z.infer<typeof stateSchema>>;
 
 export type KeptFile = KeptState['files'][string];
-export type Part = Readonly<z.infer<typeof partSchema>>;
+export type StatePart = Readonly<z.infer<typeof partSchema>>;
 
 export const renderState = (state: KeptState): string => sealJson('state', state);
 
@@ -36,6 +36,6 @@ export const parseState = (bytes: Buffer): KeptState | null =>
   orNull(() => stateSchema.parse(openSealed('state', bytes)?.value));
 
 /** All parts of it, each once. */
-export const partsOf = ({ files }: Pick<KeptState, 'files'>): readonly Part[] => [
+export const partsOf = ({ files }: Pick<KeptState, 'files'>): readonly StatePart[] => [
   ...new Map(Object.values(files).flatMap(({ parts }) => parts.map((part) => [part.sha256, part] as const))).values(),
 ];

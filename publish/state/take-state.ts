@@ -4,7 +4,7 @@ import { sha256 } from '../../base/digest.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { runAll } from '../targets/run-all.ts';
 import type { PrivateFiles } from '../targets/target.ts';
-import { parseState, partName, partsOf, STATE_INDEX, type KeptState, type Part } from './kept-state.ts';
+import { parseState, partName, partsOf, STATE_INDEX, type KeptState, type StatePart } from './kept-state.ts';
 
 /** What is remembered at a target; null when nothing is, or when it is not as it was written. */
 export const readState = async (target: PrivateFiles): Promise<KeptState | null> => {
@@ -35,7 +35,7 @@ export const takeState = async (
   return true;
 };
 
-const readPart = async (target: PrivateFiles, { sha256: digest, bytes }: Part): Promise<Buffer | null> => {
+const readPart = async (target: PrivateFiles, { sha256: digest, bytes }: StatePart): Promise<Buffer | null> => {
   const packed = await target.read(partName(digest));
   // What is longer than it says is not read to its end.
   const content = packed && (await unpack(packed, { maxOutputLength: bytes }).catch(() => null));

@@ -25,12 +25,12 @@ import {
   readPublication,
   readPublicationIfThere,
   readPublicationIfWhole,
-  readReleaseManifest,
+  readFolderManifest,
   writePublication,
 } from './file/record.ts';
 import { guardDisk } from './file/guard-disk.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
-import { createStateFiles } from './file/state.ts';
+import { createFolderStateFiles } from './file/state.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
@@ -48,9 +48,9 @@ export const createFileTarget = (folder: string): Target => {
       assertApart(folder);
       assertOwn(folder);
       const { live } = publication;
-      return { publication, manifest: live === null ? null : readReleaseManifest(folder, live) };
+      return { publication, manifest: live === null ? null : readFolderManifest(folder, live) };
     }),
-    readRelease: guard((id) => readReleaseManifest(folder, id)),
+    readRelease: guard((id) => readFolderManifest(folder, id)),
     readPublication: guard(() => readPublicationIfThere(folder)),
     recover: guard(() => recoverFolder(folder)),
     activate: guard((activation) => activateRelease(folder, activation)),
@@ -62,7 +62,7 @@ export const createFileTarget = (folder: string): Target => {
         if (publication.number === number) writePublication(folder, { ...publication, unpurged: [] });
       }),
     ),
-    state: createStateFiles(folder, guard),
+    state: createFolderStateFiles(folder, guard),
   };
 };
 
@@ -146,7 +146,7 @@ const prepareRelease = (folder: string, before: Publication, { manifest, next, r
 
 const readRelease = (folder: string, id: string): StandingRelease => ({
   folder: releaseFolder(folder, id),
-  files: readReleaseManifest(folder, id).files,
+  files: readFolderManifest(folder, id).files,
 });
 
 const isFinished = (folder: string, publication: Publication): boolean =>

@@ -21,8 +21,8 @@ import {
   type StandingRecord,
 } from './s3/record.ts';
 import { rememberManifests } from './s3/remember-manifests.ts';
-import { lostError, readLiveSite, readReleaseManifest, storeRelease } from './s3/release.ts';
-import { createStateFiles } from './s3/state.ts';
+import { lostError, readLiveSite, readBucketManifest, storeRelease } from './s3/release.ts';
+import { createBucketStateFiles } from './s3/state.ts';
 import { switchSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
 import { withdrawSite } from './s3/withdraw.ts';
@@ -40,7 +40,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       const bucket = await open();
       const { publication } = (await findRecord(bucket)).record;
       const { live } = publication;
-      return { publication, manifest: live === null ? null : await readReleaseManifest(bucket, live) };
+      return { publication, manifest: live === null ? null : await readBucketManifest(bucket, live) };
     },
     readPublication: async () => {
       const bucket = await open();
@@ -49,7 +49,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       await assertNothingLeft(bucket);
       return null;
     },
-    readRelease: async (id) => readReleaseManifest(await open(), id),
+    readRelease: async (id) => readBucketManifest(await open(), id),
     recover: async (onWait) => {
       const bucket = await open();
       const found = await readRecord(bucket);
@@ -62,7 +62,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     withdraw: async (next) => withdrawSiteOf(await open(), next, patience),
     listPreviews: async () => listPreviews(await open()),
     notePurged: async (number) => notePurged(await open(), number),
-    state: createStateFiles(open),
+    state: createBucketStateFiles(open),
   };
 };
 

@@ -7,7 +7,7 @@ import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
 
 /** An address that answers otherwise than the publication wants. */
-export interface Fault {
+export interface AnswerFault {
   readonly url: string;
   /** What it answers, in words. */
   readonly served: string;
@@ -18,7 +18,7 @@ export interface Fault {
 export interface Verification {
   /** Number of addresses that were asked. */
   readonly asked: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly AnswerFault[];
 }
 
 export interface VerifyOptions {
@@ -94,7 +94,7 @@ const isRight = ({ expectation: { digest, before }, answer }: Answered): boolean
   return digest === null ? answer.digest !== before : answer.status === 200 && answer.digest === digest;
 };
 
-const describeFault = ({ expectation, answer }: Answered): Fault => ({
+const describeFault = ({ expectation, answer }: Answered): AnswerFault => ({
   url: expectation.url,
   served: describeServed(expectation, answer),
   from: answer.from,

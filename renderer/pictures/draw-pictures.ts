@@ -3,20 +3,20 @@ import { Worker } from 'node:worker_threads';
 import { WORKER_FLAGS } from '../../base/worker-flags.ts';
 import type { PlannedPicture } from './picture-plan.ts';
 
-export interface Drawing {
+export interface PictureTask {
   readonly pictures: readonly Pick<PlannedPicture, 'svg' | 'path'>[];
   /** TrueType files, absolute paths. */
   readonly fontFiles: readonly string[];
 }
 
 /** Draws planned pictures, in a thread of its own where there is a script for it, so that pages can be drawn meanwhile. */
-export const drawPictures = async (drawing: Drawing, script: URL | null): Promise<readonly Uint8Array[]> => {
+export const drawPictures = async (drawing: PictureTask, script: URL | null): Promise<readonly Uint8Array[]> => {
   if (script !== null) return drawInWorker(drawing, script);
   const { drawPicture } = await import('./draw-svg.ts');
   return drawing.pictures.map((picture) => drawPicture(picture, drawing.fontFiles));
 };
 
-const drawInWorker = async (drawing: Drawing, script: URL): Promise<readonly Uint8Array[]> => {
+const drawInWorker = async (drawing: PictureTask, script: URL): Promise<readonly Uint8Array[]> => {
   const worker = new Worker(script, { workerData: drawing, execArgv: WORKER_FLAGS });
   const [pictures]: readonly (readonly Uint8Array[])[] = await once(worker, 'message');
   return pictures ?? [];

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPicture } from './draw-svg.ts';
-import type { Drawing } from './draw-pictures.ts';
+import type { PictureTask } from './draw-pictures.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');
@@ -14,7 +14,7 @@ if (!port) throw new Error('Expected to run as a worker thread, got no parent po
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
-const { pictures: planned, fontFiles }: Drawing = workerData;
+const { pictures: planned, fontFiles }: PictureTask = workerData;
 const pictures: Uint8Array[] = [];
 for (const picture of planned) {
   pictures.push(drawPicture(picture, fontFiles));

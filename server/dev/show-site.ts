@@ -5,7 +5,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import { sha256 } from '../../base/digest.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
-import { findTarget, type Target } from '../preview/preview-request.ts';
+import { findRequested, type Requested } from '../preview/preview-request.ts';
 import type { Bench } from './bench.ts';
 import { createContentError } from './dev-errors.ts';
 import type { DevBundle } from './dev-bundle.ts';
@@ -24,8 +24,8 @@ export interface ShownPage {
 
 /** The site at one moment. Nothing of it is drawn before it is shown. */
 export interface ShownSite {
-  readonly find: (requestTarget: string) => Target<DevFile>;
-  readonly show: (target: Target<DevFile>) => ShownPage;
+  readonly find: (requestTarget: string) => Requested<DevFile>;
+  readonly show: (target: Requested<DevFile>) => ShownPage;
   /** All that is wrong, apart from pages that were not asked for. */
   readonly errors: readonly DevError[];
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
@@ -51,7 +51,7 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
   const broken = [...brokenParts(bench), ...types];
   const problems = (checked.value?.problems ?? []).filter(({ severity }) => severity === 'error');
 
-  const show = (target: Target<DevFile>): ShownPage => {
+  const show = (target: Requested<DevFile>): ShownPage => {
     const page = 'file' in target && target.file?.page ? target.file : null;
     const drawn = page === null ? NOT_DRAWN : drawPage(page);
     const isHere = ({ id }: Problem): boolean =>
@@ -66,7 +66,7 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
   };
 
   return {
-    find: (requestTarget) => findTarget({ files }, requestTarget),
+    find: (requestTarget) => findRequested({ files }, requestTarget),
     show,
     errors: [...broken, ...problems.map((problem) => createContentError(problem, repository, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],

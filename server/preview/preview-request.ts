@@ -13,7 +13,7 @@ export interface NamedFiles<File extends NamedFile> {
 }
 
 /** What a request asks for; `path` is decoded, as the rules for headers are. */
-export type Target<File extends NamedFile> =
+export type Requested<File extends NamedFile> =
   | { readonly kind: 'file'; readonly path: string; readonly file: File }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string }
   | { readonly kind: 'missing'; readonly path: string; readonly file: File | null }
@@ -23,7 +23,10 @@ export type Target<File extends NamedFile> =
  * Finds what the target of a request line names. Only exact names of the built site are found: nothing is resolved
  * against the disk, so that no spelling of `..` means anything.
  */
-export const findTarget = <File extends NamedFile>(site: NamedFiles<File>, requestTarget: string): Target<File> => {
+export const findRequested = <File extends NamedFile>(
+  site: NamedFiles<File>,
+  requestTarget: string,
+): Requested<File> => {
   const [, encoded, query = ''] = /^(\/[^?]*)(\?.*)?$/s.exec(requestTarget) ?? [];
   const segments = encoded === undefined ? null : decodeSegments(encoded);
   if (segments === null) return { kind: 'malformed' };

@@ -8,7 +8,7 @@ import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { mediaType } from '../../renderer/host/media-types.ts';
-import { findTarget, isOwnHost } from './preview-request.ts';
+import { findRequested, isOwnHost } from './preview-request.ts';
 import { sendBody, sendText } from './preview-response.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
 import { allowForms, createDrawLeadForms, lacksLeadEndpoint, type DrawLeadForms } from './lead-forms.ts';
@@ -77,7 +77,7 @@ const answer = async (exchange: Exchange, { host, site, forms }: Served): Promis
   if (forms && request.url?.split('?')[0] === LEADS_PATH) return takeLead(exchange, forms);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(exchange, 405, [['Allow', 'GET, HEAD']]);
   if (hasBody(request)) return refuse(exchange, 413);
-  const target = findTarget(site, request.url ?? '');
+  const target = findRequested(site, request.url ?? '');
   switch (target.kind) {
     case 'file': {
       const body = await forms?.draw(site, target.file);

@@ -30,7 +30,7 @@ export type ScheduleEvent =
   /** The run has ended; `chance`, from 0 to below 1, keeps many servers from trying again in step. */
   | { readonly type: 'ended'; readonly at: number; readonly result: RunResult; readonly chance: number };
 
-export interface NextStep {
+export interface ScheduleStep {
   readonly schedule: Schedule;
   /** What starts now: a run, which reads the newest ref and so covers every wish up to this moment, or a look for one. */
   readonly starts: 'run' | 'look' | null;
@@ -41,7 +41,8 @@ export interface NextStep {
 export const IDLE: Schedule = { isRunning: false, waiting: null, lastWish: -Infinity, failures: 0, looks: [] };
 
 /** Decides what an event leads to. Any number of wishes becomes one run; a wish during a run becomes one more after it. */
-export const planNext = (schedule: Schedule, event: ScheduleEvent): NextStep => startDue(note(schedule, event), event);
+export const planNext = (schedule: Schedule, event: ScheduleEvent): ScheduleStep =>
+  startDue(note(schedule, event), event);
 
 const note = (schedule: Schedule, event: ScheduleEvent): Schedule => {
   switch (event.type) {
@@ -82,7 +83,7 @@ const noteEnd = (schedule: Schedule, { at, result, chance }: RunEnd): Schedule =
 const retryDelay = (failures: number, chance: number): number =>
   Math.min(RETRY.cap, RETRY.first * 2 ** failures) * (0.5 + chance / 2);
 
-const startDue = (schedule: Schedule, { at }: ScheduleEvent): NextStep => {
+const startDue = (schedule: Schedule, { at }: ScheduleEvent): ScheduleStep => {
   const { isRunning, waiting } = schedule;
   if (isRunning) return { schedule, starts: null, wakeAt: null };
   if (waiting === null) return lookIfDue(schedule, at);
@@ -91,7 +92,7 @@ const startDue = (schedule: Schedule, { at }: ScheduleEvent): NextStep => {
 };
 
 /** Looks that are overdue, since the process had no time for them, are one. */
-const lookIfDue = (schedule: Schedule, at: number): NextStep => {
+const lookIfDue = (schedule: Schedule, at: number): ScheduleStep => {
   const looks = schedule.looks.filter((due) => due > at);
   const starts = looks.length < schedule.looks.length ? 'look' : null;
   return { schedule: { ...schedule, looks }, starts, wakeAt: looks[0] ?? null };

@@ -5,7 +5,7 @@ import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
 import { NextStep } from '../ShopActions.tsx';
-import { USUAL_MONTHS } from './ShopOffer.tsx';
+import { USUAL_MONTHS } from './ShopChoice.tsx';
 import type { ProductData } from './template.ts';
 import { useChosenOffer } from './use-chosen-offer.ts';
 

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode, RefObject } from 'react';
 import { Price } from '../../components/Price.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
-import { ShopOffer } from './ShopOffer.tsx';
+import { ShopChoice } from './ShopChoice.tsx';
 
 interface ProductOffersProps extends Pick<ProductData, 'offers'> {
   readonly ref: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode =>
         {text('product.offers')}
       </h2>
       {offers.map((offer, index) => (
-        <ShopOffer key={offer.shop?.id ?? ''} id={`shop-${index + 1}`} offer={offer} isChosen={index === 0} />
+        <ShopChoice key={offer.shop?.id ?? ''} id={`shop-${index + 1}`} offer={offer} isChosen={index === 0} />
       ))}
     </section>
   );

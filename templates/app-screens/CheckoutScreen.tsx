@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '../../components/tariffs.ts';
-import { Box, Button, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './screen.ts';
 import { TitleBar } from './TitleBar.tsx';
@@ -36,9 +36,9 @@ export const CheckoutScreen = ({ story, theme }: ScreenProps): ReactNode => {
           <Term term={term} isChosen={term === plan} story={story} theme={theme} />
         </g>
       ))}
-      <Button x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
         {words('checkout.confirm', { sum: sum(plan.monthly[0] ?? 0), number: String(plan.months) })}
-      </Button>
+      </ScreenButton>
     </Phone>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, DeepGradient, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, DeepGradient, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './screen.ts';
 import { TitleBar } from './TitleBar.tsx';
@@ -36,9 +36,9 @@ export const PaymentScreen = ({ story, theme }: ScreenProps): ReactNode => {
       <Text x={SCREEN.width - EDGE - 16} y={547} size={12.5} weight={600} anchor="end" fill={theme.text}>
         {sum(0)}
       </Text>
-      <Button x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton x={EDGE} y={584} width={INNER} fill={theme.brand} color={theme.onBrand}>
         {words('payment.pay', { sum: amount(next.payment) })}
-      </Button>
+      </ScreenButton>
     </Phone>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -47,9 +47,9 @@ export const ScanScreen = ({ story, theme, code }: ScanScreenProps): ReactNode =
         <Text x={SCREEN.width - EDGE} y={127} size={20} weight={700} anchor="end" fill={theme.text}>
           {sum(price)}
         </Text>
-        <Button x={EDGE} y={152} width={INNER} fill={theme.brand} color={theme.onBrand}>
+        <ScreenButton x={EDGE} y={152} width={INNER} fill={theme.brand} color={theme.onBrand}>
           {words('scan.next')}
-        </Button>
+        </ScreenButton>
       </g>
     </Phone>
   );

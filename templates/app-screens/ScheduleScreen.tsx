@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScheduledPayment } from '../../components/instalment.ts';
-import { Box, Button, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './screen.ts';
 import { TitleBar } from './TitleBar.tsx';
@@ -31,9 +31,9 @@ export const ScheduleScreen = ({ story, theme }: ScreenProps): ReactNode => {
         </linearGradient>
       </defs>
       <rect y={button - 42} width={SCREEN.width} height={SCREEN.height - button + 42} fill="url(#fade)" />
-      <Button x={EDGE} y={button} width={INNER} fill={theme.brand} color={theme.onBrand}>
+      <ScreenButton x={EDGE} y={button} width={INNER} fill={theme.brand} color={theme.onBrand}>
         {words('schedule.pay', { sum: story.sum(story.next.payment) })}
-      </Button>
+      </ScreenButton>
     </Phone>
   );
 };

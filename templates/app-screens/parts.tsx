@@ -91,7 +91,7 @@ interface ButtonProps extends PlaceProps {
 
 const BUTTON_HEIGHT = 50;
 
-export const Button = ({ x, y, width, fill, color, children }: ButtonProps): ReactNode => (
+export const ScreenButton = ({ x, y, width, fill, color, children }: ButtonProps): ReactNode => (
   <>
     <Box x={x} y={y} width={width} height={BUTTON_HEIGHT} radius={15} fill={fill} />
     <Text x={x + width / 2} y={y + 31} size={15.5} weight={600} anchor="middle" fill={color}>

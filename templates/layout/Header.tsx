@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import type { Section } from '../../components/sections.ts';
+import type { SectionName } from '../../components/sections.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
@@ -12,7 +12,7 @@ import { Menu } from './Menu.tsx';
 
 interface HeaderProps {
   readonly navigation: NavigationStyle;
-  readonly section: Section;
+  readonly section: SectionName;
   readonly alternates: Alternates;
 }
 
@@ -39,7 +39,7 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
   );
 };
 
-const MobileMenu = ({ section }: { readonly section: Section }): ReactNode => {
+const MobileMenu = ({ section }: { readonly section: SectionName }): ReactNode => {
   const { navigation } = useSite();
   const text = useText();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section } from '../../components/sections.ts';
+import type { SectionName } from '../../components/sections.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 import type { PageFrame } from '../../model/page/template.ts';
 import type { NavigationStyle } from '../../components/content.ts';
@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 interface LayoutProps {
   readonly layout: PageFrame['layout'];
   readonly navigation: NavigationStyle;
-  readonly section: Section;
+  readonly section: SectionName;
   readonly alternates: Alternates;
   readonly children: ReactNode;
 }

@@ -4,12 +4,12 @@ import { classNames } from '../../components/class-names.ts';
 import { Link } from '../../components/Link.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
-import type { Section } from '../../components/sections.ts';
+import type { SectionName } from '../../components/sections.ts';
 import { sectionOfLink } from './menu.ts';
 
 interface MenuProps {
   readonly links: readonly { readonly link: LinkField }[];
-  readonly section: Section;
+  readonly section: SectionName;
   readonly className?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export const Menu = ({ links, section, className }: MenuProps): ReactNode => (
   </ul>
 );
 
-const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: Section }): ReactNode => {
+const MenuLink = ({ link, section }: { readonly link: LinkField; readonly section: SectionName }): ReactNode => {
   const text = useText();
   const own = sectionOfLink(link, useSite());
   return (

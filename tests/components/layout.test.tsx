@@ -1,7 +1,7 @@
 import { localePath, perLocale } from '../../model/language/locale.ts';
 import { expect, test } from 'vitest';
 import { Layout } from '../../templates/layout/Layout.tsx';
-import type { Section } from '../../components/sections.ts';
+import type { SectionName } from '../../components/sections.ts';
 import { sectionOfLink } from '../../templates/layout/menu.ts';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import type { NavigationStyle } from '../../components/content.ts';
@@ -11,7 +11,7 @@ import { renderInSite, webLink } from './site-fixture.tsx';
 interface PageOptions {
   readonly layout?: PageFrame['layout'];
   readonly navigation?: NavigationStyle;
-  readonly section?: Section;
+  readonly section?: SectionName;
 }
 
 const page = ({ layout = 'default', navigation = 'white', section = 'home' }: PageOptions = {}): string =>

@@ -44,7 +44,7 @@ export const assertKept = (folder: string, id: string): void => {
 };
 
 /** The manifest of a release that the record names. Throws `publish.damaged` when it is not there. */
-export const readReleaseManifest = (folder: string, id: string): Manifest => {
+export const readFolderManifest = (folder: string, id: string): Manifest => {
   const manifest = readManifest(releaseFolder(folder, id));
   if (manifest?.id === id) return manifest;
   throw damaged(`Release ${id} in ${folder} has lost its manifest`);

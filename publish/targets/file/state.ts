@@ -8,7 +8,7 @@ import { stateFolder } from './folder.ts';
 import type { Guard } from './guard-disk.ts';
 
 /** Beside the releases: a web server's root is `current`. */
-export const createStateFiles = (folder: string, guard: Guard): PrivateFiles => {
+export const createFolderStateFiles = (folder: string, guard: Guard): PrivateFiles => {
   const pathOf = (name: string): string => join(stateFolder(folder), name);
   return {
     publicPath: null,

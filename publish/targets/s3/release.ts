@@ -4,7 +4,7 @@ import { parseManifestText } from '../../../renderer/files/manifest-text.ts';
 import { isWhole, manifestSchema, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
-import type { LiveSite } from '../../plan-switch.ts';
+import type { ReleasedSite } from '../../plan-switch.ts';
 import type { Publication } from '../../publication.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
@@ -32,7 +32,7 @@ export const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise
 };
 
 /** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
-export const readReleaseManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
+export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Manifest> => {
   const stored = await bucket.read(manifestKey(id));
   const manifest = stored !== null && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
   if (manifest && !namesPrivate(manifest)) return manifest;
@@ -51,9 +51,9 @@ const PRIVATE_NAMED: SiteErrorOptions = {
 };
 
 /** What is live, or going to be, by what a target says of itself; null when nothing is. */
-export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<LiveSite | null> => {
+export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
-  const manifest = await readReleaseManifest(bucket, publication.live);
+  const manifest = await readBucketManifest(bucket, publication.live);
   return { publication, manifest, rules: await readRules(bucket, manifest) };
 };
 

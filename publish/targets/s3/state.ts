@@ -2,7 +2,7 @@ import type { PrivateFiles } from '../target.ts';
 import type { Bucket } from './bucket.ts';
 import { PRIVATE_BYTES, STATE } from './keys.ts';
 
-export const createStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
+export const createBucketStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
   publicPath: STATE,
   read: async (name) => (await (await open()).read(keyOf(name)))?.bytes ?? null,
   write: async (name, bytes) => {

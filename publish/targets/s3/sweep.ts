@@ -4,7 +4,7 @@ import { isReleaseId, type Publication } from '../../publication.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, MANIFESTS, objectKey } from './keys.ts';
-import { readReleaseManifest } from './release.ts';
+import { readBucketManifest } from './release.ts';
 
 /**
  * Takes away the bytes of releases that the record does not name: those that were published too long ago, and what a publication has left
@@ -16,7 +16,7 @@ export const sweepReleases = async (bucket: Bucket, { releases }: Publication): 
   const stale = stored.flatMap(parseKey).filter((id) => !kept.includes(id));
   if (stale.length === 0) return;
   const unused = await findDigests(stale, async (id) => readIfWhole(bucket, id));
-  for (const digest of await findDigests(kept, async (id) => readReleaseManifest(bucket, id))) unused.delete(digest);
+  for (const digest of await findDigests(kept, async (id) => readBucketManifest(bucket, id))) unused.delete(digest);
   await runAll([...unused], async (digest) => bucket.remove(objectKey(digest)));
   await runAll(stale, async (id) => bucket.remove(manifestKey(id)));
 };
@@ -30,7 +30,7 @@ const parseKey = (key: string): readonly string[] => {
 /** What is to be taken away need not be whole. */
 const readIfWhole = async (bucket: Bucket, id: string): Promise<Manifest | null> => {
   try {
-    return await readReleaseManifest(bucket, id);
+    return await readBucketManifest(bucket, id);
   } catch (error) {
     if (isSiteError(error, 'publish.damaged')) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
-import { fileHeaders, planSwitch, type LiveSite, type PlacedFile } from '../../plan-switch.ts';
+import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile } from '../../plan-switch.ts';
 import { overtakenError } from '../assert-planned-by.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
@@ -7,7 +7,7 @@ import { manifestKey, objectKey } from './keys.ts';
 import { lostError } from './release.ts';
 
 /** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
-export const switchSite = async (bucket: Bucket, before: LiveSite | null, after: LiveSite): Promise<void> => {
+export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, after: ReleasedSite): Promise<void> => {
   const { stages, deletions } = planSwitch(before, after);
   for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
   await announce(bucket, after);
@@ -22,7 +22,7 @@ const placeFiles = async (bucket: Bucket, files: readonly PlacedFile[]): Promise
 };
 
 /** The manifest, and then the pointer to it, which nobody else may have changed meanwhile. */
-const announce = async (bucket: Bucket, { manifest, rules, publication }: LiveSite): Promise<void> => {
+const announce = async (bucket: Bucket, { manifest, rules, publication }: ReleasedSite): Promise<void> => {
   const path = manifestPath(manifest);
   if (!(await bucket.copy(manifestKey(manifest.id), path, fileHeaders(path, rules)))) throw lostError(path);
   const bytes = Buffer.from(latestFile(manifest).content);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareImageOf } from '../../../model/html/share-image.ts';
-import type { Section } from '../../../components/sections.ts';
+import type { SectionName } from '../../../components/sections.ts';
 import type { PagePayload } from '../../../model/page/page-payload.ts';
 import { site } from '../../slices/site.ts';
 
@@ -12,7 +12,7 @@ const pictures = {
   },
 };
 
-const page = (section: Section, url: string | null = null): PagePayload => ({
+const page = (section: SectionName, url: string | null = null): PagePayload => ({
   id: '',
   template: 'x',
   path: '/x',

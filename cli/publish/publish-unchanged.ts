@@ -9,7 +9,7 @@ import { shortId } from '../terminal/describe-publication.ts';
 import type { Report } from '../terminal/events.ts';
 import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
-import { hasReached, reachVisitorsAgain, type Change } from './reach-visitors.ts';
+import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
 import { tellPreview } from './tell-preview.ts';
 
 interface StandingOptions {
@@ -24,7 +24,7 @@ interface StandingOptions {
  * The same where a build from a target has found nothing to do, and names the release that was live. As long as it is, visitors are
  * asked for its name alone; only where they do not have it, or caches were not told, the release itself is read.
  */
-export const publishStanding = async (
+export const publishUnchanged = async (
   release: string,
   { found, side, out, dryRun }: StandingOptions,
   context: CommandContext,
@@ -45,7 +45,11 @@ export const reportLive = (found: FoundTarget, publication: Publication, report:
 };
 
 /** What visitors see otherwise since the live release took the place of another one, as far as that is kept. */
-export const findLastChange = async (target: Target, { publication }: Published, site: Manifest): Promise<Change> => {
+export const findLastChange = async (
+  target: Target,
+  { publication }: Published,
+  site: Manifest,
+): Promise<LiveChange> => {
   const replaced = findReplaced(publication);
   const before = replaced && (await target.readRelease(replaced.id));
   const caches = await readCacheState(target, { publication, manifest: before }, publication.number);

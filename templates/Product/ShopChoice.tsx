@@ -9,22 +9,22 @@ import { planOffer, termsOf } from '../../components/tariffs.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
 import { useSite } from '../../model/html/site-context.ts';
-import type { ShopOffer as Offer } from '../offers.ts';
+import type { ShopOffer } from '../offers.ts';
 import { ShopActions } from '../ShopActions.tsx';
 
 /** The term that is chosen at first. */
 export const USUAL_MONTHS = 12;
 
-interface ShopOfferProps {
+interface ShopChoiceProps {
   /** Names its controls: once on a page. */
   readonly id: string;
-  readonly offer: Offer;
+  readonly offer: ShopOffer;
   /** At first. */
   readonly isChosen: boolean;
 }
 
 /** A shop to choose; chosen, its price stands above all shops and its instalments below them. */
-export const ShopOffer = ({ id, offer, isChosen }: ShopOfferProps): ReactNode => (
+export const ShopChoice = ({ id, offer, isChosen }: ShopChoiceProps): ReactNode => (
   <div className="shop">
     <div className="shop__price">
       <Price price={offer.price} oldPrice={offer.oldPrice} className="price--large" />
@@ -39,7 +39,7 @@ export const ShopOffer = ({ id, offer, isChosen }: ShopOfferProps): ReactNode =>
   </div>
 );
 
-const ShopRow = ({ offer, isChosen }: Pick<ShopOfferProps, 'offer' | 'isChosen'>): ReactNode => {
+const ShopRow = ({ offer, isChosen }: Pick<ShopChoiceProps, 'offer' | 'isChosen'>): ReactNode => {
   const { locale } = useSite();
   const text = useText();
   const { shop, price, maxMonths } = offer;
@@ -57,7 +57,7 @@ const ShopRow = ({ offer, isChosen }: Pick<ShopOfferProps, 'offer' | 'isChosen'>
   );
 };
 
-const ShopInstalments = ({ id, offer }: Pick<ShopOfferProps, 'id' | 'offer'>): ReactNode => {
+const ShopInstalments = ({ id, offer }: Pick<ShopChoiceProps, 'id' | 'offer'>): ReactNode => {
   const site = useSite();
   const text = useText();
   const plans = planOffer(site, offer);
@@ -86,7 +86,7 @@ const ShopInstalments = ({ id, offer }: Pick<ShopOfferProps, 'id' | 'offer'>): R
   );
 };
 
-const ShopSale = ({ sale }: Pick<Offer, 'sale'>): ReactNode => {
+const ShopSale = ({ sale }: Pick<ShopOffer, 'sale'>): ReactNode => {
   const text = useText();
   if (!sale) return null;
   return (
@@ -98,7 +98,7 @@ const ShopSale = ({ sale }: Pick<Offer, 'sale'>): ReactNode => {
   );
 };
 
-const ShopLink = ({ shop }: { readonly shop: NonNullable<Offer['shop']> }): ReactNode => {
+const ShopLink = ({ shop }: { readonly shop: NonNullable<ShopOffer['shop']> }): ReactNode => {
   const text = useText();
   return (
     <p className="shop__link">
