@@ -7,7 +7,7 @@ export interface PatientPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Is in nothing that is told. */
+  /** Never appears in a message. */
   readonly secret: string;
   /** In an answer, whatever its status: it is worth another try. */
   readonly passing?: RegExp | undefined;
@@ -56,6 +56,6 @@ const send = async ({ url, headers, body, secret }: PatientPost, signal: AbortSi
 
 const describe = ({ status, said, tries }: Omit<Attempt, 'retryAfter'> & { readonly tries: number }): string =>
   [
-    status === null ? `no answer, ${said}` : `it answered ${status}, ${said || 'without a word'}`,
+    status === null ? `no answer, ${said}` : `it answered ${status}, ${said || 'with an empty body'}`,
     ...(tries > 1 ? [`(${tries} tries)`] : []),
   ].join(' ');

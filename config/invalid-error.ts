@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { SiteError } from '../base/errors.ts';
 import { inOwnWords } from './own-words.ts';
 
-/** Problems are told in our words, and with the value, which is seldom long. */
+/** Problems are worded by us, and with the value, which is seldom long. */
 export const TELL_INPUT = { reportInput: true, error: inOwnWords } as const;
 
 /** Every problem of a file of the configuration at once. */

@@ -16,7 +16,7 @@ const settingsSchema = z.strictObject({
     .url({ protocol: /^https?$/, hostname: HOST })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** What keeps copies of pages on the way to visitors, and is told which to forget. */
+  /** A cache in front of the site, and how it is cleared of pages that changed. */
   purge: purgeSchema.optional(),
   /** Addresses of its previews: `https://*.preview.bolak.example`. */
   previews: previewsSchema.optional(),

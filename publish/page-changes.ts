@@ -11,7 +11,7 @@ interface Digested {
   readonly digest: string;
 }
 
-/** What visitors see otherwise than before, by decoded path, each list in the order of the paths. */
+/** Pages that visitors see changed, by decoded path, each list in the order of the paths. */
 export const diffPages = (
   before: Readonly<Record<string, Digested>>,
   after: Readonly<Record<string, Digested>>,

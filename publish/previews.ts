@@ -25,7 +25,7 @@ export const listPreviews = async (found: FoundTarget): Promise<readonly Standin
 export const isOutdated = ({ live, since }: StandingPreview, age: number, now: number): boolean =>
   since !== null && (live === null || now - Date.parse(since.at) > age);
 
-/** One whose record is damaged is nothing that is live; it is told of where somebody asks for that one. */
+/** One whose record is damaged counts as not live; whoever asks for that one gets the error. */
 const readIfReadable = async (target: Target): Promise<Pick<Publication, 'live' | 'since'> | null> => {
   try {
     return await target.readPublication();

@@ -31,7 +31,7 @@ export const publicationSchema = z
     releases: z.array(releaseSchema),
     /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
     retired: z.record(sitePath, z.iso.date()),
-    /** Releases, and null for nothing, of which caches may still have something: they were live since caches were told the last time. */
+    /** Releases, and null for nothing, of which caches may still have something: they were live since caches were cleared the last time. */
     unpurged: z.array(releaseId.nullable()).default([]),
   })
   .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
@@ -78,7 +78,7 @@ export const NO_PUBLICATION: Publication = {
 /** Whether everything is taken away, or going to be. */
 export const isWithdrawn = ({ live, number }: Publication): boolean => live === null && number > 0;
 
-/** The same where caches are to be told what changed, and have not been told yet. Pure. */
+/** The same where caches are to be cleared of what changed, and have not been yet. Pure. */
 export const oweCaches = (next: Publication, { live, unpurged }: Publication): Publication => ({
   ...next,
   unpurged: [...new Set([...unpurged, live])],

@@ -39,7 +39,7 @@ export const startDrafts = ({ root, ...options }: DraftsOptions): LoadPage => {
   return load;
 };
 
-/** The fragment of the address may be in the draft alone: then the browser has looked for it in vain. */
+/** The fragment of the address may exist in the draft alone: then the browser has not found it in the published page. */
 const openDraft = async (redraw: () => Promise<void>): Promise<void> => {
   const isInVain = location.hash !== '' && document.querySelector(':target') === null;
   await redraw();

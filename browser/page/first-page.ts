@@ -5,7 +5,7 @@ import { loadPage, type Page } from './load-page.ts';
 
 /**
  * The page that was served, with all that it was drawn from. A payload that the HTML was not drawn from is never drawn: a build
- * has taken the place of one of the two, and the page is loaded again. Throws when that has just been done in vain.
+ * has taken the place of one of the two, and the page is loaded again. Throws when that has just been done and did not help.
  */
 export const readFirstPage = async ({ path, id }: ServedPage, payloads: PayloadStore): Promise<Page> => {
   const payload = await payloads.get(path);

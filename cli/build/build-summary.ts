@@ -56,7 +56,7 @@ export const summarizeAmendment = (
   };
 };
 
-/** The output folder as it is told, and where the rest of the site is. */
+/** The output folder as it is shown, and where the rest of the site is. */
 const describePlace = ({ out, isElsewhere, options }: BuildSetup) => ({
   out: relative(process.cwd(), out) || '.',
   from: isElsewhere ? (options.from ?? null) : null,

@@ -7,13 +7,13 @@ import type { Manifest } from '../../renderer/files/manifest.ts';
 export interface CacheState {
   /** Sites of which they may have something, null for that of no site. */
   readonly stale: readonly (Manifest | null)[];
-  /** Whether an earlier change has not told them. */
+  /** Whether they have not been cleared after an earlier change. */
   readonly isBehind: boolean;
-  /** Notes at the target that they were told. */
+  /** Notes at the target that they were cleared. */
   readonly note: () => Promise<void>;
 }
 
-/** What caches may have after a change of this number, of what was live before and whatever they were not told of. */
+/** What caches may have after a change of this number, of what was live before and of whatever they were not cleared of. */
 export const readCacheState = async (
   target: Target,
   { publication: { unpurged }, manifest }: Published,

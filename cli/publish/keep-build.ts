@@ -37,7 +37,7 @@ export const keepBuild = async (
   const started = now();
   try {
     const known = findKnown(places, target, await target.state.read(STATE_INDEX));
-    // Since this one went live, caches were told and visitors asked: another one may be live by now.
+    // Since this one went live, caches were cleared and pages checked: another one may be live by now.
     if ((await target.readPublication())?.live !== release) return;
     const kept = await keepState({ release, build: state, files }, { target: target.state, known });
     noteKept(places, target, kept.index);

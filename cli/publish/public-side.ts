@@ -15,7 +15,7 @@ export interface PublicSideOptions {
 /** What stands between a target and its visitors. */
 export interface PublicSide {
   readonly place: PublicPlace;
-  /** What is told to forget what changed. */
+  /** Clears caches of what changed. */
   readonly cache: { readonly name: string; readonly purge: Purge } | null;
   readonly isVerified: boolean;
   /** Seconds that caches may be behind. */

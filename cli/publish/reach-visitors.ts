@@ -37,7 +37,7 @@ export const reachVisitors = async (change: LiveChange, side: PublicSide, contex
   });
 };
 
-/** The same for what was live already: caches are told again only when visitors do not have it. */
+/** The same for what was live already: caches are cleared again only when visitors do not have it. */
 export const reachVisitorsAgain = async (
   change: LiveChange,
   side: PublicSide,
@@ -50,7 +50,7 @@ export const reachVisitorsAgain = async (
 };
 
 /**
- * Whether caches were told of a release, and the public address has it, by its name alone: no manifest is read for that. True
+ * Whether caches were cleared for a release, and the public address has it, by its name alone: no manifest is read for that. True
  * where nobody is asked.
  */
 export const hasReached = async (
@@ -91,7 +91,7 @@ const purgeChanged = async ({ caches, site }: LiveChange, { cache, place }: Publ
   await notePurged(caches);
 };
 
-/** Where it cannot be noted, the next publication tells caches the same once more. */
+/** Where it cannot be noted, the next publication clears the caches once more. */
 const notePurged = async ({ note }: CacheState): Promise<void> => {
   try {
     await note();

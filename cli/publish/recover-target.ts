@@ -17,7 +17,7 @@ export const recoverTarget = async ({ target, preview }: FoundTarget, report: Re
   if (hasRecovered) report({ event: 'notice', message: `An interrupted change at ${target.address} was finished.` });
 };
 
-/** All of a preview can be made anew. */
+/** All of a preview can be made again. */
 const damagedPreview = (cause: SiteError, { address }: Target): SiteError =>
   new SiteError({
     code: 'publish.damaged',

@@ -5,7 +5,7 @@ import type { Step } from './events.ts';
 export type RunStep = ReturnType<typeof createSteps>;
 
 /**
- * Runs one stage and reports when it begins, how far it is, and in a few words what came of it. Between two stages, and
+ * Runs one stage and reports when it begins, how far it is, and in a few words its result. Between two stages, and
  * wherever a stage tells how far it is, Ctrl-C ends the command.
  */
 export const createSteps =

@@ -8,7 +8,7 @@ import { isTextBlock, mendTextBlock } from './mend-text-block.ts';
 const ignore: ReportFault = () => {};
 
 /**
- * Content as it can be drawn. The service may send what no page can hold, or what browsers read otherwise than it was
+ * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
  * written: half characters, links within links, formats beyond their text, kinds of blocks, formats and links that are new. Every text is kept. The very
  * same where there is nothing to mend. Pure: build, drafts and simulator draw the same.
  */

@@ -4,7 +4,7 @@ export interface GroupRule {
   readonly unique: string;
 }
 
-/** What a model of Prismic cannot say. (What a number may be it says: `min`, `max` and `step`.) */
+/** What a model of Prismic cannot say. (Bounds of numbers it can: `min`, `max` and `step`.) */
 export interface FieldRules {
   /** Fields that must be filled in. A path into a group, `items[].title`, asks for the field in every item; the group alone for at least one item. */
   readonly required: readonly string[];

@@ -125,7 +125,7 @@ const withTarget = <Result>(folder: string, work: () => Result): Result =>
     return work();
   });
 
-/** Its own lock: who publishes a second time waits for nobody, and is told so. */
+/** Its own lock: a second publication does not wait, it gets an error. */
 const withLock = <Result>(folder: string, work: () => Result): Result => {
   const release = takeLock(join(folder, LOCK), PUBLICATION);
   try {

@@ -43,7 +43,7 @@ export const findTarget = (targets: SiteConfig['publish'], wanted: string | unde
   });
 };
 
-/** A preview of a target, of a name that a preview may have. No cache before it is told anything: it is to keep none of it. */
+/** A preview of a target, of a name that a preview may have. No cache is cleared of it: none is to keep it. */
 export const openPreview = ({ place: above, ...settings }: FoundTarget, preview: string): FoundPreview => {
   const place = placePreview(above, preview);
   const { previews } = settings;

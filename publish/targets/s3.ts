@@ -86,7 +86,7 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   }
 };
 
-/** What cannot be cleared up by whoever was overtaken is told of where somebody publishes there again. */
+/** What cannot be cleaned up by whoever was overtaken is reported by the next publication there. */
 const leaveNothing = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
   try {
     const none = await leaveToNext(bucket, activation, patience);

@@ -46,7 +46,7 @@ export interface Target {
   readonly withdraw: (next: Publication) => Promise<void>;
   /** Names of the previews that lie below this target. */
   readonly listPreviews: () => Promise<readonly string[]>;
-  /** Notes that caches were told of the change of this number, unless another one has followed: that tells them the same. */
+  /** Notes that caches were cleared after the change of this number, unless another one has followed, which clears them too. */
   readonly notePurged: (number: number) => Promise<void>;
   /** What builds remember. */
   readonly state: PrivateFiles;

@@ -20,7 +20,7 @@ export interface AskOptions {
 
 const MAX_REDIRECTS = 3;
 
-/** Asks as a visitor's browser does: compressed, and without a word to caches. Throws only when the signal says so. */
+/** Asks as a visitor's browser does: compressed, and without headers for caches. Throws only when the signal says so. */
 export const ask = async (url: string, options: AskOptions): Promise<Answer> => {
   try {
     return await follow(url, options);

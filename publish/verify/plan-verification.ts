@@ -28,7 +28,7 @@ export interface Outcome {
 const SAMPLE = { standing: 8, gone: 2 } as const;
 
 /**
- * What the public address is asked for: which release it has, and a sample of the pages that visitors see otherwise than before,
+ * What the public address is asked for: which release it has, and a sample of the pages that visitors see changed,
  * each with its payload and its second address. The same publication has the same sample. Pure.
  */
 export const planVerification = ({ site, before, pages, place }: Outcome): readonly Expectation[] => {

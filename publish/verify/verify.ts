@@ -6,7 +6,7 @@ import { LATEST_PATH } from '../../renderer/files/manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
 
-/** An address that answers otherwise than the publication wants. */
+/** An address that does not answer as the publication wants. */
 export interface AnswerFault {
   readonly url: string;
   /** What it answers, in words. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A document whose envelope is sound, or what is wrong with one of which only the members are known that name it. */
+/** A document whose envelope is sound, or what is wrong with one of which only its name is known. */
 export type ReadDocument =
   | { readonly isRead: true; readonly document: ParsedDocument }
   | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };

@@ -64,7 +64,7 @@ const conflict = (a: Route, b: Route, documents: ContentIndex['documents']): rea
   const [fixed, own] = hasUidInPath(a, documents) ? [b, a] : [a, b];
   const document = own.documentId === null ? undefined : documents.get(own.documentId);
   const other = fixed.documentId === null ? undefined : documents.get(fixed.documentId);
-  // Two of one type with one uid, or with none, are told apart from their pages (`index-problems.ts`).
+  // Two of one type with one uid, or with none, are reported in `index-problems.ts`.
   if (!document || (document.type === other?.type && document.uid === other.uid)) return [];
   const name = other?.uid ? `the ${other.type} "${other.uid}"` : `the page "${fixed.template}"`;
   const ownName = document.uid === null ? document.type : `${document.type} "${document.uid}"`;

@@ -6,7 +6,7 @@ import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { FindMisspellings } from '../../model/language/misspellings.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** What editors have written otherwise than their language is written here. Each is said once for a text. */
+/** What editors have written differently than their language is written here. Each is reported once for a text. */
 export const spellingProblems = (
   document: ParsedDocument,
   { fields, findMisspellings }: SpellingOptions,

@@ -5,7 +5,7 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { latestFile, manifestPath, renderManifest, type Manifest } from '../files/manifest.ts';
 
-/** Says that a folder holds only what a site has otherwise than the one at a target; no host is given it. */
+/** Says that a folder holds only what differs from the site at a target; it is not uploaded. */
 const MARK = '.site.partial';
 
 export const isPartial = (out: string): boolean => existsSync(join(out, MARK));

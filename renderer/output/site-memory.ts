@@ -86,7 +86,7 @@ export const openSiteMemory = (path: string, generation: string): SiteMemory | n
     };
   });
 
-/** The whole memory is as it was written: of what is not in it, nobody has asked. */
+/** The whole memory is as it was written: what is not in it was never known. */
 const NO_DEPENDANTS: Dependants = { readers: [], pagers: [] };
 
 /** Digests, facts, and the number of lists. */

@@ -4,7 +4,7 @@ import { feedCommand } from '../../base/feed-command.ts';
 import { orNull } from '../../base/or-null.ts';
 import { postPatiently } from '../../base/post-patiently.ts';
 
-/** How people are told. Gives why they were not; null when they were. */
+/** How a message is sent to people. Gives why it was not; null when it was. */
 export type AlertChannel = (text: string, signal: AbortSignal) => Promise<string | null>;
 
 /** What Slack, Mattermost and Rocket.Chat take. */

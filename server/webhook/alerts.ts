@@ -6,13 +6,13 @@ import type { Log } from './log.ts';
 
 /** Tells people of a failure, once, and once when it is over. */
 export interface Alerts {
-  /** What is in the way after a run; null when nothing is. Returns when people were told, or could not be. */
+  /** What is in the way after a run; null when nothing is. Returns when the message is sent, or could not be. */
   readonly note: (failure: StatusFailure | null) => Promise<void>;
 }
 
 export interface AlertsOptions {
   readonly channel: AlertChannel;
-  /** Remembers what was told, so that the next process neither repeats it nor forgets to say that it is over. */
+  /** Remembers what was sent, so that the next process neither repeats it nor forgets to say that it is over. */
   readonly journal: Journal;
   /** Origin of the public site. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface AlertsOptions {
   readonly signal: AbortSignal;
 }
 
-/** What could not be told is told after the next run, if it still holds. */
+/** A message that could not be sent is sent after the next run, if it still holds. */
 export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptions): Alerts => {
   let turn: Promise<void> = Promise.resolve();
   const tell = async (failure: StatusFailure | null): Promise<void> => {

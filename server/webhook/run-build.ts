@@ -63,7 +63,7 @@ export interface BuildFailure {
 
 /**
  * What came of a build. `refused`: the content, or a page, is at fault, and another try would end the same; `failed`: it may
- * pass; `stopped`: it was told to end. `ref` is what the build read; null when it did not come so far.
+ * pass; `stopped`: it was asked to end. `ref` is what the build read; null when it did not come so far.
  */
 export type BuildOutcome = { readonly ref: string | null; readonly problems: readonly BuildProblem[] } & (
   | { readonly kind: 'built'; readonly done: BuildDone }
@@ -99,7 +99,7 @@ export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW)
   return createOutcome(events, { end, limit, reason });
 };
 
-/** Ids that are told to a build: more than it asks for on a page would be of no use. */
+/** Most ids that are given to a build: more than it asks for on a page would be of no use. */
 const MAX_NAMED = 100;
 
 const WHAT_IS_NEW: BuildExtent = { named: [], isAudit: false };
@@ -128,7 +128,7 @@ const createOutcome = (events: readonly BuildEvent[], { end, limit, reason }: En
   const done = events.find((event) => event.event === 'done');
   const error = events.find((event) => event.event === 'error');
   const { code, endedBy } = end;
-  // A commit that has begun is finished first: the build may be done although it was told to end.
+  // A commit that has begun is finished first: the build may be done although it was asked to end.
   if (code === 0 && done) return { kind: 'built', ref, problems, done };
   if (endedBy === 'signal') return { kind: 'stopped', ref, problems };
   const kind = code === AT_FAULT && error ? 'refused' : 'failed';

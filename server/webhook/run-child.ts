@@ -19,7 +19,7 @@ export interface ChildOptions {
 export interface ChildEnd {
   /** Null when a signal ended it. */
   readonly code: number | null;
-  /** Whether it was told to end, and why. */
+  /** Whether it was asked to end, and why. */
   readonly endedBy: 'itself' | 'limit' | 'signal';
 }
 

@@ -71,7 +71,7 @@ const SOUND_CODES: ReadonlySet<number | null> = new Set([1, 3]);
 const isFolderSound = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
   outcome.kind === 'built' || SOUND_CODES.has(outcome.code);
 
-/** One line for what came of a build. */
+/** One line for the result of a build. */
 const logOutcome = (log: Log, outcome: BuildOutcome): void => {
   const { kind, ref } = outcome;
   if (kind === 'stopped') return log('info', 'build.ended', { kind, ref });

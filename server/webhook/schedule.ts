@@ -58,7 +58,7 @@ const note = (schedule: Schedule, event: ScheduleEvent): Schedule => {
 };
 
 /**
- * The wish that ends a quiet time is due at once; one that follows close upon another waits until they cease. A retry lies
+ * The wish that ends a quiet time is due at once; one that follows soon after another waits until no more come. A retry is
  * in the future, so that a wish before it is the first of its kind and hastens it.
  */
 const addWish = ({ waiting, lastWish }: Schedule, at: number): Schedule['waiting'] => {

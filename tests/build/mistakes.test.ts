@@ -53,7 +53,7 @@ test('a mistake in prismic.config.json is reported with its key', async () => {
 
 const prismicConfig = readFileSync(join(project.root, 'prismic.config.json'), 'utf8');
 
-/** What is told of a mistake in a file of the configuration; both files are as they were afterwards. */
+/** What is reported of a mistake in a file of the configuration; both files are as they were afterwards. */
 const failWith = async (file: 'site.config.ts' | 'prismic.config.json', text: string | null): Promise<unknown> => {
   writeFileSync(join(project.root, 'site.config.ts'), config);
   writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);

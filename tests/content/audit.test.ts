@@ -59,7 +59,7 @@ const receive = async (
   return extent === 'whole' ? whole : take(whole);
 };
 
-/** Ids of what is found to be otherwise than changes alone have made it. */
+/** Ids of what is found to differ from what changes alone have made of it. */
 const unseen = async (before: readonly Sent[], after: readonly Sent[], ref = 'ref-2'): Promise<readonly string[]> =>
   findUnseen(await receive('ref-1', before, 'changes'), await receive(ref, after)).map(({ id }) => id);
 

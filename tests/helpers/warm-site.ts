@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { SiteRun } from './run-site.ts';
 
-/** A process that has loaded the command line and runs it when it is told to. */
+/** A process that has loaded the command line and runs it when it is asked to. */
 export interface WarmSite extends AsyncDisposable {
   readonly process: ChildProcess;
   readonly run: (args: readonly string[]) => Promise<Omit<SiteRun, 'ms'>>;

@@ -72,7 +72,7 @@ const watchFor = (...sites: readonly string[]): Watched => ({
   faults: [],
 });
 
-/** Does work on a target, and looks at what readers have before and after each change of the disk; is told of each new state. */
+/** Does work on a target, and looks at what readers have before and after each change of the disk; gets each new state. */
 const watch = (target: string, watched: Watched, work: () => void, onState = () => {}): void =>
   watchDisk(() => {
     const state = describe(target);

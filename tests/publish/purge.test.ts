@@ -26,7 +26,7 @@ interface Call {
   readonly body: string;
 }
 
-/** The interface of a CDN on loopback: it keeps what it is asked, and answers 200 unless it is told otherwise. */
+/** The interface of a CDN on loopback: it keeps all requests, and answers 200 unless given another answer. */
 const startInterface = async (...answers: readonly ((response: ServerResponse) => void)[]) => {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

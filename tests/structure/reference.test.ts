@@ -65,7 +65,7 @@ test('says what every command does', () => {
   expect(unknown.map(([name]) => name)).toEqual([]);
 });
 
-/** The settings of an object as paths; those of lists are told where the list is. */
+/** The settings of an object as paths; those of lists are described where the list is. */
 const settingsOf = (schema: z.core.$ZodType, path = ''): readonly string[] => {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return [path];

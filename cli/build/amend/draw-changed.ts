@@ -23,7 +23,7 @@ export interface Drawing {
 }
 
 /**
- * Draws pages as far as they change, out of all documents. Null when one begins or ceases to be kept out of search engines: its
+ * Draws pages as far as they change, out of all documents. Null when one is newly kept out of search engines, or no longer is: its
  * translations say in the sitemap whether it is there; and when it is not known when one was modified.
  */
 export const drawChanged = async (

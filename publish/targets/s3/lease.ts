@@ -13,7 +13,7 @@ export interface Lease {
   readonly lost: AbortSignal;
   /** Says that the change is finished. */
   readonly finish: () => Promise<void>;
-  /** Takes the record away: nothing is left that it could tell of. */
+  /** Takes the record away: nothing is left that it could name. */
   readonly forget: () => Promise<void>;
   /** Lets go of a change that failed, so that whoever comes next need not wait. */
   readonly release: () => Promise<void>;
@@ -67,7 +67,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
       await replace({ publication: standing.record.publication, change: null });
     },
     forget: async () => {
-      // Whoever takes it over may have published anew when a late request comes: from then on none may go out.
+      // Whoever takes it over may have published again when a late request comes: from then on none may go out.
       await fallSilent();
       await bucket.until(losing.signal).remove(RECORD_KEY);
       clearInterval(watch);

@@ -7,7 +7,7 @@ import { readRecord, type StandingRecord } from './record.ts';
 import { storeManifest } from './release.ts';
 
 /**
- * Sees to it that bytes which were sent for a release that was overtaken do not stay for ever: whoever was faster may have swept while
+ * Makes sure that bytes which were sent for a release that was overtaken do not stay: whoever was faster may have swept while
  * they came. The next publication finds them by the manifest. Gives the record when there is none, and so nobody who will come: where
  * everything was taken away, they are to be taken away by us.
  */

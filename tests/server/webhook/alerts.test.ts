@@ -29,7 +29,7 @@ afterEach(async () => {
   folder[Symbol.dispose]();
 });
 
-/** Takes a message, or refuses it as it was told to. */
+/** Takes a message, or refuses it with the next status. */
 const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await text(request);
   const status = statuses.shift() ?? 200;
