@@ -121,7 +121,8 @@ const forbiddenHint = (accessToken: string | undefined): string =>
     : 'PRISMIC_ACCESS_TOKEN is set and was sent. Check that it is an access token of this repository, and what stands between this build and the content service.';
 
 const HINTS: Partial<Record<ErrorCode, string>> = {
-  'content.unavailable': 'Try again later. `site build --offline` builds from the last good snapshot.',
+  'content.unavailable':
+    'Check the network, and PRISMIC_ENDPOINT or the name of the repository; or try again later. `site build --offline` builds from the last good snapshot.',
   'content.rate-limited': 'Try again later. `site build --offline` builds from the last good snapshot.',
   'content.malformed': 'Check what stands between this build and the content service (a proxy, a captive portal).',
   'content.inconsistent': 'Try again. If it stays so, the content service or a cache before it is at fault.',

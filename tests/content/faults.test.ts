@@ -96,6 +96,7 @@ describe('a fault that stays', () => {
   test('a name that nobody knows', async () => {
     const error = await failureOf({ endpoint: 'http://content.invalid/api/v2' });
     expect(error.message).toMatch(/its name is not known \((?:ENOTFOUND|EAI_AGAIN)\)/);
+    expect(error.hint).toContain('PRISMIC_ENDPOINT');
   });
 
   test('an absurd wait ends at the deadline', async () => {
