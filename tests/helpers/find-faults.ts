@@ -62,10 +62,11 @@ const findMismatch = ({ has, read }: ReadableSite, { page, html, path, id, build
   return isPair ? [] : [`${page} takes a payload of another build for its own`];
 };
 
-/** Paths below the site of all that a page leads to on its own site: pages, scripts, styles, fonts, payloads, pictures. */
+/** Paths below the site of all that a page leads to on its own site: pages, scripts, which may be a list, styles, fonts, payloads, pictures. */
 const addressesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/\s(?:href|src|content)="(?<address>\/[^"]*)"/g)]
-    .map(({ groups }) => new URL((groups?.['address'] ?? '').replaceAll('&amp;', '&'), 'https://site.test'))
+  [...html.matchAll(/\s(?:href|src|content)="(?<addresses>\/[^"]*)"/g)]
+    .flatMap(({ groups }) => (groups?.['addresses'] ?? '').replaceAll('&amp;', '&').split(' '))
+    .map((address) => new URL(address, 'https://site.test'))
     .filter(({ host }) => host === 'site.test')
     .map(({ pathname }) => decodeURIComponent(pathname).slice(1));
 
