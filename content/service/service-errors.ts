@@ -122,7 +122,7 @@ const forbiddenHint = (accessToken: string | undefined): string =>
 
 const HINTS: Partial<Record<ErrorCode, string>> = {
   'content.unavailable':
-    'Check the network, and PRISMIC_ENDPOINT or the name of the repository; or try again later. `site build --offline` builds from the last good snapshot.',
+    'Try again later, or check the network, PRISMIC_ENDPOINT and the name of the repository. `site build --offline` builds from the last good snapshot.',
   'content.rate-limited': 'Try again later. `site build --offline` builds from the last good snapshot.',
   'content.malformed': 'Check what stands between this build and the content service (a proxy, a captive portal).',
   'content.inconsistent': 'Try again. If it stays so, the content service or a cache before it is at fault.',
