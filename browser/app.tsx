@@ -11,7 +11,7 @@ import { startEditing } from './editing.ts';
 import { readFirstPage } from './page/first-page.ts';
 import { warmPage } from './page/load-page.ts';
 import { hydratePage } from './page/page-root.tsx';
-import { createPublishedPages } from './page/published-pages.ts';
+import { createPublishedPages, isOfThisBuild } from './page/published-pages.ts';
 import type { Runtime } from './runtime.ts';
 import { offerReload } from './updates/offer-reload.ts';
 import { watchBuilds } from './updates/watch-builds.ts';
@@ -42,7 +42,10 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
     listenToNavigation(createVisits({ first, root, load, isOutdated, onShown, bar: createLoadingBar() }));
   }
   stopEarlyReturns();
-  prefetch.onIntent((payload) => warmPage(payload, payloads));
+  prefetch.onIntent((payload) => {
+    // The scripts of another build would start a second app.
+    if (isOfThisBuild(payload.assets, first.payload.assets)) warmPage(payload, payloads);
+  });
 };
 
 const report = (error: unknown): void => {

@@ -18,8 +18,7 @@ export const readServedPage = (): ServedPage => {
 };
 
 const metaContent = (name: string): string => {
-  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  if (content === null || content === undefined)
-    throw new Error(`Expected <meta name="${name}"> in the page, got none`);
-  return content;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (!meta) throw new Error(`Expected <meta name="${name}"> in the page, got none`);
+  return meta.content;
 };

@@ -21,7 +21,6 @@ export type LoadPage = (path: string) => Promise<Page>;
 
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
 export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
-  fetchScripts(payload.scripts);
   const [site, View] = await Promise.all([
     loadChunk(() => payloads.getSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),
@@ -35,6 +34,7 @@ export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Pr
 
 /** The same for a page that takes another one's place, with its letters. The first page is seen before its code is there. */
 export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
+  fetchScripts(payload.scripts);
   const [page] = await Promise.all([loadPage(payload, payloads), loadLetters(payload.head.title ?? '')]);
   return page;
 };

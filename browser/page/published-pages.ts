@@ -22,5 +22,6 @@ export const createPublishedPages =
     return loadNextPage(payload, payloads);
   };
 
-const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
+/** Whether a page is drawn by the code that is here. */
+export const isOfThisBuild = (page: PageAssets, own: PageAssets): boolean =>
   page.script === own.script && page.stylesheet === own.stylesheet;

@@ -71,10 +71,10 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  * at once; from then on the change is finished, not forgotten, by whoever comes.
  */
 const activateRelease = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
-  const found = await readRecord(bucket);
+  const found = await findRecord(bucket);
   // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
   if (isUnfinished(found)) throw heldError(found.record.publication);
-  const standing = found.etag === null ? await claimPrefix(bucket) : found;
+  const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
   assertPlannedBy(standing.record.publication, activation.next);
   const { releases } = standing.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
@@ -145,13 +145,11 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
   await replaceRecord(bucket, found, { publication: { ...publication, unpurged: [] }, change: null });
 };
 
-/** Takes a prefix for releases that was found to hold none. Throws `publish.unsupported`, and as `findRecord` does. */
-const claimPrefix = async (bucket: Bucket): Promise<StandingRecord> => {
-  const found = await findRecord(bucket);
-  if (found.etag !== null) return found;
+/** Takes a prefix that holds nothing, and has no record, for releases. Throws `publish.unsupported`. */
+const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
   await assertCompares(bucket);
   // Whoever else takes it at the same time writes the same.
-  return (await replaceRecord(bucket, found, found.record)) ?? (await readRecord(bucket));
+  return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 };
 
 /** The record of a prefix that is a target or can become one. Throws `usage` when it holds something else, and `publish.damaged`. */

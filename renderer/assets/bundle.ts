@@ -2,25 +2,24 @@ import {
   build,
   type BuildOptions,
   type BuildResult,
-  type Loader,
   type Message,
   type Metafile,
   type OutputFile,
   type Plugin,
 } from 'esbuild';
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
-import { languageChunks } from '../../locales/generated/chunks.ts';
-import { sliceChunks } from '../../slices/generated/chunks.ts';
-import { viewChunks } from '../../templates/generated/view-chunks.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
-import { builtTextsPlugin, withoutBuiltTexts } from './built-texts.ts';
+import { builtTextsPlugin } from './built-texts.ts';
+import { publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
+import { inlineFontPlugin } from './inline-font-plugin.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
+import { sharedPlugin } from './shared-plugin.ts';
+import { siteModule } from './site-module.ts';
 import type { SiteFile } from '../files/site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
@@ -61,14 +60,15 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
   const thirdParties = hasThirdParties(source.settings) && { 'third-parties': thirdPartiesEntry };
   const { boot: bootEntries, fonts, sheets } = entriesOf(source);
   const app = await build({ ...own, entryPoints: { ...entries, ...thirdParties, ...sheets }, splitting: true });
-  const [, ...appChunks] = withImports(app.metafile, publicPath(app.metafile, entries.app));
+  const appScripts = withImports(app.metafile, publicPath(app.metafile, entries.app));
   const boot = await build({
     ...own,
     entryPoints: { ...bootEntries, ...fonts },
-    define: { ...own.define, 'SITE.appChunks': JSON.stringify(appChunks) },
+    define: { ...own.define, 'SITE.appChunks': JSON.stringify(appScripts.slice(1)) },
     plugins: [importBundled(app.metafile, [entries.app, thirdPartiesEntry])],
   });
-  return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts: readPageScripts(app.metafile) };
+  const scripts = readPageScripts(app.metafile, appScripts);
+  return { ...readBuildResults({ app, boot, fontReader: boot }, source), scripts };
 };
 
 /** What pages name themselves: scripts, and style sheets. */
@@ -90,7 +90,7 @@ export const createBuildOptions = ({ root, color, settings, empty }: BundleOptio
       builtTextsPlugin(root),
       inlineFontPlugin(root),
       sentryPlugin,
-      sharedPlugin(root),
+      sharedPlugin(join(root, entries.app)),
     ],
     sourcemap: settings.errorReporting ? 'external' : false,
     absWorkingDir: root,
@@ -170,100 +170,3 @@ const options = {
   write: false,
   logLevel: 'error',
 } satisfies BuildOptions;
-
-/**
- * Has all that the app loads later import the app. To the bundler, what one of them shares with the app is then shared by
- * all of them, and goes into one chunk; otherwise every part that some of them share is a chunk of its own, dozens for a page.
- */
-const sharedPlugin = (root: string): Plugin => ({
-  name: 'shared',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^site:app$/ }, () => ({ path: join(root, entries.app) }));
-    bundler.onResolve({ filter: /^/ }, async ({ kind, path, importer, resolveDir }) => {
-      if (kind !== 'dynamic-import' || WITHOUT_APP.test(importer)) return null;
-      const found = await bundler.resolve(path, { kind: 'import-statement', importer, resolveDir });
-      return { ...found, pluginData: LOADED_BY_APP };
-    });
-    bundler.onLoad({ filter: /\.(?:tsx?|m?js)$/ }, async ({ path, pluginData }) =>
-      pluginData === LOADED_BY_APP
-        ? {
-            // Not by its path: even what the minifier names variables depends on every letter of a source.
-            contents: `import 'site:app';\n${withoutBuiltTexts(await readFile(path, 'utf8'))}`,
-            loader: LOADERS[extname(path)] ?? 'js',
-          }
-        : null,
-    );
-  },
-});
-
-const LOADED_BY_APP = {};
-const LOADERS: Readonly<Record<string, Loader>> = { '.ts': 'ts', '.tsx': 'tsx' };
-
-/** What loads code that runs beside the app. */
-const WITHOUT_APP = /\/browser\/(?:boot\.ts|third-parties\.ts|error-reporting\/)/;
-
-/** Puts a font that a style sheet names with `?inline` into it: no page is painted before its style sheets are there. */
-const inlineFontPlugin = (root: string): Plugin => ({
-  name: 'inline-font',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /\.woff2\?inline$/ }, ({ path, resolveDir }) => ({
-      // Names of files follow from it: below the root, so that they are the same in any folder.
-      path: relative(root, join(resolveDir, path.replace('?inline', ''))),
-      namespace: 'inline-font',
-    }));
-    bundler.onLoad({ filter: /.*/, namespace: 'inline-font' }, async ({ path }) => ({
-      contents: await readFile(join(root, path)),
-      loader: 'dataurl',
-    }));
-  },
-});
-
-interface SiteModule {
-  readonly name: string;
-  readonly loader: Loader;
-  readonly create: () => string;
-}
-
-/** Gives an import of `site:<name>` its contents: what is no file, but made of the configuration or the models. */
-const siteModule = ({ name, loader, create }: SiteModule): Plugin => ({
-  name,
-  setup: (bundler) => {
-    bundler.onResolve({ filter: new RegExp(`^site:${name}$`) }, ({ path }) => ({ path, namespace: name }));
-    bundler.onLoad({ filter: /.*/, namespace: name }, () => ({ contents: create(), loader }));
-  },
-});
-
-/** What the chunks of views, slices and texts need besides the app, which has them from the lists that are made of the folders. */
-const readPageScripts = (metafile: Metafile): PageScripts => {
-  const known = new Set(withImports(metafile, publicPath(metafile, entries.app)));
-  // A list's keys, and the imports of its source, are both in the order in which they are written there.
-  const scriptsOf = (list: Readonly<Record<string, unknown>>, source: string) => {
-    const imports = metafile.inputs[source]?.imports.filter(({ kind }) => kind === 'dynamic-import') ?? [];
-    const paths = imports.map(({ path }) =>
-      withImports(metafile, publicPath(metafile, path)).filter((script) => !known.has(script)),
-    );
-    return Object.fromEntries(Object.keys(list).map((key, place) => [key, paths[place] ?? []]));
-  };
-  return {
-    views: scriptsOf(viewChunks, 'templates/generated/view-chunks.ts'),
-    slices: scriptsOf(sliceChunks, 'slices/generated/chunks.ts'),
-    texts: scriptsOf(languageChunks, 'locales/generated/chunks.ts'),
-  };
-};
-
-/** Public paths of a script, and of all that it cannot do without. */
-const withImports = ({ outputs }: Metafile, script: string): readonly string[] => {
-  const found = new Set([script]);
-  // What is added while a set is walked is walked, too.
-  for (const path of found) {
-    const imports = outputs[path.slice(1)]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
-    for (const imported of imports) found.add(`/${imported.path}`);
-  }
-  return [...found];
-};
-
-const publicPath = ({ outputs }: Metafile, source: string): string => {
-  const path = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === source);
-  if (path === undefined) throw new Error(`Expected an output for ${source}, got none`);
-  return `/${relative('.', path)}`;
-};

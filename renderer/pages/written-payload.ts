@@ -25,8 +25,11 @@ export const writePayload = (
   const { locale } = input.route;
   const source = { input, document: document === null ? null : JSON.parse(document) };
   const rest = createPayload(source, {
-    ...{ code: siteCode, site: sites[locale], assets: assets[locale] },
-    ...{ scripts, empty },
+    code: siteCode,
+    site: sites[locale],
+    assets: assets[locale],
+    scripts,
+    empty,
   });
   const members = Buffer.from(JSON.stringify(rest));
   const id = sha256(members).slice(0, 8);

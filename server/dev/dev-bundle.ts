@@ -91,7 +91,8 @@ const createDevOptions = (
   const standard = createBuildOptions(options);
   return {
     ...standard,
-    ...{ entryPoints, splitting },
+    entryPoints,
+    splitting,
     entryNames: '[name]',
     minify: false,
     sourcemap: 'linked' as const,

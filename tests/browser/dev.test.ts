@@ -97,6 +97,8 @@ test('an edited component is seen at once, in the same place of the page and wit
         await expect.poll(text(page, '.page-header__more'), WAIT).toContain('— новое');
         // It is seen before it is loaded, which ends what is asked of the document meanwhile.
         await expect.poll(isKept, WAIT).toEqual([700, 7]);
+        // Mended before it is alive, it would be brought to life by the code of another moment.
+        await appStands(page);
       },
       mended: async () => {
         await expect.poll(text(page, '.page-header__more'), WAIT).not.toContain('— новое');

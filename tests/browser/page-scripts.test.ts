@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { alterText } from '../helpers/alter-answer.ts';
 import { pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
@@ -34,4 +35,21 @@ test('and all the code of a page that is opened from another one', async () => {
   const held = await open(holdScripts);
   await expect.poll(held.scripts).toEqual(whole.scripts());
   expect(held.scripts().length).toBeGreaterThan(5);
+});
+
+test('of a page of another build that is pointed at no script is asked for', async () => {
+  const prepare = async (page: Page): Promise<void> => {
+    const ofNextBuild = alterText((text) => text.replaceAll(/(?<=\/assets\/)\w+\.\w+(?=\.js)/g, 'another'));
+    await page.route('**/how-it-works/_payload.json', ofNextBuild);
+  };
+  const { page, requests } = await site.open('/faqs', { prepare });
+  await page.waitForLoadState('networkidle');
+  const link = (path: string) => page.locator(`.footer a[href="${path}"]`).first();
+  await link('/how-it-works').hover();
+  await expect.poll(() => requests).toContain('/how-it-works/_payload.json');
+  // What follows an answer to this one would have followed one to that, too.
+  const before = requests.length;
+  await link('/partners').hover();
+  await expect.poll(() => scriptsIn(requests.slice(before)).length).toBeGreaterThan(0);
+  expect(requests).not.toContain('/assets/another.js');
 });
