@@ -8,7 +8,7 @@ export interface SortedLines {
   readonly keyOf: (line: string) => string;
 }
 
-/** A line and where it lies, without its line feed. */
+/** A line and where it is, without its line feed. */
 export interface FoundLine {
   readonly line: string;
   readonly start: number;

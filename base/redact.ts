@@ -1,4 +1,4 @@
-/** Blanks access tokens and passwords of URLs, wherever they stand in a text. */
+/** Blanks access tokens and passwords of URLs, wherever they are in a text. */
 export const redact = (text: string): string =>
   text
     .replaceAll(/((?:access_token|token|secret)(?:=|%(?:25)*3D))(?:(?!%(?:25)*26)[^&\s"'`<>])+/gi, '$1***')

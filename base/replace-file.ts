@@ -13,7 +13,7 @@ export interface ReplaceOptions {
 }
 
 /**
- * Writes a file whole or not at all, and the folders that it lies in. A reader finds the old file or the new
+ * Writes a file whole or not at all, and the folders that it is in. A reader finds the old file or the new
  * one, writers of one file do not disturb each other, and one that fails leaves nothing behind.
  */
 export const replaceFile = (path: string, content: FileContent, { isDurable = false }: ReplaceOptions = {}): void => {

@@ -9,7 +9,7 @@ import { useAmount } from './use-amount.ts';
 import { useText } from '../model/html/use-text.ts';
 
 interface CalculatorProps {
-  /** Of the slice that it stands in. */
+  /** Of the slice that it is in. */
   readonly id: string;
   /** Price at first, in soʻm; kept within the limits of the settings. */
   readonly defaultAmount?: number | null | undefined;

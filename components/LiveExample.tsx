@@ -6,7 +6,7 @@ import { TermChoice } from './InstalmentTerms.tsx';
 import { clampAmount, planTerms, termsOf } from './tariffs.ts';
 
 interface LiveExampleProps {
-  /** Of the slice that it stands in. */
+  /** Of the slice that it is in. */
   readonly id: string;
   /** Price in soʻm; kept within the limits of the settings. */
   readonly amount: number;

@@ -38,7 +38,7 @@ export const Table = ({ field, caption }: TableProps): ReactNode => {
 
 type FilledTable = TableField<'filled'>;
 
-// Headings in cells have no ids: nothing leads to them, and the same one may stand in two cells.
+// Headings in cells have no ids: nothing leads to them, and the same one may be in two cells.
 const CELL_COMPONENTS = richTextComponents({ field: [], headingLevel: 4, idPrefix: '' });
 
 interface RowsProps extends Pick<FilledTable['body'], 'rows'> {

@@ -7,7 +7,7 @@ export interface Heading {
   readonly text: string;
   /** 1–6, as written in the content. */
   readonly level: number;
-  /** How many headings it lies below, from 0: a page skips no level, even where the content does. */
+  /** How many headings it is below, from 0: a page skips no level, even where the content does. */
   readonly depth: number;
 }
 

@@ -14,7 +14,7 @@ export const createInvalidError = (file: string, { issues }: z.ZodError): SiteEr
     details: { file, key: issues[0]?.path.join('.') },
   });
 
-/** One stands behind the file, several below it. */
+/** One is behind the file, several below it. */
 const listIssues = (issues: readonly string[]): string =>
   issues.length === 1 ? ` ${issues.join('')}` : issues.map((issue) => `\n  ${issue}`).join('');
 

@@ -8,7 +8,7 @@ const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.in
   error: 'Expected an address without credentials: they are taken from the environment',
 });
 
-/** A target of `site publish`, with what stands between it and visitors. */
+/** A target of `site publish`, with what comes between it and visitors. */
 const settingsSchema = z.strictObject({
   address: targetAddressSchema,
   /** Public origin of what is published there; when it is given, each publication is looked at from there. */

@@ -14,7 +14,7 @@ export type TargetAddress =
   | { readonly kind: 'file'; readonly folder: string }
   | ({ readonly kind: 's3' } & BucketAddress);
 
-/** Previews of a target lie below this name, each a target of its own. */
+/** Previews of a target are below this name, each a target of its own. */
 export const PREVIEWS = 'preview';
 
 /** Where the preview of a name is published. */

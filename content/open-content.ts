@@ -77,7 +77,7 @@ export const withContent = async <Result>(
   work: (content: Content) => Promise<Result>,
 ): Promise<Result> => {
   const service = connectContent(serviceOptions(options));
-  // Drafts lie in a folder of their own and only as long as the build runs.
+  // Drafts are in a folder of their own and only as long as the build runs.
   const isDraft = options.ref !== undefined;
   const store = isDraft ? mkdtempSync(join(tmpdir(), 'site-draft-')) : snapshotFolder(options);
   const intake = createIntake(store);

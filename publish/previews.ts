@@ -3,7 +3,7 @@ import type { Publication } from './publication.ts';
 import { openPreview, type FoundPreview, type FoundTarget } from './targets/find-target.ts';
 import type { Target } from './targets/target.ts';
 
-/** A preview that lies below a target. */
+/** A preview that is below a target. */
 export interface StandingPreview extends FoundPreview, Pick<Publication, 'live' | 'since'> {}
 
 /** The previews of a target, the newest first. Those of which nothing is live are not whole: something was killed, or is at work. */

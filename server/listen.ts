@@ -41,7 +41,7 @@ export const drain = async (server: Server): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** A host as it stands in a URL. */
+/** A host as it is in a URL. */
 export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 const listenError = (error: Error, { port, host }: ListenOptions): Error => {

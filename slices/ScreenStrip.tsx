@@ -10,7 +10,7 @@ interface StripItem {
 }
 
 interface ScreenStripProps<Item extends StripItem> {
-  /** Title of the slice that the strip stands in; names the strip too. */
+  /** Title of the slice that the strip is in; names the strip too. */
   readonly title: KeyTextField;
   readonly items: readonly Item[];
   /** The picture of an item; null without one. */

@@ -11,7 +11,7 @@ interface PlacedSlice {
 export interface TextAnchors {
   /** Id of the section; none for a text without a title. */
   readonly section: string | undefined;
-  /** What stands before the ids of the headings in the text. */
+  /** What comes before the ids of the headings in the text. */
   readonly prefix: string;
 }
 

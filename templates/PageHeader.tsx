@@ -4,7 +4,7 @@ import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 
 interface PageHeaderProps {
   readonly title: string | null;
-  /** Way to the page without the home page; none for a page that stands by itself. */
+  /** Way to the page without the home page; none for a page that is by itself. */
   readonly crumbs?: readonly Breadcrumb[] | undefined;
   readonly intro?: ReactNode;
   readonly children?: ReactNode;

@@ -24,7 +24,7 @@ export const postsByUid = memoizeByList(
 
 /** The newest articles of the same topic, filled up with the newest of all. Costs the same however many there are. */
 export const relatedPosts = ({ id, topic }: BlogPostCard, posts: Posts, count: number): Posts => {
-  // One more than needed, since the article itself may stand among them.
+  // One more than needed, since the article itself may be among them.
   const sameTopic = (postsByTopic(posts).get(topic) ?? []).slice(0, count + 1);
   const newest = newestPosts(posts).slice(0, count + 1);
   const candidates = new Map([...sameTopic, ...newest].map((post) => [post.id, post]));

@@ -1,5 +1,5 @@
 /*
- * Parts of the pages that the app itself does not draw, but most views and slices do: with the app, so that they lie in its
+ * Parts of the pages that the app itself does not draw, but most views and slices do: with the app, so that they are in its
  * chunk. The bundler would put every part that some of them share into a chunk of its own, each a request.
  */
 import '../components/BlogPostTile.tsx';

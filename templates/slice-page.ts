@@ -8,7 +8,7 @@ export interface SlicePageData extends SliceZoneData {
   readonly title: KeyTextField;
 }
 
-/** Documents that have a title and slices and stand at the path of their type, without a uid. */
+/** Documents that have a title and slices and are at the path of their type, without a uid. */
 export type SlicePageType = Extract<Content.AllDocumentTypes, SliceDocument>['type'];
 
 interface SliceDocument {

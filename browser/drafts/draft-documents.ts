@@ -53,7 +53,7 @@ const fetchResultPage = async ({ endpoint, ref, lang, query }: Search, page: num
   }
 };
 
-/** What stands between here and the service may answer with a page of its own. */
+/** What comes between here and the service may answer with a page of its own. */
 const readResultPage = async (response: Response): Promise<ResultPage> => {
   const body: Partial<ResultPage> = await response.json();
   const { results, total_pages } = body;

@@ -22,7 +22,7 @@ export interface Base {
   readonly leave: () => void;
 }
 
-/** What stands before a build: in its output folder, or at a target. */
+/** What comes before a build: in its output folder, or at a target. */
 export const readStanding = ({ out, memory, isElsewhere }: BuildSetup): PreviousBuild =>
   readPreviousBuild(out, memory, isElsewhere);
 

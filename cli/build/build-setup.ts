@@ -29,7 +29,7 @@ export interface BuildOptions {
   readonly ref?: string | undefined;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly unlisted?: boolean | undefined;
-  /** Target whose live site is built upon in place of what stands in the output folder. */
+  /** Target whose live site is built upon in place of what is in the output folder. */
   readonly from?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ export const contentOptions = (
   onProgress: ({ documents, total }) => report({ event: 'progress', step: 'sync', done: documents, total }),
 });
 
-/** The project, what it lies in and its sources are no place for a site. Throws `usage`. */
+/** The project, what it is in and its sources are no place for a site. Throws `usage`. */
 const assertOwnFolder = (out: string, root: string): void => {
   const taken = holds(out, root) ? 'the project' : sourceFolders.find((name) => holds(join(root, name), out));
   if (taken === undefined) return;

@@ -7,7 +7,7 @@ import type { BuildSetup } from './build-setup.ts';
 /** What every stage of a build is given besides what the stages before it have made. */
 export interface Stage {
   readonly setup: BuildSetup;
-  /** What stands before this build. */
+  /** What comes before this build. */
   readonly previous: PreviousBuild;
   readonly report: Report;
   readonly step: RunStep;

@@ -42,5 +42,5 @@ export const commitParts = async (parts: CompleteParts, { setup, previous, step 
   return summarizeBuild(committed, { records, warnings, setup });
 };
 
-/** Never those of a build: the next one looks at every page once, whatever lies in `public/` here, and draws none again. */
+/** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */
 const inputsOf = (origin: CompleteParts[0]['origin']): string => sha256(JSON.stringify(origin));

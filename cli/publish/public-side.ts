@@ -12,7 +12,7 @@ export interface PublicSideOptions {
   readonly verifyTimeout?: number | undefined;
 }
 
-/** What stands between a target and its visitors. */
+/** What comes between a target and its visitors. */
 export interface PublicSide {
   readonly place: PublicPlace;
   /** Clears caches of what changed. */

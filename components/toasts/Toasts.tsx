@@ -36,7 +36,7 @@ const useEscape = (toasts: readonly Toast[]): void => {
   }, [newest]);
 };
 
-/** Toasts of a position from top to bottom: the newest stands nearest the edge. */
+/** Toasts of a position from top to bottom: the newest is nearest the edge. */
 const toastsAt = (position: ToastPosition, toasts: readonly Toast[]): readonly Toast[] => {
   const own = toasts.filter((toast) => toast.position === position);
   return position.startsWith('top')

@@ -5,7 +5,7 @@ import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A link to another document, with the place where it stands. */
+/** A link to another document, with the place where it is. */
 export interface FoundDocumentLink extends DocumentLink {
   /** What the service said of the target when the document was fetched, for messages alone; null when it said nothing. */
   readonly uid: string | null;
@@ -26,7 +26,7 @@ export interface Links {
   readonly pictures: readonly FoundAddress[];
 }
 
-/** Every filled link among the fields of a document with the place where it stands: link fields, rich text and tables; and its pictures. */
+/** Every filled link among the fields of a document with the place where it is: link fields, rich text and tables; and its pictures. */
 export const collectLinks = (fields: readonly FoundField[]): Links => {
   const documents: FoundDocumentLink[] = [];
   const web: FoundAddress[] = [];

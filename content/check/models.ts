@@ -69,7 +69,7 @@ const unknownFields = (fields: Fields, path: string): readonly string[] =>
     return FIELD_TYPES.has(field.type) ? [] : [`${path}${name} is of the type ${JSON.stringify(field.type)}`];
   });
 
-/** Whether a document's data has a field: its uid stands beside the data, and what divides the editor's page in none. */
+/** Whether a document's data has a field: its uid is beside the data, and what divides the editor's page in none. */
 export const isInData = ({ type }: FieldModel): boolean => type !== 'UID' && type !== 'Separator';
 
 /** Fields of a custom type, all tabs together. */

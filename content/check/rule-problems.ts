@@ -4,7 +4,7 @@ import { isRecord } from '../../model/values/is-record.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What stands in a document against the rules of its type, apart from fields that are empty. */
+/** What is in a document against the rules of its type, apart from fields that are empty. */
 export const ruleProblems = (
   data: Data,
   { groups = {}, ascending = [] }: Omit<FieldRules, 'required'>,

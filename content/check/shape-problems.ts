@@ -11,7 +11,7 @@ export interface Shape {
 
 export const shapeOf = (fields: Fields, models: Models): Shape => ({ fields, schema: fieldsSchema(fields, models) });
 
-/** Every value that does not look as its model says, after the path of what it lies in. */
+/** Every value that does not look as its model says, after the path of what it is in. */
 export const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix: string): readonly FieldProblem[] => {
   const result = schema.safeParse(value);
   if (result.success) return [];
@@ -23,7 +23,7 @@ export const shapeProblems = ({ fields, schema }: Shape, value: unknown, prefix:
   }));
 };
 
-/** `['items', 1, 'cta', 'url']` → `items[1].cta › url`: fields are joined with dots, what lies inside a field's value follows ›. */
+/** `['items', 1, 'cta', 'url']` → `items[1].cta › url`: fields are joined with dots, what is inside a field's value follows ›. */
 const issuePath = (path: readonly PropertyKey[], fields: Fields): string => {
   const depth = fieldDepth(path, fields);
   const inside = joinPath(path.slice(depth));

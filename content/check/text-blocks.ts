@@ -1,13 +1,13 @@
 import type { FoundField } from './walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A block of a rich text, and where it stands. */
+/** A block of a rich text, and where it is. */
 export interface FoundBlock {
   readonly block: Readonly<Record<string, unknown>>;
   readonly path: string;
 }
 
-/** The blocks of a field: those of a rich text with their numbers, or all that stand in the cells of a table. */
+/** The blocks of a field: those of a rich text with their numbers, or all that are in the cells of a table. */
 export const textBlocks = ({ field, value, path }: FoundField): readonly FoundBlock[] => {
   if (field.type === 'StructuredText')
     return listOf(value).flatMap((block, index) => (isRecord(block) ? [{ block, path: `${path} › [${index}]` }] : []));

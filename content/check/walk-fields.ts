@@ -52,7 +52,7 @@ function* walkSlices(models: Models, key: string, zone: unknown): Generator<Foun
 export const slicePath = (zone: string, index: number, { slice_type: type }: ContentSlice): string =>
   `${zone}[${index}] "${type}"`;
 
-/** Slices lie in fields of their own. */
+/** Slices are in fields of their own. */
 export const isZone = ({ type }: FieldModel): boolean => type === 'Slices' || type === 'Choice';
 
 /** The slices of a zone that look like slices. */

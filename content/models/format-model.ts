@@ -12,7 +12,7 @@ export const printModel = (model: object): string => `${JSON.stringify(formatMod
 
 type Format = (value: unknown) => unknown;
 
-/** Keys sorted; what stands at some of them has an order of its own. */
+/** Keys sorted; what is at some of them has an order of its own. */
 const sorted =
   (special: Readonly<Record<string, Format>> = {}): Format =>
   (value) => {
@@ -25,7 +25,7 @@ const entriesOf = (value: object, special: Readonly<Record<string, Format>>): re
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([key, inner]) => [key, (special[key] ?? sorted())(inner)]);
 
-/** Keys as they stand. */
+/** Keys as they are. */
 const kept =
   (format: Format): Format =>
   (value) =>

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../service/raw-document.ts';
 
-/** A picture or file that documents show, as it lies in the project. */
+/** A picture or file that documents show, as it is in the project. */
 export interface LocalAsset {
   /** Address in the documents, such as `/media/blog/cover.svg`. */
   readonly url: string;

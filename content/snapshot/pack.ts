@@ -6,7 +6,7 @@ export interface Pack extends PackDigest {
   readonly path: string;
 }
 
-/** Where a document's JSON lies in the packs of its snapshot. */
+/** Where a document's JSON is in the packs of its snapshot. */
 export interface PackedDocument {
   readonly id: string;
   /** SHA-256 of what the document says, hex; see `RawDocument`. */

@@ -52,7 +52,7 @@ export const writeSnapshotFile = (path: string, { repository, snapshot, memory }
   }
 };
 
-/** Where the documents lie in one pack, in their order. */
+/** Where the documents are in one pack, in their order. */
 const placeDocuments = (documents: readonly StoredDocument[]): readonly StoredDocument[] => {
   let offset = 0;
   return documents.map((document) => {

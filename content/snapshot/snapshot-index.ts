@@ -11,7 +11,7 @@ type DocumentRow = readonly [string, string, string, string, number | null, numb
 /** Of thousands of rows, whose digest says that they are as they were written, it is enough to know the version. */
 const isRow = (row: unknown): row is DocumentRow => Array.isArray(row) && row.length === 8;
 
-/** What lies beside the packs of a snapshot: everything but the documents' bytes. */
+/** What is beside the packs of a snapshot: everything but the documents' bytes. */
 export const snapshotIndexSchema = z.strictObject({
   ref: z.string().min(1),
   masterRef: z.string().min(1),
@@ -28,7 +28,7 @@ export const snapshotIndexSchema = z.strictObject({
 
 export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>;
 
-/** Index of a snapshot whose documents lie in packs. */
+/** Index of a snapshot whose documents are in packs. */
 export const createSnapshotIndex = (
   { types, languages, documents, ...snapshot }: Snapshot<DocumentKey & PackedDocument>,
   packs: readonly PackDigest[],

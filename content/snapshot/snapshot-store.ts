@@ -20,7 +20,7 @@ import { readPackDigest, type Pack, type PackedDocument } from './pack.ts';
 /** A document and its place in the pack: its bytes are read when they are needed. */
 export interface StoredDocument extends DocumentKey, PackedDocument {}
 
-/** A snapshot as it lies on the disk, every byte checked. */
+/** A snapshot as it is on the disk, every byte checked. */
 export interface StoredSnapshot extends Snapshot<StoredDocument> {
   readonly counts: readonly DocumentCount[];
   /** The documents of the last full walk, and those that have changed since, if it is not of one itself. */

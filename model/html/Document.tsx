@@ -14,7 +14,7 @@ interface DocumentProps {
 }
 
 /**
- * A site's `<body>` around the view of a page, which stands in its `<main id="main" tabindex="-1">`. It sees of a page no
+ * A site's `<body>` around the view of a page, which is in its `<main id="main" tabindex="-1">`. It sees of a page no
  * more than this: pages that have the same frame are drawn with one shell. Its last element has the id `end`: when that has come,
  * the page is shown.
  */

@@ -13,7 +13,7 @@ export interface Misspelling {
 /** Finds what a text has against the glossary and the spelling of its language. Addresses in it are passed over. */
 export type FindMisspellings = (locale: Locale, text: string) => readonly Misspelling[];
 
-/** Makes the search by the glossaries and rules as they stand. */
+/** Makes the search by the glossaries and rules as they are. */
 export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {

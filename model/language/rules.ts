@@ -6,13 +6,13 @@ export interface LanguageRules {
   readonly flag?: string;
   /** The unit of money, after the sum; `¤` by default. */
   readonly currency?: string;
-  /** A calendar day, with the names of the months as they stand in it; `2026-11-21` by default. */
+  /** A calendar day, with the names of the months as they are in it; `2026-11-21` by default. */
   readonly date?: {
     /** `{day}`, `{month}` and `{year}` are replaced. */
     readonly pattern: string;
     readonly months: Months;
   };
-  /** What stands between thousands and before a fraction: a no-break space and a comma by default. */
+  /** What comes between thousands and before a fraction: a no-break space and a comma by default. */
   readonly number?: { readonly group: string; readonly decimal: string };
   /**
    * Which of the forms of a counted text, written one after another, a number (0 or more) asks for; the first for 1 and the second

@@ -1,6 +1,6 @@
 import prismic from '../../prismic.config.json' with { type: 'json' };
 
-/** Types of the documents that stand on the page of another type, with their uid as anchor. */
+/** Types of the documents that are on the page of another type, with their uid as anchor. */
 export type Anchors = Readonly<Record<string, string>>;
 
 let known: ReadonlyMap<string, string> | null = null;

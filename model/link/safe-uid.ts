@@ -18,7 +18,7 @@ const LONGEST_UID = 200;
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
 /**
- * A uid that can stand in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
+ * A uid that can be in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
  * name of a folder as well: hosts hide what begins with a dot, and Windows cannot store what ends with one.
  */
 export const isSafeUid = (uid: string | null): boolean => {

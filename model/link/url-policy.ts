@@ -29,7 +29,7 @@ const siteAt = (address: string): URL => {
   return site;
 };
 
-// A bare fragment leads within the page it stands on, not to the home page.
+// A bare fragment leads within the page it is on, not to the home page.
 const isFragment = (value: string): boolean => value.trim().startsWith('#');
 
 // A path that begins with two slashes would name another host when read again.

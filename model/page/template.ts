@@ -31,7 +31,7 @@ export type NoParams = Readonly<Record<string, never>>;
 export interface PageContent<Data> {
   readonly data: Data;
   readonly head: HeadData;
-  /** The way to the page without the home page; none for a page that stands by itself. */
+  /** The way to the page without the home page; none for a page that is by itself. */
   readonly crumbs?: readonly Breadcrumb[];
 }
 

@@ -20,7 +20,7 @@ export interface BrowserSettings {
 }
 
 export interface DraftSettings {
-  /** Types of the documents that stand on the page of another type. */
+  /** Types of the documents that are on the page of another type. */
   readonly anchors: Anchors;
   /** Name of the repository, and the address of its Content API. */
   readonly repository: string;

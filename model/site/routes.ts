@@ -79,7 +79,7 @@ const withTranslations = (pages: readonly Page[], options: RoutesOptions): reado
 /** An error page stands in for others and has no address of its own, in any language. */
 const hasAddress = ({ file }: Page): boolean => file === null || file.endsWith('index.html');
 
-/** Where a page would be in a language; null when its document has no translation there. The system's own pages stand at one path. */
+/** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
 const pathIn = (locale: Locale, page: Page, { index }: RoutesOptions): string | null => {
   const document = page.documentId === null ? undefined : index.documents.get(page.documentId);
   if (!document || locale === page.locale) return page.path;
@@ -87,5 +87,5 @@ const pathIn = (locale: Locale, page: Page, { index }: RoutesOptions): string | 
   return translation && pathOf(translation) + page.path.slice(pathOf(document).length);
 };
 
-/** All pages of a document lie at and below this. */
+/** All pages of a document are at and below this. */
 const pathOf = ({ type, uid }: IndexedDocument): string => pagePath(type, uid) ?? '';

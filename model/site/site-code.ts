@@ -50,6 +50,6 @@ export interface SliceContextInput {
 export interface SlicesPage {
   /** Id among the templates. */
   readonly template: string;
-  /** A slice that says what stands below it, with a link. */
+  /** A slice that says what is below it, with a link. */
   readonly createName: (text: string, url: string) => object;
 }

@@ -12,7 +12,7 @@ const GEAR = Int32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Cuts bytes into parts where what they say decides, not where they lie: after a change somewhere all parts but those beside it
+ * Cuts bytes into parts where what they say decides, not where they are: after a change somewhere all parts but those beside it
  * are the same (content-defined chunking by a gear hash). Pure.
  */
 export const cutParts = (bytes: Buffer): readonly Buffer[] => {

@@ -135,7 +135,7 @@ const withLock = <Result>(folder: string, work: () => Result): Result => {
   }
 };
 
-/** Whatever stands below a release's name is whole: what a kill has left there was taken away before. */
+/** Whatever is below a release's name is whole: what a kill has left there was taken away before. */
 const prepareRelease = (folder: string, before: Publication, { manifest, next, readFile }: Activation): void => {
   const live = before.live === null ? null : readRelease(folder, before.live);
   const target = releaseFolder(folder, manifest.id);

@@ -7,7 +7,7 @@ import { parseWanted } from './preview-name.ts';
 import { createS3Target } from './s3.ts';
 import type { Target } from './target.ts';
 
-/** A target, and what stands between it and visitors. */
+/** A target, and what comes between it and visitors. */
 export interface FoundTarget extends Omit<TargetSettings, 'address'> {
   readonly place: TargetAddress;
   readonly target: Target;

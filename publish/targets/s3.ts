@@ -173,7 +173,7 @@ const assertNothingLeft = async (bucket: Bucket): Promise<void> => {
 const listKept = async (bucket: Bucket): Promise<readonly string[]> =>
   (await bucket.list(PRIVATE, 2)).filter((key) => key !== PROBE_KEY);
 
-/** What lies there besides the previews of a target that is not published to yet. */
+/** What is there besides the previews of a target that is not published to yet. */
 const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),

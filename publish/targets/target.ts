@@ -44,7 +44,7 @@ export interface Target {
    * no error when there is nothing. Throws `publish.overtaken` when another command changed what is live since it was planned.
    */
   readonly withdraw: (next: Publication) => Promise<void>;
-  /** Names of the previews that lie below this target. */
+  /** Names of the previews that are below this target. */
   readonly listPreviews: () => Promise<readonly string[]>;
   /** Notes that caches were cleared after the change of this number, unless another one has followed, which clears them too. */
   readonly notePurged: (number: number) => Promise<void>;

@@ -11,7 +11,7 @@ export interface BundleCacheOptions extends BundleOptions {
   readonly sources: string | null;
 }
 
-/** The bundle of the sources as they stand, remembered from build to build; its source maps are beside it. */
+/** The bundle of the sources as they are, remembered from build to build; its source maps are beside it. */
 export const readBundle = async ({ path, sources, ...options }: BundleCacheOptions): Promise<Bundle> => {
   const maps = join(dirname(path), 'source-maps');
   const key = sources === null ? null : sha256(JSON.stringify([sources, options]));

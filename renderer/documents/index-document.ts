@@ -25,7 +25,7 @@ import { spellingProblems } from './spelling-problems.ts';
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
 
-/** Reads documents by the models as they stand in their files. */
+/** Reads documents by the models as they are in their files. */
 export const createDocumentIndexer = (root: string, config: SiteConfig): IndexDocument => {
   const models = readModels(root);
   const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });

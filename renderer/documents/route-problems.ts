@@ -5,7 +5,7 @@ import type { Route } from '../../model/site/route.ts';
 import { isSafeUid } from '../../model/link/safe-uid.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 
-/** What is wrong with the addresses of pages: uids that can stand in none, and pages at one address. */
+/** What is wrong with the addresses of pages: uids that can be in none, and pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [
   ...[...index.documents.values()].filter(({ card, uid }) => card !== null && !isSafeUid(uid)).map(unsafeUidProblem),
   ...conflictProblems(routes, index),
@@ -47,7 +47,7 @@ const nameOf = (pair: Pair): string =>
 
 const keyOf = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string => `${locale} ${path.toLowerCase()}`;
 
-/** `/blogs/page` is no page, yet numbered pages lie below it. */
+/** `/blogs/page` is no page, yet numbered pages are below it. */
 const folderConflicts = (routes: readonly Route[], owners: ReadonlyMap<string, Route>): readonly Pair[] => {
   const deep = routes.filter(({ partOf, path }) => partOf === null && path.split('/').length > 3);
   const folders = new Map(

@@ -42,7 +42,7 @@ interface Facts {
   readonly isNamedBack: boolean;
   /** Whether one of them was published after the document, which then cannot be blamed for what it says. */
   readonly isOld: boolean;
-  /** What stands at the document's path. */
+  /** What is at the document's path. */
   readonly twin: IndexedDocument | null;
 }
 

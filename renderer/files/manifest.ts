@@ -95,7 +95,7 @@ export const idOf = (pieces: Iterable<string | Uint8Array>): string => sha256OfP
 
 const ID_DIGITS = 32;
 
-/** What stands before all that the id is the digest of. */
+/** What comes before all that the id is the digest of. */
 export const headOf = (id: string): string => `{"id":"${id}",`;
 
 /** Whether the text of a manifest is as it was written. */
@@ -104,7 +104,7 @@ export const isWhole = (text: Buffer, id: string): boolean => {
   return text.toString('latin1', 0, head.length) === head && idOf([text.subarray(head.length)]) === id;
 };
 
-/** What stands before the lines of its files, and after them. */
+/** What comes before the lines of its files, and after them. */
 export const BEFORE_FILES = '"files":[\n';
 export const AFTER_FILES = '\n]}';
 /** What the line of a file ends with, unless it is the last one. */

@@ -14,7 +14,7 @@ export const readManifest = (out: string, known?: string): Manifest | null =>
     return id === known && isWhole(bytes, id) ? manifest : manifestSchema.parse(manifest);
   });
 
-/** Id of the build that stands in a folder, null when there is none. */
+/** Id of the build that is in a folder, null when there is none. */
 export const findLatestId = (out: string): string | null => orNull(() => readLatestId(out));
 
 const readLatestId = (out: string): string => {

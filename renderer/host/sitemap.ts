@@ -60,7 +60,7 @@ export const redateSitemap = (
   return [...redated.map(({ part }) => part), ...redate(index, names)];
 };
 
-/** A file of a sitemap as it lies on the disk. */
+/** A file of a sitemap as it is on the disk. */
 export interface SitemapFile {
   readonly path: string;
   readonly content: Buffer;

@@ -93,7 +93,7 @@ export const commitSite = (
   };
 };
 
-/** The files of a page: as written now, else as they stand. */
+/** The files of a page: as written now, else as they are. */
 const pageFiles = (record: PageRecord, standing: StandingSite['files']): readonly ManifestFile[] =>
   record.written === null
     ? filesOf(record.route).flatMap(({ html, payload }) => [html, payload].flatMap((path) => standing.get(path) ?? []))

@@ -48,7 +48,7 @@ export const commitStaging = (out: string, { deletions }: { readonly deletions: 
   applyCommit(out, deletions, syncNames(out));
 };
 
-/** Of a few entries the folders that they stand in are synced: a `sync` waits for all that other programs have written. */
+/** Of a few entries the folders that they are in are synced: a `sync` waits for all that other programs have written. */
 const syncNames =
   (out: string): Sync =>
   (paths) => {
@@ -103,11 +103,11 @@ const applyCommit = (out: string, deletions: readonly string[], sync: Sync): voi
 interface Move {
   /** Below `dist`, and below the staging folder. */
   readonly path: string;
-  /** Whether nothing stands in its place. */
+  /** Whether nothing is in its place. */
   readonly isNew: boolean;
 }
 
-/** Sorted so that lists, which stand above what they list, come after it, and a page's HTML right after its payload. */
+/** Sorted so that lists, which are above what they list, come after it, and a page's HTML right after its payload. */
 const planMoves = (out: string, folder = ''): readonly Move[] =>
   listFolder(join(stagingFolder(out), folder))
     .map((name) => `${folder}${name}`)

@@ -22,7 +22,7 @@ export const noteStanding = (out: string, release: string): void => {
 /** The release at a target that the folder stands for without a file of it; null when it holds a site, or none. */
 export const findStanding = (out: string): string | null => readIfThere(join(out, MARK))?.toString() || null;
 
-/** Makes an output folder that of a site whose files stand elsewhere. What an earlier one has left there is taken away. */
+/** Makes an output folder that of a site whose files are elsewhere. What an earlier one has left there is taken away. */
 export const beginPartial = (out: string, manifest: Manifest): void => {
   if (isPartial(out)) clearPartial(out);
   writeFileSync(join(out, MARK), '');
@@ -31,7 +31,7 @@ export const beginPartial = (out: string, manifest: Manifest): void => {
   replaceFile(join(out, path), content);
 };
 
-/** Takes away all that stands there; the mark goes last. */
+/** Takes away all that is there; the mark goes last. */
 export const clearPartial = (out: string): void => {
   for (const name of listFolder(out)) {
     if (!name.startsWith('.site.')) rmSync(join(out, name), { recursive: true, force: true });

@@ -34,7 +34,7 @@ export interface StateFiles {
   readonly amendments: string;
 }
 
-/** With `isElsewhere` the files stand at a target, and those of its manifest count as intact. */
+/** With `isElsewhere` the files are at a target, and those of its manifest count as intact. */
 export const readPreviousBuild = (out: string, memory: StateFiles, isElsewhere = false): PreviousBuild => {
   const whole = readBuildState(memory.state);
   const remembered = whole && (readAmendedState(memory.amendments, whole) ?? whole);
@@ -74,7 +74,7 @@ export const standingSite = ({ state, intact, readPages: pages }: PreviousBuild)
 const intactFiles = (out: string, manifest: Manifest | null): readonly ManifestFile[] =>
   manifest?.files.filter(isIntactIn(out)) ?? [];
 
-/** Whether a file stands in a folder, as large as it was. Plain concatenation: joining so many paths by the rules costs a third of the time. */
+/** Whether a file is in a folder, as large as it was. Plain concatenation: joining so many paths by the rules costs a third of the time. */
 export const isIntactIn =
   (out: string) =>
   ({ path, bytes }: ManifestFile): boolean =>

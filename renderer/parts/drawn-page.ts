@@ -5,7 +5,7 @@ import { fileDigestSchema, sitePath } from '../files/manifest.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { PageDigests } from '../pages/render-page.ts';
 
-/** A page whose files lie in a part. */
+/** A page whose files are in a part. */
 export interface DrawnPage extends PageRecord {
   readonly written: PageDigests;
 }

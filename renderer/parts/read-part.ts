@@ -10,7 +10,7 @@ import type { SiteFile } from '../files/site-file.ts';
 import { parsePage, type DrawnPage } from './drawn-page.ts';
 import { FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
 
-/** A part and the folder that it lies in. */
+/** A part and the folder that it is in. */
 export interface FoundPart extends Part {
   readonly folder: string;
 }

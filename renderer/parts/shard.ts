@@ -20,7 +20,7 @@ export interface ShardingOptions {
 }
 
 /**
- * The pages of one shard, in their order. All pages stand in a row, by a digest of their names, and the row is cut where the
+ * The pages of one shard, in their order. All pages are in a row, by a digest of their names, and the row is cut where the
  * costs are equal: a page that is added or grows moves few others into another shard. Pure. Throws `usage` when there are
  * more shards than pages.
  */

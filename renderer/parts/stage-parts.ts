@@ -12,7 +12,7 @@ import { readOwn, readPages, type FoundPart } from './read-part.ts';
 
 export interface StagePartsOptions {
   readonly out: string;
-  /** Files that stand in the output folder: pages that come out the same are kept. */
+  /** Files that are in the output folder: pages that come out the same are kept. */
   readonly standing: StandingSite['files'];
   readonly onProgress: (done: number, total: number) => void;
 }

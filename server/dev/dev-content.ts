@@ -25,7 +25,7 @@ export const readContent = async (options: ContentOptions, known: DevContent | n
   return known?.ref === content.ref ? known : content;
 };
 
-/** As it lies in its files: nothing is kept on the disk of what is there already. */
+/** As it is in its files: nothing is kept on the disk of what is there already. */
 const readEmbedded = (root: string): DevContent => {
   const { ref, documents } = readEmbeddedRepository(join(root, 'content/embedded'));
   return { ref, documents: documents.map(({ id, digest, bytes }) => ({ id, digest, json: bytes.toString() })) };

@@ -58,7 +58,7 @@ const placeOf = (error: Error, root: string): Place | null => {
 /** A key of a file of the configuration, `brand.color`. */
 const settingSchema = z.object({ file: z.string(), key: z.string() });
 
-/** Where a key stands in its file, or what it would be in; null when there is no such file. */
+/** Where a key is in its file, or what it would be in; null when there is no such file. */
 const findSetting = (root: string, { file, key }: z.infer<typeof settingSchema>): Place | null => {
   const text = readLines(join(root, file)).join('\n');
   if (text === '') return null;

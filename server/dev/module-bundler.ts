@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ModuleFile } from './require-once.ts';
 
 export interface ModuleBundler {
-  /** The module as its sources stand; the last one when none of them has changed. Rejects with esbuild's `BuildFailure`. */
+  /** The module as its sources are; the last one when none of them has changed. Rejects with esbuild's `BuildFailure`. */
   readonly bundle: () => Promise<ModuleFile>;
   readonly close: () => Promise<void>;
 }

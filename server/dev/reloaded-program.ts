@@ -5,7 +5,7 @@ import type * as Pages from './reloaded/pages.ts';
 import type * as Views from './reloaded/views.ts';
 import { createLoader } from './require-once.ts';
 
-/** The code that makes pages, as its sources stand. A module that no change has touched is the very same value. */
+/** The code that makes pages, as its sources are. A module that no change has touched is the very same value. */
 export interface ReloadedProgram {
   readonly documents: typeof Documents;
   readonly pages: typeof Pages;

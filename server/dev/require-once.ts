@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** A CommonJS file that does not lie on the disk yet. Its name tells its bytes. */
+/** A CommonJS file that is not on the disk yet. Its name tells its bytes. */
 export interface ModuleFile {
   readonly path: string;
   readonly contents: Uint8Array;

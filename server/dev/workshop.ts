@@ -17,14 +17,14 @@ import type { DevSite } from './reloaded/pages.ts';
 export interface Workshop {
   /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
   readonly renew: (changes: ReadonlySet<Change>) => Promise<Bench>;
-  /** The parts with the browser's scripts as their sources stand. */
+  /** The parts with the browser's scripts as their sources are. */
   readonly renewScripts: () => Promise<Bench>;
   readonly close: () => Promise<void>;
 }
 
 export interface WorkshopOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Where the content is; the repository is that of the configuration as it stands. */
+  /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;
   /** Writes the types that follow from the models. */
   readonly writeTypes: () => void;

@@ -20,7 +20,7 @@ export const lacksLeadEndpoint = async (dist: string, site: ServedSite): Promise
 
 /**
  * Draws the few pages with a form once more from their payloads. The rest of the site is as it was built: that it has a form
- * stands in what all pages of a language share.
+ * is in what all pages of a language share.
  */
 export const createDrawLeadForms =
   (dist: string): DrawLeadForms =>

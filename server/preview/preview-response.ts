@@ -43,7 +43,7 @@ export const sealHeaders = (response: ServerResponse, headersOf: (status: number
 
 /**
  * Ends a connection whose bytes may be of two files. When the first bytes of a response go out, the file has been opened; if
- * another one stands in its place then, they may be of either. The client asks again.
+ * another one is in its place then, they may be of either. The client asks again.
  */
 export const giveUpUnless = (response: ServerResponse, isStanding: () => boolean): void => {
   const write = response.write.bind(response);

@@ -37,7 +37,7 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
   const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
-  // stands behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
+  // is behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
   const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false' }).server;
   const timeouts = {
     headersTimeout,

@@ -23,8 +23,8 @@ export type LivePage = Readonly<z.infer<typeof livePageSchema>>;
 export type Pages = Readonly<Record<string, LivePage>>;
 
 /**
- * The pages that stand in a folder, without the second addresses of those in the first language; null without a site. What
- * is known of a page is true as long as its digest stands: only the titles of the others are read.
+ * The pages that are in a folder, without the second addresses of those in the first language; null without a site. What
+ * is known of a page is true as long as its digest is the same: only the titles of the others are read.
  */
 export const readLivePages = async (out: string, known: Pages): Promise<Pages | null> => {
   const files = readFiles(out);

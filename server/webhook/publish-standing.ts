@@ -17,7 +17,7 @@ export interface Publishing extends BuildFailure {
 }
 
 export interface Standing {
-  /** Build that stands in the folder; null when there is none. */
+  /** Build that is in the folder; null when there is none. */
   readonly id: string | null;
   /** What made it; null when it was made earlier, or by hand. */
   readonly built: BuildDone | null;

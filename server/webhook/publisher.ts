@@ -15,7 +15,7 @@ export type PublishEnd =
   | { readonly kind: 'live' }
   | { readonly kind: 'held' | 'failed'; readonly failure: BuildFailure };
 
-/** Publishes the site that stands in the folder. */
+/** Publishes the site that is in the folder. */
 export const publishBy = async (way: PublishWay, run: PublisherRun): Promise<PublishEnd> => {
   if ('target' in way) return publishTo(way.target, run);
   const message = await runPublish({ ...run, command: way.command });

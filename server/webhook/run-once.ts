@@ -15,7 +15,7 @@ export interface BuiltFrom {
 /** What is known after a run. */
 export interface Known {
   readonly builtFrom: BuiltFrom | null;
-  /** Id of the build that stands in the folder. */
+  /** Id of the build that is in the folder. */
   readonly standing: string | null;
   /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
   readonly made: BuildDone | null;

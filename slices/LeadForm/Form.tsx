@@ -54,7 +54,7 @@ export const Form = ({ id, endpoint, button, success, consent }: FormProps): Rea
   );
 };
 
-/** It stands below the button, maybe below what is seen. */
+/** It is below the button, maybe below what is seen. */
 const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** Takes the form's place and its focus, so that it is read out and the visitor is not sent back to the top. */

@@ -60,7 +60,7 @@ export const PhoneField = ({ label, ...field }: FieldProps & { readonly label: s
           name={field.name}
           inputMode="tel"
           autoComplete="tel-national"
-          // Nine digits, whatever stands between them but another country's code: without JavaScript there is no mask.
+          // Nine digits, whatever is between them but another country's code: without JavaScript there is no mask.
           pattern="\s*(?:(?:\+|00)?998)?(?!00)(?:[^0-9+]*[0-9]){9}[^0-9]*"
           placeholder="90 123-45-67"
           maxLength={24}

@@ -9,7 +9,7 @@ const LEAD_FORM_ID = 'lead-form';
 
 /**
  * A form for future partners, sent to the endpoint of the site's config. Where there is none, the contacts of the
- * settings stand in its place.
+ * settings are in its place.
  */
 const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
   const { title, text } = slice.primary;

@@ -19,7 +19,7 @@ export const leadReader: LeadReader = {
   texts: { sent: 'lead.sent', failed: 'lead.failed', home: 'error.home' },
 };
 
-/** The number in its international form, whatever stands between its digits. Null for what is no number of the country. */
+/** The number in its international form, whatever is between its digits. Null for what is no number of the country. */
 const phoneOf = (value: string): string | null => {
   const phone = internationalNumber(value);
   return /^\+\d{12}$/.test(phone) && !isForeignNumber(value) ? phone : null;

@@ -1,7 +1,7 @@
 /** Longest wait for the endpoint's whole answer. */
 const TIMEOUT_IN_MS = 15_000;
 const LONGEST_ERROR = 200;
-/** Fields that an error can stand beside. */
+/** Fields that an error can be beside. */
 const FIELDS: ReadonlySet<string> = new Set(['name', 'company', 'phone', 'city', 'consent']);
 
 export type FieldErrors = Readonly<Record<string, string>>;

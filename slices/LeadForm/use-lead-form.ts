@@ -76,7 +76,7 @@ const withError = (state: LeadFormState, name: string, error: string | undefined
   return { status: 'editing', errors: Object.fromEntries(error === undefined ? others : [...others, [name, error]]) };
 };
 
-/** Gives the way to tell of the form: at the top, since what is wrong stands below, and until there is something newer to tell. */
+/** Gives the way to tell of the form: at the top, since what is wrong is below, and until there is something newer to tell. */
 const useToast = (): ((options: ToastOptions | null) => void) => {
   const dismiss = useRef<(() => void) | null>(null);
   return (options) => {

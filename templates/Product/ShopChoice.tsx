@@ -23,7 +23,7 @@ interface ShopChoiceProps {
   readonly isChosen: boolean;
 }
 
-/** A shop to choose; chosen, its price stands above all shops and its instalments below them. */
+/** A shop to choose; chosen, its price is above all shops and its instalments below them. */
 export const ShopChoice = ({ id, offer, isChosen }: ShopChoiceProps): ReactNode => (
   <div className="shop">
     <div className="shop__price">

@@ -9,7 +9,7 @@ export const PHONE = { width: SCREEN.width + 2 * BEZEL, height: SCREEN.height + 
 
 interface PhoneProps {
   readonly theme: ScreenTheme;
-  /** What the screen is filled with, and what stands on it. */
+  /** What the screen is filled with, and what is on it. */
   readonly ground?: string | undefined;
   readonly ink?: string | undefined;
   /** Colour of the bar at the lower edge. */

@@ -10,7 +10,7 @@ import { wordsOf, type Words } from './words.ts';
 export interface ScreenStory {
   readonly words: Words;
   readonly sum: (amount: number) => string;
-  /** A sum whose currency stands beside it. */
+  /** A sum whose currency is beside it. */
   readonly amount: (amount: number) => string;
   readonly percent: (percent: number) => string;
   /** Day on which a payment is due, `15-dekabr`; 1 is the first. */

@@ -3,7 +3,7 @@ import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { BodyProps } from '../../model/html/Document.tsx';
 import { Layout } from './Layout.tsx';
 
-/** What stands around a page, and where toasts appear. */
+/** What comes around a page, and where toasts appear. */
 export const Body = ({
   frame: { loanPage, layout, navigation, section },
   alternates,

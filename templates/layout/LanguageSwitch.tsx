@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   readonly alternates: Alternates;
 }
 
-/** Leads to the page in other languages: two stand side by side, more are a list that folds open. */
+/** Leads to the page in other languages: two are side by side, more are a list that folds open. */
 export const LanguageSwitch = (props: LanguageSwitchProps): ReactNode => {
   if (LOCALES.length === 1) return null;
   return isMenu ? <LanguageMenu {...props} /> : <LanguageList {...props} />;

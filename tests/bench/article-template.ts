@@ -1,7 +1,7 @@
 /** An embedded article with marks, `@@name@@`, where the generated ones differ. */
 export interface ArticleTemplate {
   readonly text: string;
-  /** The paragraphs whose places are marked, ready to stand inside a JSON string. */
+  /** The paragraphs whose places are marked, ready to be inside a JSON string. */
   readonly paragraphs: readonly string[];
 }
 

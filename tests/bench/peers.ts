@@ -11,7 +11,7 @@ import { writeIntoPage } from './table.ts';
 
 /**
  * Measures a cold `site build` beside other generators that write the same pages in the same place, each in turn; with
- * `--write` the table also goes into `docs/performance.md`. They have it easy: their content lies in one file, their markup is
+ * `--write` the table also goes into `docs/performance.md`. They have it easy: their content is in one file, their markup is
  * constant but for the texts, and they check, hash, bundle and remember nothing.
  */
 export const measurePeers = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {

@@ -28,7 +28,7 @@ const renderRow = ({ posts, pages, workers, medians }: SizeResult, kind: Kind, n
 };
 
 export interface MarkedTable {
-  /** `bench` stands between `<!-- bench -->` and `<!-- /bench -->`. */
+  /** `bench` is between `<!-- bench -->` and `<!-- /bench -->`. */
   readonly mark: string;
   readonly table: string;
 }

@@ -54,7 +54,7 @@ const timeOnce = async (page: PlainPage): Promise<LoadTimes> => {
   };
 };
 
-/** The menu is opened, and closed again, since it lies over the page. */
+/** The menu is opened, and closed again, since it is over the page. */
 const timeTaps = async (page: PlainPage): Promise<Pick<LoadTimes, 'menu' | 'control'>> => {
   const menu = await timeTap(page, '.header__toggle');
   await timeTap(page, '.header__toggle');

@@ -79,7 +79,7 @@ test.each(['/blogs', '/ru/blogs', '/blogs/ustama-qanday-hisoblanadi'])(
   },
 );
 
-/** What has the focus, where the bar lies above any of it. */
+/** What has the focus, where the bar is above any of it. */
 const coveredFocus = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const own = document.querySelector('.action-bar');

@@ -4,7 +4,7 @@ import { follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 
 const site = useBrowserSite();
 
-/** Opens a path as a visitor with a locale cookie; the tab before it stands at a page without the site. */
+/** Opens a path as a visitor with a locale cookie; the tab before it is at a page without the site. */
 const openWith = async (cookie: string | null, path: string, locale = 'en-US') => {
   const prepare = async (page: Page) => {
     if (cookie === null) return;

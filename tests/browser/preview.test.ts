@@ -237,7 +237,7 @@ describe('the preview ends', () => {
   });
 });
 
-/** What is focused and lies under the bar, even in part. */
+/** What is focused and is under the bar, even in part. */
 const coveredByBar = (): string | null => {
   const [element, bar] = [document.activeElement, document.querySelector('.preview-bar')];
   if (!element || !bar || element === document.body || bar.contains(element)) return null;

@@ -41,7 +41,7 @@ const site = useBrowserSite(async () => {
 const NARROW = { width: 360, height: 800 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Where a box stands in the window: its middle, from 0 at the left to 1 at the right. */
+/** Where a box is in the window: its middle, from 0 at the left to 1 at the right. */
 const placeOf = async (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

@@ -14,7 +14,7 @@ const required = new Set(
   ),
 );
 
-/** HTML by path, but for the names of what it was drawn from: fields that are filled in stand in another order there. */
+/** HTML by path, but for the names of what it was drawn from: fields that are filled in are in another order there. */
 const readPages = (out: string): ReadonlyMap<string, string> =>
   new Map(
     readLatestManifest(out)

@@ -306,7 +306,7 @@ test.each(['first', 'last'])(
 test('a document that another one is joined with for want of its translation is not amended: what is said depends on its time', async () => {
   const { id, type, lang, uid } = findDocument(service.documents(), ARTICLE);
   const twin = { type: 'blog_post', uid: 'egizak' };
-  // The third names an article that has another translation, so that it is joined with the one that stands at its path.
+  // The third names an article that has another translation, so that it is joined with the one that is at its path.
   service.publish(
     copy({ ...ARTICLE, lang: RU }, { id: 'third', uid: 'egizak', alternate_languages: [{ id, type, lang, uid }] }),
     copy(ARTICLE, { id: 'fourth', uid: 'egizak' }),

@@ -11,7 +11,7 @@ const readTexts = (isWanted: (file: string) => boolean) =>
     .filter((path) => path.endsWith('.html') && !path.startsWith('uz/') && isWanted(path))
     .map((file) => ({ file, text: visibleText(readText(dist, file)) }));
 
-/** What a page says, its title and description for search engines too; a space between what stands in different elements. */
+/** What a page says, its title and description for search engines too; a space between what is in different elements. */
 const visibleText = (html: string): string => {
   const described = [...html.matchAll(/<meta (?:name|property)="[^"]*" content="([^"]*)"/g)].map(
     ([, text = '']) => text,

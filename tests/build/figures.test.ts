@@ -227,7 +227,7 @@ const expectTable = (file: string, table: HtmlElement, plan: Payments | undefine
   expect([file, rows]).toEqual([file, expected]);
 };
 
-/** Those that stand by themselves, not in the column of a product. */
+/** Those that are by themselves, not in the column of a product. */
 const calculatorsIn = (dom: HtmlElement): readonly HtmlElement[] =>
   dom.querySelectorAll('.calculator').filter(({ classList }) => !classList.contains('calculator--narrow'));
 

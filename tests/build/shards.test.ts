@@ -13,7 +13,7 @@ import { useStandingSite } from '../helpers/standing-site.ts';
 const { service, sandbox, before } = await useStandingSite();
 const { pages } = readLatestManifest(sandbox.out).counts;
 
-// What is made once lies in a sandbox of its own: the standing site is put back before each test. So are the service's refs,
+// What is made once is in a sandbox of its own: the standing site is put back before each test. So are the service's refs,
 // and a cache that knew an earlier one by the same name would not ask.
 const factory = createSandbox(service, sandbox.cache);
 let snapshot = '';

@@ -43,7 +43,7 @@ const schemesOf = (brand: string): Readonly<Record<string, Tokens>> => {
   return { light: inLight, dark: inDark, 'deep in light': onDeep(inLight), 'deep in dark': onDeep(inDark) };
 };
 
-/** Text and the grounds that it stands on. */
+/** Text and the grounds that it is on. */
 const PAIRS = {
   'color-text': ['color-surface', 'color-surface-tinted', 'color-surface-raised', 'color-brand-soft'],
   'color-text-muted': ['color-surface', 'color-surface-tinted', 'color-surface-raised', 'color-brand-soft'],

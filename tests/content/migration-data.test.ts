@@ -32,7 +32,7 @@ const migrateWithLibrary = async (documents: readonly ExistingPrismicDocument<Co
       }),
   });
   const migration = createMigration();
-  // Media lie on this site: the library fetches them from full addresses only.
+  // Media are on this site: the library fetches them from full addresses only.
   for (const document of documents) migration.createDocumentFromPrismic(withMediaHost(document), document.id);
   await client.migrate(migration);
   return new Map(written.map(({ id, data }) => [id.replace('/documents/remote-', ''), data]));

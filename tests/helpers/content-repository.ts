@@ -62,7 +62,7 @@ export const findDocument = (documents: Documents, selector: Selector): TestDocu
   return found;
 };
 
-/** Sets what stands at a path such as `data.slices.0.primary.title`. */
+/** Sets what is at a path such as `data.slices.0.primary.title`. */
 export const set =
   (selector: Selector, path: string, value: unknown): Change =>
   (documents) => {
@@ -99,7 +99,7 @@ export const shuffle =
     return documents.toSorted((a, b) => rank(a.id) - rank(b.id));
   };
 
-/** What stands at a path. */
+/** What is at a path. */
 export const at = (document: TestDocument, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), document);
 

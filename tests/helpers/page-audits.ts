@@ -4,11 +4,11 @@ import type { Page } from 'playwright';
 /** Level AA of WCAG 2.2 and what axe-core's authors advise besides. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds on a page as it stands, a line for each element. */
+/** What axe-core finds on a page as it is, a line for each element. */
 export const findBarriers = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    // The header stays in sight: further down it lies over what a visitor would scroll to.
+    // The header stays in sight: further down it is over what a visitor would scroll to.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values: tags },

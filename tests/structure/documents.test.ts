@@ -7,7 +7,7 @@ const documents = fastGlob.sync(['*.md', 'docs/**/*.md', 'components/**/*.md']);
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** What stands in a block of code leads nowhere and is no heading. */
+/** What is in a block of code leads nowhere and is no heading. */
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** The anchors that a forge gives to the headings of a document. */

@@ -9,7 +9,7 @@ import type { StandingMemory } from './standing-memory.ts';
 
 export interface Remembering {
   readonly documents: readonly CheckedDocument[];
-  /** Their pages and others that were made again, as they stand now. */
+  /** Their pages and others that were made again, as they are now. */
   readonly pages: readonly AmendedPage[];
   readonly found: FoundProblems;
   readonly amended: Amended;

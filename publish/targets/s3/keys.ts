@@ -1,6 +1,6 @@
 import type { FileHeaders } from '../../plan-switch.ts';
 
-/** What visitors must not see lies below this name; so do the host rules of a build have it. */
+/** What visitors must not see is below this name; so do the host rules of a build have it. */
 export const PRIVATE = '.site/';
 
 /** What the target says of itself. */

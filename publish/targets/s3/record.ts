@@ -23,7 +23,7 @@ const recordSchema = z.strictObject({
 /** What the target says of itself. */
 export type TargetRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** A record as it stands. */
+/** A record as it is. */
 export interface StandingRecord {
   readonly record: TargetRecord;
   /** Null when there is none yet. */

@@ -6,7 +6,7 @@ import type { DevDocument } from '../dev-content.ts';
 /** Indexes documents; those that were indexed before are not read again. */
 export type IndexDocuments = (documents: readonly DevDocument[]) => readonly CheckedDocument[];
 
-/** Makes the index of the models as they stand now. Bundled and loaded again when what it is made of changes. */
+/** Makes the index of the models as they are now. Bundled and loaded again when what it is made of changes. */
 export const createIndexer = (root: string, config: SiteConfig): IndexDocuments => {
   const indexDocument = createDocumentIndexer(root, config);
   let known: ReadonlyMap<string, CheckedDocument> = new Map();

@@ -1,6 +1,6 @@
 import type { languageFile as LanguageFileOf } from '../../../model/language/catalogue.ts';
 
-/** The module of the interface texts as they stand now. */
+/** The module of the interface texts as they are now. */
 export interface Texts {
   readonly languageFile: typeof LanguageFileOf;
 }
