@@ -83,7 +83,7 @@ const HELD = 'held';
 
 /**
  * Locks an open file by the command `flock`, since Node cannot. The lock belongs to the opening of the file, which the two
- * processes share, and so it stays when the command has ended. Null when it is taken, else what stands in the way.
+ * processes share, and so it stays when the command has ended. Null when it is taken, else what is in the way.
  */
 const lockFile = (file: number): string | null => {
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {

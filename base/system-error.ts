@@ -3,7 +3,7 @@ import { SiteError } from './errors.ts';
 /** The disk or its rights are at fault, whatever is written to it. */
 const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS']);
 
-/** Something else stands where a folder should be. */
+/** Something else is where a folder should be. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'ENOTDIR']);
 
 /** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */

@@ -11,7 +11,7 @@ import { countWarnings } from './terminal/count-warnings.ts';
 import type { BuildSummary } from './terminal/events.ts';
 import { createSteps } from './terminal/step.ts';
 
-/** `site build`: content in, finished site out. On a failure the old site stands; a `SiteError` says what to do. */
+/** `site build`: content in, finished site out. On a failure the old site stays; a `SiteError` says what to do. */
 export const build = async (options: BuildOptions, context: CommandContext): Promise<BuildSummary> => {
   const { report, now } = context;
   const setup = createBuildSetup(options, context);

@@ -17,8 +17,8 @@ interface SalePeriodProps {
 }
 
 /**
- * When a sale begins or ends. The days left are counted at the visitor, since a page stands for many days; and where
- * it stood longer than the sale, the visitor reads that it is over.
+ * When a sale begins or ends. The days left are counted at the visitor, since a page is shown for many days; and where
+ * it outlives the sale, the visitor reads that it is over.
  */
 export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): ReactNode => {
   const { locale } = useSite();

@@ -41,7 +41,7 @@ export const useAmount = (
   ];
 };
 
-/** Too much is wrong at once; too little may still grow, so the sum before it stands. */
+/** Too much is wrong at once; too little may still grow, so the sum before it stays. */
 export const typeAmount = ({ value }: Amount, text: string, limits: AmountLimits): Amount => {
   const typed = parseSum(text) ?? 0;
   if (typed < limits.minAmount) return { text, value, problem: null };

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 export interface MaskOptions {
-  /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all else stands as it is. */
+  /** `#` is a digit, `@` a Latin letter, `*` either (spec §5); all else stays as it is. */
   readonly mask: string;
   /** Applied to what is in the field before the mask; must leave its own results alone. */
   readonly preprocess?: ((text: string) => string) | undefined;
@@ -25,7 +25,7 @@ export const useMask = (field: RefObject<HTMLInputElement | null>, options: Mask
     input.addEventListener('input', start, once);
     if (input.value !== '' || input === document.activeElement) start();
     return () => parting.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- a mask does not change while its field stands
+    // oxlint-disable-next-line react/exhaustive-deps -- a mask does not change while its field is shown
   }, [field]);
 };
 

@@ -15,7 +15,7 @@ export const useQuery = (): readonly [string, ReplaceQuery] => {
   return [useSyncExternalStore(subscribe, read, noQuery), replace];
 };
 
-/** The address is the next page's before the next page stands: until then the query is kept here alone. */
+/** The address is the next page's before the next page is shown: until then the query is kept here alone. */
 const createPageQuery = () => {
   let path: string | undefined;
   let query = '';

@@ -28,7 +28,7 @@ export interface PublicationPlan {
   readonly pages: PageChanges;
 }
 
-/** What follows from two manifests: nothing is listed, and nothing that stands is read. Pure; null when the site is live. */
+/** What follows from two manifests: nothing is listed, and nothing of what is there is read. Pure; null when the site is live. */
 export const planPublication = (
   site: Manifest,
   { publication, manifest: live }: Published,

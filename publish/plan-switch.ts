@@ -33,7 +33,7 @@ export interface SwitchPlan {
 }
 
 /**
- * Assets come before the pages that need them, new pages before those that stand, which may link to them, and lists after what
+ * Assets come before the pages that need them, new pages before the older ones, which may link to them, and lists after what
  * they list; what visitors can still ask for goes last. So at any moment a visitor has the old or the new form of each page,
  * with all that it needs. Pure.
  */

@@ -65,5 +65,5 @@ const altOf = (name: ScreenName, story: ScreenStory): string => {
   });
 };
 
-/** The last path: before it lies the ground. */
+/** The last path: before it comes the ground. */
 const modulesOf = (svg: string): string => [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1] ?? '';

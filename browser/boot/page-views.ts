@@ -15,7 +15,7 @@ export const createPageViews = (): Queue<PageView> => {
   return views;
 };
 
-/** Counts the page that stands, unless it is an error page: it has no name and counts as no view (spec §7). */
+/** Counts the page that is shown, unless it is an error page: it has no name and counts as no view (spec §7). */
 export const notePageView = (views: Queue<PageView>): void => {
   if (document.querySelector('[data-status]')) return;
   const { title } = document;

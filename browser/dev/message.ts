@@ -15,7 +15,7 @@ export interface DevError {
   readonly isHere: boolean;
 }
 
-/** How the page of a path stands with the server. Each message says all of it, so that none can be missed. */
+/** What state the page of a path is in at the server. Each message says all of it, so that none can be missed. */
 export interface DevMessage {
   /** Digest of the page and its scripts; null while it cannot be drawn. */
   readonly page: string | null;

@@ -1,4 +1,4 @@
-/** Takes another state of the style sheet in place of the one that stands, which goes when the other has come. */
+/** Takes another state of the style sheet in place of the one that is used, which goes when the other has come. */
 export const swapStyle = (digest: string): void => {
   const first = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (!first) return;

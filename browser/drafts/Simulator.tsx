@@ -46,7 +46,7 @@ const useSimulatedSlices = (): Slices => {
     });
     void manager.init();
   }, [manager]);
-  // The editor marks the slice under the pointer: which one that is shows when the slices stand.
+  // The editor marks the slice under the pointer: which one that is shows when the slices are drawn.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every new zone
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);
   return slices;

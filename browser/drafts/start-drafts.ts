@@ -125,7 +125,7 @@ const shape = <Shape>(work: () => Shape): Shape => {
   }
 };
 
-/** What stands where the draft has no page: the site's own pages as they are; for a document's, the 404 page that it will be. */
+/** What is shown where the draft has no page: the site's own pages as they are; for a document's, the 404 page that it will be. */
 const withoutDraft = async (published: Page, payloads: PayloadStore): Promise<Page> => {
   const { template, locale } = published.payload;
   if (!Object.hasOwn(siteCode.templates, template)) return published;

@@ -2,7 +2,7 @@ import { localePath } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { FATAL_MARK } from './fatal-mark.ts';
 
-/** Nothing can be drawn here any more: the error page is loaded as a document of its own, which stands without the app. */
+/** Nothing can be drawn here any more: the error page is loaded as a document of its own, which needs no app. */
 export const leaveForErrorPage = (error: unknown): void => {
   reportError(error);
   location.replace(localePath(localeOfPath(location.pathname), '/error.html') + FATAL_MARK);

@@ -1,4 +1,4 @@
-/** Tells screen readers which page stands now: for them, nothing else says that it has changed. */
+/** Tells screen readers which page is shown now: for them, nothing else says that it has changed. */
 export const createAnnouncer = (): ((text: string) => void) => {
   const region = document.createElement('p');
   region.className = 'visually-hidden';

@@ -6,7 +6,7 @@ import type { Visits } from './visit.ts';
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
 export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {
   const positions = createPositions();
-  /** The visit under way, if any: until it ends, the page that stands is not that of the current entry. */
+  /** The visit under way, if any: until it ends, the page that is shown is not that of the current entry. */
   let visiting: NavigateEvent | null = null;
 
   const keepPosition = (): void => {
@@ -42,7 +42,7 @@ const currentEntry = (): string => navigation.currentEntry?.key ?? '';
 const isPageVisit = (event: NavigateEvent, url: URL): boolean => {
   const { canIntercept, hashChange, downloadRequest, navigationType, destination } = event;
   if (!canIntercept || hashChange || downloadRequest !== null || isOfForm(event) || isFile(url.pathname)) return false;
-  // `history.replaceState` and its like: a component notes its state in the address of the page that stands.
+  // `history.replaceState` and its like: a component notes its state in the address of the page that is shown.
   if (destination.sameDocument && navigationType !== 'traverse') return false;
   return navigationType !== 'reload';
 };

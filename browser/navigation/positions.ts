@@ -7,7 +7,7 @@ interface Position {
 
 /**
  * How far the pages of the history's entries were scrolled when they were left. Browsers note it too, but restore it too
- * early, before the page stands, or smoothly, as if it were a way within the page.
+ * early, before the page is shown, or smoothly, as if it were a way within the page.
  */
 export interface Positions {
   /** Notes that the page of an entry is scrolled as it is now. */

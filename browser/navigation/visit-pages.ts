@@ -14,12 +14,12 @@ export interface VisitPagesOptions {
   readonly load: LoadPage;
   readonly bar: LoadingBar;
   readonly isOutdated: () => boolean;
-  /** A page stands: its title is set, and it is where it should be. */
+  /** A page is shown: its title is set, and it is where it should be. */
   readonly onShown: () => void;
 }
 
 /**
- * Opens pages in the document that stands. A newer visit takes the place of one that is under way; nothing else stops it,
+ * Opens pages in the document that is there. A newer visit takes the place of one that is under way; nothing else stops it,
  * since its address is the current one already.
  */
 export const createVisits = (options: VisitPagesOptions): Visits => {
@@ -73,7 +73,7 @@ const mustReload = (error: unknown, { pathname }: URL): boolean =>
 
 /**
  * Leaves the document for a page whose address is the current one already. Reloaded, it would be scrolled as the page that
- * stands; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
+ * is shown; so the entry is given its address back, and then replaced. An entry that is returned to stays, with its place.
  */
 const loadWhole = async ({ url, isReturn }: Visit, address: string): Promise<never> => {
   if (isReturn) {

@@ -9,7 +9,7 @@ export interface Visit {
 
 /** Visits as whoever hears of them needs them. */
 export interface Visits {
-  /** Settles when the page stands, or when a newer visit has taken its place; never when the document is left for it. */
+  /** Settles when the page is shown, or when a newer visit has taken its place; never when the document is left for it. */
   readonly visit: (visit: Visit) => Promise<void>;
   /** Whether the next page must come with a new document: the code of this one is old, or cannot show it. */
   readonly mustLeave: () => boolean;

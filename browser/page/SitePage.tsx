@@ -10,7 +10,7 @@ export interface SitePageProps {
   readonly page: Page;
   /** Number of the visit: with a new one the view starts again. */
   readonly visit: number;
-  /** Is called when the page of a visit stands. */
+  /** Is called when the page of a visit is shown. */
   readonly onShown: () => void;
 }
 

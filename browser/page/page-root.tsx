@@ -6,7 +6,7 @@ import { SitePage } from './SitePage.tsx';
 
 /** The document as React holds it. */
 export interface PageRoot {
-  /** Draws another page in place of the one that stands; when the call returns it stands, or, with false, the error page. */
+  /** Draws another page in place of the one that is shown; when the call returns it is shown, or, with false, the error page. */
   readonly show: (page: Page) => boolean;
   /** Draws the page that stands out of newer content: what the visitor has opened or chosen in it stays. */
   readonly refresh: (page: Page) => void;

@@ -12,7 +12,7 @@ import type { BuildSetup } from './build-setup.ts';
 import { noteKept } from './kept-here.ts';
 import { placeOfState } from './state-files.ts';
 
-/** The live site of a target, which a build takes for the one that stands. */
+/** The live site of a target, which a build takes for the one in its output folder. */
 export interface Base {
   /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
   readonly state: BuildState;
@@ -26,7 +26,7 @@ export interface Base {
 export const readStanding = ({ out, memory, isElsewhere }: BuildSetup): PreviousBuild =>
   readPreviousBuild(out, memory, isElsewhere);
 
-/** What is remembered of the site that a build of these inputs would make, if that one stands already: then there is nothing to do. */
+/** What is remembered of the site that a build of these inputs would make, if that one is there already: then there is nothing to do. */
 export const findDone = (base: Base | null, setup: BuildSetup, inputs: string): BuildState | null => {
   if (base !== null) return base.state.inputs === inputs ? base.state : null;
   const previous = readStanding(setup);

@@ -15,7 +15,7 @@ export interface CommitInput extends DrawnSite {
   readonly surroundings: string;
 }
 
-/** Puts pages and files into the output folder, where they are others than those that stand, and remembers the build. */
+/** Puts pages and files into the output folder, where they are others than those that are there, and remembers the build. */
 export const commit = async (
   { inputs, surroundings, ...drawn }: CommitInput,
   { setup, previous, step }: Stage,

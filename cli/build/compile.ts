@@ -22,7 +22,7 @@ export const compile = async (source: Source, before: Stage): Promise<BuildResul
   const { amended, snapshot } = await takeShortWay(source, before);
   if (amended) return amended;
   const { content, inputs } = source;
-  // What the short way has come to before it gave up stands now.
+  // What the short way has come to before it gave up is there now.
   const stage = { ...before, previous: readStanding(before.setup) };
   const drawn = await draw({ content, snapshot, shard: null }, stage);
   const { site, shared, records } = drawn;

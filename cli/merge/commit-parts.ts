@@ -10,7 +10,7 @@ import { stageParts } from '../../renderer/parts/stage-parts.ts';
 import { summarizeBuild, type BuildResult } from '../build/build-summary.ts';
 import type { Stage } from '../build/stage.ts';
 
-/** Puts what the parts have into the output folder, where it is other than what stands, and remembers the site as a build of it. */
+/** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
 export const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings } = first;

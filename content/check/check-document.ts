@@ -95,7 +95,7 @@ const sliceShapeOf = ({ primary = {}, items = {} }: Variation, models: Models): 
   item: shapeOf(items, models),
 });
 
-/** Every slice of a document, in whatever field it lies. */
+/** Every slice of a document, in whatever field it is. */
 const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
   Object.entries(fields).flatMap(([key, field]) =>
     isZone(field) ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice) })) : [],

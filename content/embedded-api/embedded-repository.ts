@@ -34,7 +34,7 @@ export interface EmbeddedRepository {
 
 /**
  * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is
- * not what it should be and every id that stands twice.
+ * not what it should be and every id that is there twice.
  */
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   const files = fastGlob.sync('*/*.json', { cwd: dir }).toSorted();

@@ -32,7 +32,7 @@ const select = ({ documents, languages }: Searched, params: URLSearchParams): re
   return orderings.length === 0 ? found : found.toSorted(compareBy(orderings));
 };
 
-/** The documents go out as they lie in their files. */
+/** The documents go out as they are in their files. */
 const respond = (found: readonly EmbeddedDocument[], url: URL): Response => {
   const page = readNumber(url.searchParams, 'page', 1);
   const size = Math.min(MAX_PAGE_SIZE, readNumber(url.searchParams, 'pageSize', DEFAULT_PAGE_SIZE));

@@ -14,7 +14,7 @@ export interface RawDocument {
   readonly publishedAt: number | null;
   /**
    * SHA-256 of the bytes, in hex, without the value of `href`: that one names the ref, so it changes with every
-   * publication while the document stands.
+   * publication while the document is as it was.
    */
   readonly digest: string;
   readonly bytes: Buffer;

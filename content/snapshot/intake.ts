@@ -13,7 +13,7 @@ export type FetchInto = (sink: DocumentSink<StoredDocument>) => Promise<Snapshot
 
 /** Takes a snapshot in, which others see only once it is kept: what the service answers need not be good. */
 export interface Intake {
-  /** What is fetched comes into a pack of its own. What stays as it was in the last snapshot stays where it lies, or moves here from the changes before. */
+  /** What is fetched comes into a pack of its own. What stays as it was in the last snapshot stays where it is, or moves here from the changes before. */
   readonly receive: (fetchInto: FetchInto, last?: StoredSnapshot) => Promise<StoredSnapshot>;
   /** From now on what was received may stand in. Nothing happens when nothing was received. */
   readonly keep: () => void;

@@ -89,7 +89,7 @@ export const readSnapshotFile = (path: string): NamedSnapshot => {
   return { repository, snapshot: { ...snapshot, counts: countDocuments(documents), memory: { path, start } } };
 };
 
-/** What tells the content of a snapshot from that of others, wherever it lies. */
+/** What tells the content of a snapshot from that of others, wherever it is. */
 export const snapshotDigest = ({ endpoint, ref, languages, types, packs }: StoredSnapshot): string =>
   sha256(JSON.stringify([endpoint, ref, languages, [...types], packs.map(({ digest }) => digest)]));
 

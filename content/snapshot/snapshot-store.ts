@@ -95,7 +95,7 @@ const nextName = (dir: string, ref: string): string => {
 const suffixOf = (ref: string): string => `-${sha256(ref).slice(0, 16)}`;
 
 /**
- * Indexes go first, so that no index ever stands without its pack. An older snapshot of the same ref stays: another process
+ * Indexes go first, so that no index is ever without its pack. An older snapshot of the same ref stays: another process
  * may be reading it. What another one has just forgotten has gone already.
  */
 const forgetOld = (dir: string): void => {

@@ -8,7 +8,7 @@ export const isMediaBlock = (block: object): block is MediaBlock =>
   ((block.type === 'image' && 'url' in block && 'dimensions' in block) ||
     (block.type === 'embed' && 'oembed' in block));
 
-/** A picture field, or a thumbnail of one, in which something stands. */
+/** A picture field, or a thumbnail of one, that is not empty. */
 export const isPictureField = (value: object): boolean =>
   'url' in value && 'dimensions' in value && !('type' in value) && !isEmpty(value);
 

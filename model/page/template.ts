@@ -37,8 +37,8 @@ export interface PageContent<Data> {
 
 /**
  * A page type: which pages a document has, what they show of other documents, and how a document becomes the
- * plain data that the view draws. `related` sees cards alone, so that a page stands as long as its own document, the
- * cards it asked for and the renderer stand. (Methods, so that templates of all types fit into one registry.)
+ * plain data that the view draws. `related` sees cards alone, so that a page stays as it is as long as its own document, the
+ * cards it asked for and the renderer do. (Methods, so that templates of all types fit into one registry.)
  */
 export interface Template<
   Type extends DocumentType = DocumentType,

@@ -2,7 +2,7 @@ export const TOAST_TYPES = ['success', 'error', 'info', 'warning', 'default'] as
 
 export type ToastType = (typeof TOAST_TYPES)[number];
 
-/** Where toasts can stand (spec §9). */
+/** Where toasts appear (spec §9). */
 export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const;
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];

@@ -17,7 +17,7 @@ export interface CheckedSite {
 }
 
 export interface FoundProblems {
-  /** Those that follow from one document, and from what stands where its links lead. */
+  /** Those that follow from one document, and from what is where its links lead. */
   readonly ofDocuments: readonly Problem[];
   /** Of all documents together, and of their addresses. */
   readonly between: readonly Problem[];

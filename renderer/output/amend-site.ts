@@ -40,7 +40,7 @@ export interface Amended {
   readonly paths: readonly string[];
 }
 
-/** Puts changed pages into a site whose other files stand: with them go the sitemap, which dates them, and the manifest. */
+/** Puts changed pages into a site whose other files stay: with them go the sitemap, which dates them, and the manifest. */
 export const amendSite = (
   { records, beside, dated, timestamp }: Amendment,
   { out, manifest, sitemap, config }: AmendOptions,

@@ -35,7 +35,7 @@ export interface SiteToCommit {
 export interface CommitOptions {
   readonly out: string;
   readonly previous: PreviousBuild;
-  /** Files of the last build that stand as its manifest says, by path. */
+  /** Files of the last build that are as its manifest says, by path. */
   readonly standing: StandingSite['files'];
   /** Calendar day in the site's time zone. */
   readonly asOf: string;

@@ -121,7 +121,7 @@ const planMoves = (out: string, folder = ''): readonly Move[] =>
 const ANNOUNCEMENT = 4;
 
 /**
- * Assets come before the pages that need them, and new pages before those that stand, which may link to them; the manifest
+ * Assets come before the pages that need them, and new pages before the older ones, which may link to them; the manifest
  * after all that it names, and `builds/latest.json` last.
  */
 const phaseOf = ({ path, isNew }: Move): number => {

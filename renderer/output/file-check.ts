@@ -3,13 +3,13 @@ import { orNull } from '../../base/or-null.ts';
 import type { ManifestFile } from '../files/manifest.ts';
 import { isIntactIn } from './previous-build.ts';
 
-/** Whether the files of a site stand: a look that is taken piece by piece, since tens of thousands of files take long. */
+/** Whether the files of a site are there: a look that is taken piece by piece, since tens of thousands of files take long. */
 export interface FileCheck {
   /** Looks on as long as something is waited for, which it gives; a fault of it is thrown. */
   readonly during: <Result>(wait: Promise<Result>) => Promise<Result>;
-  /** Whether all that have been looked at stand. */
+  /** Whether all that have been looked at are there. */
   readonly isSoundSoFar: () => boolean;
-  /** Looks at the rest. Whether all stand; those that are named have been replaced meanwhile. */
+  /** Looks at the rest. Whether all are there; those that are named have been replaced meanwhile. */
   readonly finish: (replaced: Iterable<string>) => boolean;
 }
 

@@ -24,8 +24,8 @@ export interface InputDigests {
 }
 
 /**
- * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files
- * stand, there is nothing to do. What is not content counts as it is now. The same on every machine.
+ * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files are
+ * there, there is nothing to do. What is not content counts as it is now. The same on every machine.
  */
 export const readInputs = ({ root, program, sources, asOf, repository, memory }: BuildInputs): InputDigests => {
   const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)];

@@ -28,7 +28,7 @@ const endOf = ({ end }: Line): number => end + 1;
 
 export const readLine = (text: Buffer, { start, end }: Line): string => text.toString('utf8', start, end);
 
-/** A list, and where its lines lie. */
+/** A list, and where its lines are. */
 interface List {
   readonly name: string;
   readonly lines: readonly Line[];

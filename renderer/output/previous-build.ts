@@ -59,7 +59,7 @@ const readPages = ({ state, amendments }: StateFiles, current: BuildState): Read
   return new Map([...readStandingPages(state), ...amended.map((page) => [pageId(page.route), page] as const)]);
 };
 
-/** A build of the same inputs whose files all stand need not be repeated. */
+/** A build of the same inputs whose files are all there need not be repeated. */
 export const isUpToDate = (previous: PreviousBuild, inputs: string): previous is StandingBuild =>
   previous.state?.inputs === inputs && isComplete(previous);
 

@@ -7,12 +7,12 @@ export type RecordedRoute = Pick<Route, 'path' | 'locale' | 'documentId' | 'part
 /** What a build knows of a page it has rendered or kept: for the sitemap, the feeds and the next build. */
 export interface PageRecord {
   readonly route: RecordedRoute;
-  /** Digest of everything the page is made of; the page stands while it is the same. */
+  /** Digest of everything the page is made of; the page stays while it is the same. */
   readonly key: string;
   readonly noindex: boolean;
   /** Milliseconds since 1970 of the last publication of what the page is about. */
   readonly modifiedAt: number | null;
-  /** Its new files; null when the page stands as it was. */
+  /** Its new files; null when the page stays as it was. */
   readonly written: PageDigests | null;
 }
 

@@ -25,7 +25,7 @@ export type RenderReason = 'new' | 'forced' | 'renderer changed' | 'content chan
 export interface PlannedRender {
   readonly page: WantedPage;
   readonly reason: RenderReason;
-  /** Digest of the standing payload when the page stands as long as its payload comes out the same. */
+  /** Digest of the standing payload when the page stays as long as its payload comes out the same. */
   readonly standing: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface PlannedKeep {
   readonly noindex: boolean;
 }
 
-/** Which pages are drawn and which stand, each with its reason. */
+/** Which pages are drawn and which stay, each with its reason. */
 export interface Plan {
   readonly render: readonly PlannedRender[];
   readonly keep: readonly PlannedKeep[];

@@ -48,7 +48,7 @@ export const createWantedPages = (
   });
 };
 
-/** While the key stays the same the page stands, and neither its document nor its payload is read again. */
+/** While the key stays the same the page stays, and neither its document nor its payload is read again. */
 const createPageKey = (input: PageInput, context: string): string =>
   sha256OfPieces([context, '\0', JSON.stringify(input)]).slice(0, 32);
 

@@ -1,6 +1,6 @@
 /**
  * The data of a path with each point told from the one before, in hundredths of a pixel. A letter is then written alike
- * wherever it stands, which compresses to a third. What is read is what resvg writes: M, L, Q, C and Z, absolute.
+ * wherever it is, which compresses to a third. What is read is what resvg writes: M, L, Q, C and Z, absolute.
  */
 export const relativePath = (path: string): string => {
   let at: Point = [0, 0];

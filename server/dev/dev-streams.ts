@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage } from '../../browser/dev/message.ts';
 
-/** The pages that are open in browsers. Each gets messages that say how it stands. */
+/** The pages that are open in browsers. Each gets messages that say what state it is in. */
 export interface DevStreams {
   /** Answers a request for the events of a page, for as long as the page is open. */
   readonly add: (response: ServerResponse, path: string) => void;
-  /** Tells each page how it stands now, if that is another than it was told. */
+  /** Tells each page what state it is in, if that is another than it was told. */
   readonly tell: () => void;
   readonly close: () => void;
 }

@@ -16,7 +16,7 @@ export interface Making {
 }
 
 /**
- * Something that is made of sources, and made again when one of these is another. When that fails the last one stands, with
+ * Something that is made of sources, and made again when one of these is another. When that fails the last one stays, with
  * what went wrong beside it.
  */
 export const createPart = <Value>(making: Making) => {

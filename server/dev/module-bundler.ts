@@ -11,7 +11,7 @@ export interface ModuleBundler {
 
 export interface ModuleBundlerOptions {
   readonly root: string;
-  /** Where the module is going to lie. */
+  /** Where the module is going to be. */
   readonly folder: string;
   /** Path of the module's source, below the root. */
   readonly entry: string;

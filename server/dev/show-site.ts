@@ -84,7 +84,7 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
   { path, read: () => readFileSync(join(root, 'public', path)) },
 ];
 
-/** The same mistake in a source stands in the way of both bundles, and is one. */
+/** The same mistake in a source stops both bundles, and is one. */
 const brokenParts = (bench: Bench): readonly DevError[] => {
   const { configuration, program, bundle, content, index, checked, site } = bench;
   const errors = [configuration, program, bundle, content, index, checked, site].flatMap((part) => part.errors);

@@ -13,7 +13,7 @@ export interface SeenFile {
 
 export type LookAtFile = (path: string) => Promise<SeenFile>;
 
-/** Looks at files of a site; each is read once while it stands. Rejects when it is not there. */
+/** Looks at files of a site; each is read once while it is the same. Rejects when it is not there. */
 export const createLookAtFile = (dist: string): LookAtFile => {
   const known = new Map<string, { readonly identity: string; readonly digest: string }>();
   return async (path) => {

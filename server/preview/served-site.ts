@@ -27,7 +27,7 @@ const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
 
 /**
  * Reads a built site by its manifest, and gives a function that reads it again whenever `builds/latest.json` has changed.
- * While a new build cannot be read the last good one stands. Throws `SiteError` `site.missing` when there is none,
+ * While a new build cannot be read the last good one is served. Throws `SiteError` `site.missing` when there is none,
  * and `site.partial` when there is but a part of one.
  */
 export const openServedSite = async (dist: string): Promise<() => Promise<ServedSite>> => {

@@ -32,7 +32,7 @@ export interface Standing {
 const KEPT = 50;
 
 /**
- * Publishes the build that stands, unless it is the one that is live. Gives what is in the way; null when it is live now. The last
+ * Publishes the build in the folder, unless it is the one that is live. Gives what is in the way; null when it is live now. The last
  * that was published is not live any more once another has begun: it may come back, with the same id, when the content does.
  */
 export const publishStanding = async (

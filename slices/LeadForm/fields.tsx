@@ -43,7 +43,7 @@ export const TextField = ({ label, autoComplete, required = false, ...field }: T
   );
 };
 
-/** A phone number of Uzbekistan: the country code stands before it, its nine digits are typed. */
+/** A phone number of Uzbekistan: the country code is written before it, its nine digits are typed. */
 export const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }): ReactNode => (
   <div className="lead-form__field">
     <label>

@@ -47,7 +47,7 @@ export const useLeadForm = (endpoint: string): LeadForm => {
     onInput: ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const error = earlyError(target);
-      // A field that stands high is below the toast.
+      // A field near the top is below the toast.
       if (error !== undefined) tell(null);
       setState((before) => withError(before, target.name, error && text(error)));
     },

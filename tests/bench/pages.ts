@@ -55,7 +55,7 @@ const TIMED = new Set(['home', 'blog-post', 'faqs', 'partner-list', 'product', '
 /** “Slow 3G” of Chrome's tools: milliseconds, and bytes a second. */
 const SLOW_3G = { latency: 2000, rate: 50_000 };
 
-/** A page that is a menu and nothing else: the least that a tap can take. It says that its app stands when it has been drawn. */
+/** A page that is a menu and nothing else: the least that a tap can take. It says that its app is there when it has been drawn. */
 const FLOOR = `<!doctype html>
 <html lang="uz">
 <meta charset="utf-8">

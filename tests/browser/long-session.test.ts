@@ -20,7 +20,7 @@ const follow = ({ entries, index }: Trail, path: string): Trail => {
   return { entries: [...entries.slice(0, index + 1), path], index: index + 1 };
 };
 
-/** Links of the page that stands to other pages of the site. */
+/** Links of the page that is shown to other pages of the site. */
 const linksOf = async (page: Page, selector: string): Promise<readonly string[]> =>
   page
     .locator(selector)

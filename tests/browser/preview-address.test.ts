@@ -68,7 +68,7 @@ describe('/preview with a token and a document', () => {
     const { page } = await openAt(addressOf(token, 'never'));
     await page.waitForURL(`${site.origin}/blogs/hech-qachon`);
     await page.locator('.preview-bar').waitFor();
-    // The 404 page stands until the draft is there.
+    // The 404 page is shown until the draft is there.
     await expect.poll(() => page.locator('[data-status]').count()).toBe(0);
   });
 

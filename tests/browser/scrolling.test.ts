@@ -29,7 +29,7 @@ const distance = async (page: Page, id: string): Promise<number> =>
     );
   }, id);
 
-/** Notes how far the document is scrolled in the moment in which a new page stands. */
+/** Notes how far the document is scrolled in the moment in which a new page is shown. */
 const notePositions = async (page: Page): Promise<() => Promise<readonly number[]>> => {
   const noted = await page.evaluateHandle(() => {
     const positions: number[] = [];

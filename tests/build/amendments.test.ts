@@ -27,7 +27,7 @@ const buildClean = async (allowed: readonly string[] = []) => {
   return { run, tree: readTree(clean.out) };
 };
 
-/** What stands, and what is said of it, is what a clean build makes. */
+/** What is there, and what is said of it, is what a clean build makes. */
 const expectClean = async (run: Pick<SiteRun, 'stdout'>, allowed: readonly string[] = []): Promise<void> => {
   const clean = await buildClean(allowed);
   expect(diffTrees(clean.tree, readPublished(sandbox.out))).toEqual([]);
@@ -42,7 +42,7 @@ const build = async (...args: readonly string[]): Promise<SiteRun> => {
   return run;
 };
 
-/** Where what is remembered of the output folder lies. */
+/** Where what is remembered of the output folder is. */
 const memory = (): string => join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '');
 
 test('texts that no other page shows are amended one after another, and the site is that of a clean build', async () => {

@@ -32,7 +32,7 @@ afterEach(() => sandbox[Symbol.dispose]());
 
 const partAt = (index: number): string => parts[index - 1] ?? '';
 
-/** Merges, and gives the error; the site that stood stands. */
+/** Merges, and gives the error; the site stays as it was. */
 const failureOf = async (folders: readonly string[], env = {}) => {
   const before = readTree(sandbox.out);
   const failure = readFailure(await mergeParts(sandbox, folders, { more: env }));
@@ -176,7 +176,7 @@ describe('a damaged part is refused', () => {
       },
     ],
   ])('in which %s', async (_, damage) => {
-    // A page that stands is not asked for again.
+    // A page that is there is not asked for again.
     rmSync(sandbox.out, { recursive: true });
     const message = damage(partAt(2));
     const folder = message.startsWith('robots') ? partAt(1) : partAt(2);

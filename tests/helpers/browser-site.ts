@@ -121,7 +121,7 @@ const watch = (page: Page, origin: string): Tab => {
   return { page, requests, complaints, takeRequests };
 };
 
-/** Marks the document that stands, to see later that no other one has been loaded. */
+/** Marks the document that is there, to see later that no other one has been loaded. */
 export const markDocument = async (page: Page): Promise<void> =>
   page.evaluate(() => void Reflect.set(globalThis, 'isMarked', true));
 
@@ -151,7 +151,7 @@ export const readPageFacts = (path: string): PageFacts => {
   };
 };
 
-/** Waits until the page of an address stands: the address, and title, heading and language of its file. */
+/** Waits until the page of an address is shown: the address, and title, heading and language of its file. */
 export const pageStands = async (page: Page, path: string): Promise<void> => {
   const expected = { path, ...readPageFacts(path) };
   await expect.poll(() => page.evaluate(readShownPage), { interval: 25 }).toEqual(expected);

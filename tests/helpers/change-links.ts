@@ -1,7 +1,7 @@
 import type { Change } from './content-repository.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** Changes every link to a document, wherever it stands. */
+/** Changes every link to a document, wherever it is. */
 export const changeLinks = (change: (link: Readonly<Record<string, unknown>>) => unknown): Change => {
   const changeIn = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changeIn);

@@ -173,7 +173,7 @@ test(
       else watch(moment, watched, () => withdrawFolder(moment, withdrawAll(readPublication(moment), NEXT_DAY)));
       ends.push(describe(moment));
     }
-    // After a kill before the record a release is added to those that stand.
+    // After a kill before the record a release is added to those that are there.
     const [renewed, added] = [describe(again), ends[0] ?? ''];
     expect(ends.filter((_, index) => index % 2 === 1)).toEqual(
       ends.flatMap((_, index) => (index % 2 === 1 ? [''] : [])),

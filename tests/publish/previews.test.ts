@@ -59,7 +59,7 @@ const readWithLinks = (root: string): Readonly<Record<string, string>> =>
       }),
   );
 
-/** Where a target and its previews lie, and all that is there. */
+/** Where a target and its previews are, and all that is there. */
 const PLACES = {
   'a folder': {
     settings: () => ({ address: pathToFileURL(join(folder.path, 'www')).href }),

@@ -214,7 +214,7 @@ test('a withdrawal that was killed anywhere is ended by the next publication, wh
     const isDecided = isDone || (await publication()).live === null;
     await publishAt(open(), siteAt(2));
     const { site, kept } = describeBucket(s3);
-    // What stood before is kept, and with assets for open tabs, where nothing was decided.
+    // What was there before is kept, and with assets for open tabs, where nothing was decided.
     ends.push({
       at,
       isWhole: findWrong().length === 0,

@@ -35,7 +35,7 @@ export const releaseFolder = (folder: string, id: string): string => join(folder
 export const standsAt = (folder: string, id: string | null): boolean =>
   readLink(folder) === (id === null ? null : linkTo(id));
 
-/** Whether something was published there: the record stands before the link, and goes after it. */
+/** Whether something was published there: the record is there before the link, and goes after it. */
 export const hasLink = (folder: string): boolean => readLink(folder) !== null;
 
 /** Has `current` lead to a release, or to none, in one step. Relative, so that the folder may be moved, or mounted elsewhere. */

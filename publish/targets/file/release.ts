@@ -47,7 +47,7 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
   replaceFile(join(target, latest.path), latest.content);
 };
 
-/** Where files of a release stand, by their bytes. */
+/** Where files of a release are, by their bytes. */
 const placesOf = (release: StandingRelease | null, files: readonly ManifestFile[]): Map<string, string> =>
   new Map(release === null ? [] : files.map((file) => [file.sha256, join(release.folder, file.path)]));
 

@@ -50,7 +50,7 @@ export const readRecordIfWhole = async (bucket: Bucket): Promise<StandingRecord>
   return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag };
 };
 
-/** Replaces the record that stands; null when another one has taken its place meanwhile. */
+/** Replaces the record that is there; null when another one has taken its place meanwhile. */
 export const replaceRecord = async (
   bucket: Bucket,
   { etag }: StandingRecord,
