@@ -64,8 +64,10 @@ const fetchAhead = ({ path, site, scripts }: ServedPage, payloads: PayloadStore)
 };
 
 const target = localeRedirect({
-  ...{ host: location.hostname, path: location.pathname },
-  ...{ cookies: document.cookie, languages: navigator.languages },
+  host: location.hostname,
+  path: location.pathname,
+  cookies: document.cookie,
+  languages: navigator.languages,
 });
 if (target === null) boot();
 else location.replace(target + location.search + location.hash);

@@ -87,7 +87,13 @@ const work = async (
     'push',
     (onProgress) =>
       runPush(steps, journal, {
-        ...{ service, documents: content.documents, master, journalPath, interval, signal: context.signal, onProgress },
+        service,
+        documents: content.documents,
+        master,
+        journalPath,
+        interval,
+        signal: context.signal,
+        onProgress,
       }),
     ({ assets, documents }) =>
       `${formatPlural(assets.size, 'file')} and ${formatPlural(documents.size, 'document')} are in the repository`,

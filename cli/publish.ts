@@ -115,7 +115,12 @@ const describePlan = (
   { manifest, uploads, pages }: PublicationPlan,
   { publication: { live, since } }: Published,
 ): PublicationNote => ({
-  ...{ kind: 'publish', target, release: manifest.id, live, since, pages },
+  kind: 'publish',
+  target,
+  release: manifest.id,
+  live,
+  since,
+  pages,
   files: uploads.length,
   bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0),
 });

@@ -37,7 +37,13 @@ export const rollback = async (
   const pages = diffManifests(published.manifest, manifest);
   report({
     event: 'publication',
-    ...{ kind: 'rollback', target: target.address, release: manifest.id, live, since, files: 0, bytes: 0 },
+    kind: 'rollback',
+    target: target.address,
+    release: manifest.id,
+    live,
+    since,
+    files: 0,
+    bytes: 0,
     pages,
   });
   if (options.dryRun) return;

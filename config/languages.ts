@@ -47,6 +47,9 @@ export const fontsOf = (languages: readonly LanguageSettings[]): readonly string
 /** What all of the program knows of the languages: `site types` writes it into `locales/generated/`. */
 export const listedLanguages = (languages: readonly LanguageSettings[]): readonly LanguageEntry[] =>
   languages.map(({ code, prismic, language, dir, domain }) => ({
-    ...{ code, prismic, language, dir },
+    code,
+    prismic,
+    language,
+    dir,
     ...(domain !== undefined && { domain }),
   }));

@@ -214,7 +214,11 @@ const readNewest = ({ store, warn }: Source): StoredSnapshot | undefined => read
 
 const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress }: ContentOptions): SyncOptions => ({
   ...connection(repository, root),
-  ...{ ref, named, signal, onProgress, warn: (message: string) => warn({ message }) },
+  ref,
+  named,
+  signal,
+  onProgress,
+  warn: (message: string) => warn({ message }),
 });
 
 /** The embedded repository answers in this process: waiting between pages would spare no server. */

@@ -96,7 +96,9 @@ const missingFiles = (site: Manifest, live: Manifest | null): readonly ManifestF
 };
 
 const createRelease = ({ id, timestamp }: Manifest, pages: PageChanges, { at, by, ref }: ReleaseOccasion): Release => ({
-  ...{ id, at, by },
+  id,
+  at,
+  by,
   content: new Date(timestamp).toISOString(),
   ref,
   pages: { added: pages.added.length, changed: pages.changed.length, removed: pages.removed.length },

@@ -46,7 +46,9 @@ const measure = (strip: HTMLElement): StripPosition | null => {
   const isAtEnd = scrolled >= end - TOLERANCE_IN_PX;
   return {
     index: isAtEnd ? distances.length - 1 : indexOf(distances),
-    ...{ count: distances.length, isAtStart: scrolled <= TOLERANCE_IN_PX, isAtEnd },
+    count: distances.length,
+    isAtStart: scrolled <= TOLERANCE_IN_PX,
+    isAtEnd,
   };
 };
 

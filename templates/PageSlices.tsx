@@ -16,5 +16,5 @@ const views: Readonly<Partial<Record<string, Drawing['draw']>>> = components;
 export const PageSlices = ({ zone: { slices, context } }: { readonly zone: SliceZoneData }): ReactNode =>
   slices.map((slice, index) => {
     const View = views[slice.slice_type];
-    return View ? <View key={slice.id} {...{ slice, index, context }} slices={[...slices]} /> : null;
+    return View ? <View key={slice.id} slice={slice} index={index} context={context} slices={[...slices]} /> : null;
   });

@@ -57,5 +57,11 @@ export const legalPartCrumbs = (locale: Locale, title: string): readonly Breadcr
 
 export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEntry[] =>
   documents.map(({ id, uid, path, title, summary, effectiveFrom, version }) => ({
-    ...{ id, uid, path, title, summary, effectiveFrom, version },
+    id,
+    uid,
+    path,
+    title,
+    summary,
+    effectiveFrom,
+    version,
   }));

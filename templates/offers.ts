@@ -86,11 +86,19 @@ const priceIn = ({ products }: SaleCard, { id }: ProductCard): number | null =>
   products.find(({ product }) => product === id)?.price ?? null;
 
 const shownShop = ({ id, name, path, presence, website }: PartnerCard): ShopOffer['shop'] => ({
-  ...{ id, name, path, presence, website },
+  id,
+  name,
+  path,
+  presence,
+  website,
 });
 
 const shownSale = ({ title, path, startsAt, endsAt, promoCode }: SaleCard): ShopOffer['sale'] => ({
-  ...{ title, path, startsAt, endsAt, promoCode },
+  title,
+  path,
+  startsAt,
+  endsAt,
+  promoCode,
 });
 
 const least = (a: number | null, b: number | null): number | null => {

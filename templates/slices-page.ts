@@ -5,9 +5,12 @@ export const slicesPage: SlicesPage = {
   createName: (text, url) => {
     const link = { type: 'hyperlink', start: 0, end: text.length, data: { link_type: 'Web', url } };
     return {
-      ...{ slice_type: 'rich_text', slice_label: null, variation: 'default' },
+      slice_type: 'rich_text',
+      slice_label: null,
+      variation: 'default',
       primary: { title: null, body: [{ type: 'paragraph', text, spans: [link], direction: 'ltr' }] },
-      ...{ version: 'initial', items: [] },
+      version: 'initial',
+      items: [],
     };
   },
 };

@@ -35,7 +35,9 @@ export const useQuestionSearch = (entries: readonly SearchableFaq[]): QuestionSe
   const shown = entries.filter(({ folded }) => terms.every((term) => hasWord(folded, term)));
   const ids = new Set(shown.map(({ id }) => id));
   return {
-    ...{ input, terms, shows: ({ id }) => ids.has(id) },
+    input,
+    terms,
+    shows: ({ id }) => ids.has(id),
     count: terms.length > 0 ? shown.length : null,
     onInput: () => setQuery(input.current?.value ?? ''),
     clear: () => {

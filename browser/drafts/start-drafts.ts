@@ -108,7 +108,8 @@ const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draf
   const fetchedAt = Date.now();
   return {
     site: createDraftSite(documents, {
-      ...{ locale, pageSize },
+      locale,
+      pageSize,
       asOf: dayAt(timeZone, fetchedAt),
       empty: emptyContent,
     }),

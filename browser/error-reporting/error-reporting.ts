@@ -17,7 +17,9 @@ export const startErrorReporting = (
   errors: Queue<unknown>,
 ): void => {
   init({
-    ...{ dsn, environment, release },
+    dsn,
+    environment,
+    release,
     tracesSampleRate: TRACES_SAMPLE_RATE,
     maxBreadcrumbs: MOST_BREADCRUMBS,
     replaysSessionSampleRate: replay.sessions,

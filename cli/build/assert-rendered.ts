@@ -11,6 +11,6 @@ export const assertRendered = (failures: readonly PageFailure[]): void => {
   throw new SiteError({
     code: 'page.failed',
     message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,
-    hint: `The site stands as it was. The first one failed here:\n${first.stack}`,
+    hint: `The site is as it was. The first one failed here:\n${first.stack}`,
   });
 };

@@ -8,17 +8,21 @@ export interface SoundOptions {
   readonly report: Report;
 }
 
-/** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
+/**
+ * Reports every problem of every document, errors last: the end is what a terminal shows. Throws `content.invalid` when there is
+ * one. Gives the number of warnings.
+ */
 export const assertSound = (problems: readonly Problem[], { repository, report }: SoundOptions): number => {
-  for (const problem of problems) {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const others = problems.filter(({ severity }) => severity !== 'error');
+  for (const problem of [...others, ...errors]) {
     report({ event: 'problem', ...problem, link: problem.id === null ? null : editorUrl(repository, problem.id) });
   }
-  const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return problems.length;
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;
   throw new SiteError({
     code: 'content.invalid',
     message: `${formatPlural(errors.length, 'error')} in ${formatPlural(documents, 'document')}`,
-    hint: 'Mend them in the editor and publish again. The site stands as it was.',
+    hint: 'Mend them in the editor and publish again. The site is as it was.',
   });
 };

@@ -25,7 +25,11 @@ export const summarizeBuild = (
     ...describePlace(setup),
     id: manifest.id,
     ...sizeOf(manifest),
-    ...{ rendered, kept: records.length - rendered, removed, written, warnings },
+    rendered,
+    kept: records.length - rendered,
+    removed,
+    written,
+    warnings,
   };
 };
 
@@ -34,7 +38,11 @@ export const summarizeStanding = ({ build: id, size, warnings }: BuildState, set
   ...describePlace(setup),
   id,
   ...size,
-  ...{ rendered: 0, kept: size.pages, removed: 0, written: 0, warnings },
+  rendered: 0,
+  kept: size.pages,
+  removed: 0,
+  written: 0,
+  warnings,
 });
 
 /** A change of some documents' own pages. */

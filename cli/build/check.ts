@@ -33,8 +33,11 @@ export const check = async (
     'check',
     () =>
       indexDocuments(snapshot.documents, {
-        ...{ executor, program, arrived },
-        ...{ memory: memory.documents, given: snapshot.memory },
+        executor,
+        program,
+        arrived,
+        memory: memory.documents,
+        given: snapshot.memory,
       }),
     ({ length }) => formatPlural(length, 'document'),
   );

@@ -38,7 +38,10 @@ export const commit = async (
   // Drafts are never remembered, nor is their ref: whoever has it can read them.
   const isDraft = memory.documents === null;
   const state = createBuildState({
-    ...{ ref: isDraft ? null : snapshot.ref, inputs, surroundings, generation },
+    ref: isDraft ? null : snapshot.ref,
+    inputs,
+    surroundings,
+    generation,
     environments: shared.digests,
     warnings: sound.warnings + shared.warnings,
     committed,

@@ -24,7 +24,10 @@ export const keepPart = async (
   const { snapshot, model, counts } = site;
   const warnings = site.warnings + shared.warnings;
   const part = {
-    ...{ shard, counts, warnings, records },
+    shard,
+    counts,
+    warnings,
+    records,
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),
     ref: snapshot.ref,

@@ -46,7 +46,7 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, is
     report({
       event: 'error',
       code: 'interrupted',
-      message: isBuild ? 'Interrupted. The site stands as it was.' : 'Interrupted.',
+      message: isBuild ? 'Interrupted. The site is as it was.' : 'Interrupted.',
       exitCode: INTERRUPTED,
     });
     return INTERRUPTED;

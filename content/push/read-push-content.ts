@@ -32,7 +32,12 @@ const readDocument = ({ id, type, header, bytes, readData }: EmbeddedDocument, l
   const { alternate_languages: alternates } = alternatesSchema.parse(JSON.parse(bytes.toString('utf8')));
   const data = readData();
   return {
-    ...{ id, type, lang, uid: header.uid ?? null, tags: header.tags, data },
+    id,
+    type,
+    lang,
+    uid: header.uid ?? null,
+    tags: header.tags,
+    data,
     title: titleOf(data) ?? header.uid ?? type,
     alternates: alternates.map((other) => other.id),
   };

@@ -130,7 +130,9 @@ const fetchAt = async <Kept extends DocumentKey>(opened: Opened<Kept>): Promise<
   const changed = earlier && (await fetchChanged({ ...opened, earlier }));
   const documents = changed ?? (await fetchAll(opened));
   return {
-    ...{ ref, masterRef: options.ref === undefined ? ref : masterRefOf(repository), endpoint },
+    ref,
+    masterRef: options.ref === undefined ? ref : masterRefOf(repository),
+    endpoint,
     walkedAt: changed && earlier ? earlier.walkedAt : Math.floor(clock.now()),
     integrationFieldsRef: repository.integrationFieldsRef ?? null,
     languages: repository.languages,

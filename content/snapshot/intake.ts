@@ -57,8 +57,13 @@ const writePacks = async ({ staged, last }: Writing, fetchInto: FetchInto): Prom
   const before = openPacks(last?.packs ?? []);
   let base: readonly Pack[] = [];
   const put = ({ id, type, lang, digest, publishedAt }: DocumentKey, bytes: Buffer): StoredDocument => ({
-    ...{ id, type, lang, digest, publishedAt },
-    ...{ pack: base.length, ...incoming.add(bytes) },
+    id,
+    type,
+    lang,
+    digest,
+    publishedAt,
+    pack: base.length,
+    ...incoming.add(bytes),
   });
   const sink: DocumentSink<StoredDocument> = {
     start: (extent) => {

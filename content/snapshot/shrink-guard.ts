@@ -15,7 +15,7 @@ export const assertNotShrunk = (previous: ContentCounts, next: ContentCounts, { 
   throw new SiteError({
     code: 'content.shrink',
     message: `The content shrank: ${losses.join('; ')}`,
-    hint: 'If that is meant, build once with --allow-shrink. The site stands as it was.',
+    hint: 'If that is meant, build once with --allow-shrink. The site is as it was.',
     details: { pagesBefore: previous.pages, pagesNow: next.pages },
   });
 };

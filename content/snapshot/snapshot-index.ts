@@ -49,8 +49,14 @@ export const documentsOf = ({
   documents,
 }: Pick<SnapshotIndex, 'documents'>): readonly (DocumentKey & PackedDocument)[] =>
   documents.map(([id, type, lang, digest, publishedAt, pack, offset, length]) => ({
-    ...{ id, type, lang, digest, publishedAt },
-    ...{ pack, offset, length },
+    id,
+    type,
+    lang,
+    digest,
+    publishedAt,
+    pack,
+    offset,
+    length,
   }));
 
 export const renderSnapshotIndex = (index: SnapshotIndex): string => sealJson('index', index);

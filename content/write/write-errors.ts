@@ -78,7 +78,9 @@ const hintFor = (code: ErrorCode, repository: string): string | undefined => {
 const text = z.string().optional().catch(undefined);
 const detailSchema = z.looseObject({ property: text, error: text, message: text });
 const reasonSchema = z.object({
-  ...{ message: text, Message: text, error: text },
+  message: text,
+  Message: text,
+  error: text,
   details: z.array(detailSchema).optional().catch(undefined),
 });
 

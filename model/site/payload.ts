@@ -37,7 +37,14 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
   const slices = sliceTypesIn(data);
   const page = { data, head, crumbs, path: localePath(locale, path), site };
   return {
-    ...{ template: name, path, locale, frame, partOf, head, crumbs, data },
+    template: name,
+    path,
+    locale,
+    frame,
+    partOf,
+    head,
+    crumbs,
+    data,
     alternates,
     structuredData: template ? describePage(template, page) : [],
     assets,

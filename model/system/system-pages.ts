@@ -37,8 +37,11 @@ export const createSystemPages = ({ error, tool }: SystemFrames): readonly Syste
   { id: 'error', file: 'error.html', path: '/error', frame: error, load: (locale) => loadError(500, locale) },
   { id: 'preview', file: 'preview/index.html', path: '/preview', frame: tool, load: loadPreview },
   {
-    ...{ id: 'slice-simulator', file: 'slice-simulator/index.html', path: '/slice-simulator' },
-    ...{ frame: tool, load: loadSliceSimulator },
+    id: 'slice-simulator',
+    file: 'slice-simulator/index.html',
+    path: '/slice-simulator',
+    frame: tool,
+    load: loadSliceSimulator,
   },
 ];
 

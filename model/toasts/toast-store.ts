@@ -50,7 +50,10 @@ export const createToastStore = (): ToastStore => {
     return end;
   };
   return {
-    ...{ show, dismiss, read: list.read, subscribe: list.subscribe },
+    show,
+    dismiss,
+    read: list.read,
+    subscribe: list.subscribe,
     clear: () => list.read().forEach(({ id }) => dismiss(id)),
     hold: (id, reason) => hold(stays.get(id), reason),
     release: (id, reason) => release(stays.get(id), reason),
@@ -78,7 +81,10 @@ const createList = (): ToastList => {
 };
 
 const createToast = (id: number, { message, type, position, action }: ToastOptions): Toast => ({
-  ...{ id, message, action, isLeaving: false },
+  id,
+  message,
+  action,
+  isLeaving: false,
   type: type ?? 'success',
   position: position ?? 'bottom-right',
 });

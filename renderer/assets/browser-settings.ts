@@ -29,6 +29,9 @@ const createDraftSettings = ({ repository, timeZone, pageSize, prismic }: SiteCo
   prismic.endpoint === null || !prismic.previews
     ? null
     : {
-        ...{ repository, endpoint: prismic.endpoint, timeZone, pageSize },
+        repository,
+        endpoint: prismic.endpoint,
+        timeZone,
+        pageSize,
         anchors: siteCode.anchors ?? {},
       };

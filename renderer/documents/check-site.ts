@@ -60,7 +60,12 @@ const missingDocuments = ({ index, routes }: SiteModel): readonly Problem[] => {
     needed
       .filter((type) => !documents.some((document) => document.type === type && document.locale === locale))
       .map((type) => ({
-        ...{ severity: 'error' as const, id: null, type, uid: null, lang: languageOf(locale).prismic, field: '' },
+        severity: 'error' as const,
+        id: null,
+        type,
+        uid: null,
+        lang: languageOf(locale).prismic,
+        field: '',
         message: `Expected one document of type "${type}", got none`,
         hint: 'Every page needs it. Create and publish it in this language.',
       })),

@@ -85,7 +85,9 @@ const refused =
   (document: ParsedDocument, hint: string) =>
   ({ field, url }: FoundAddress): Problem =>
     problemOf(document, {
-      ...{ severity: 'warning', field, hint },
+      severity: 'warning',
+      field,
+      hint,
       message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
     });
 
@@ -94,6 +96,8 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    ...{ links: [], digest, problems: [problem] },
+    links: [],
+    digest,
+    problems: [problem],
   };
 };

@@ -17,7 +17,8 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
       const joined = index.translationOf(id, locale);
       const named = namedBy(document, locale);
       const fault = findFault({
-        ...{ joined, isFirst },
+        joined,
+        isFirst,
         lang: languageOf(locale).prismic,
         named,
         isNamedBack: joined !== null && namedBy(joined, own) === document,

@@ -43,7 +43,9 @@ export const redateSitemap = (
   config: SiteConfig,
 ): readonly SitemapFile[] => {
   const dates = pages.map(({ page, modifiedAt, isExact }) => ({
-    ...{ name: locate(config, page), date: formatDate(modifiedAt), isExact },
+    name: locate(config, page),
+    date: formatDate(modifiedAt),
+    isExact,
   }));
   const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
   if (index === undefined) return [];

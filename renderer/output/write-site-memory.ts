@@ -92,7 +92,11 @@ function* allLines(head: readonly string[], remembered: Remembered): Generator<s
 const listsOf = ({ type }: Card): readonly CardType[] => (type === 'page' ? [] : [type]);
 
 const readerOf = ({ documentId, locale, path, template, params }: Route): ListReader => ({
-  ...{ documentId, locale, path, template, params },
+  documentId,
+  locale,
+  path,
+  template,
+  params,
 });
 
 /** One for each document, whether it has a page or not: what is missing is lost. And one for whatever else a page needs. */

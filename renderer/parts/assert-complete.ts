@@ -71,10 +71,10 @@ const lacking = (missing: readonly number[], { shard: { count } }: FoundPart): S
   new SiteError({
     code: 'part.missing',
     message: `Of ${count} parts there is no ${missing.map((index) => formatShard({ index, count })).join(', ')}`,
-    hint: 'Build what is missing, and name all parts. The site stands as it was.',
+    hint: 'Build what is missing, and name all parts. The site is as it was.',
   });
 
 const nameOf = ({ folder, shard }: FoundPart): string => `${folder} (${formatShard(shard)})`;
 
 const mismatch = (message: string, hint: string): SiteError =>
-  new SiteError({ code: 'part.mismatch', message, hint: `${hint} The site stands as it was.` });
+  new SiteError({ code: 'part.mismatch', message, hint: `${hint} The site is as it was.` });

@@ -68,5 +68,5 @@ const createDamagedError = (folder: string, reason: string): SiteError =>
   new SiteError({
     code: 'part.damaged',
     message: `The part in ${folder} is damaged: ${reason}`,
-    hint: 'Copy it here again, or build it again. The site stands as it was.',
+    hint: 'Copy it here again, or build it again. The site is as it was.',
   });

@@ -77,5 +77,5 @@ const overlapping = (pages: number, { different, total }: Found): SiteError =>
   new SiteError({
     code: 'part.mismatch',
     message: `Expected ${total} pages in all parts, each in one of them, got ${pages}, of which ${different} differ`,
-    hint: 'Build the parts again. The site stands as it was.',
+    hint: 'Build the parts again. The site is as it was.',
   });

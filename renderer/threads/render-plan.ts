@@ -60,6 +60,8 @@ const pairUp = (planned: PlannedRender | undefined, outcome: PageOutcome) =>
   planned ? [{ page: planned.page, outcome }] : [];
 
 const record = ({ route, key, modifiedAt }: WantedPage, result: PageResult): PageRecord => ({
-  ...{ route, key, modifiedAt },
+  route,
+  key,
+  modifiedAt,
   ...result,
 });

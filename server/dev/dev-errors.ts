@@ -11,7 +11,11 @@ import { findPlaces, type Place } from '../../base/source-place.ts';
 type Finding = Pick<DevError, 'kind' | 'message'> & Partial<DevError>;
 
 const createDevError = (finding: Finding): DevError => ({
-  ...{ place: null, excerpt: null, hint: null, link: null, isHere: true },
+  place: null,
+  excerpt: null,
+  hint: null,
+  link: null,
+  isHere: true,
   ...finding,
 });
 
@@ -28,7 +32,10 @@ export const createContentError = (problem: Problem, repository: string, isHere:
   const { id, type, uid, lang, field, message, hint } = problem;
   const document = [type, uid === null ? null : `"${uid}"`, lang].filter((part) => part !== null).join(' ');
   return createDevError({
-    ...{ kind: 'content', message, hint, isHere },
+    kind: 'content',
+    message,
+    hint,
+    isHere,
     place: makeLine(field ? `${document} · ${field}` : document),
     link: id === null ? null : editorUrl(repository, id),
   });

@@ -52,7 +52,9 @@ const PageLists = ({ publication, isOpen }: PageListsProps) => {
       {kinds.map(({ kind, heading }) => (
         <PageList
           key={kind}
-          {...{ heading: heading(publication[kind]), pages: pages?.[kind] ?? NONE, count: publication[kind] }}
+          heading={heading(publication[kind])}
+          pages={pages?.[kind] ?? NONE}
+          count={publication[kind]}
           {...{ isLinked: kind !== 'removed', more: isOpen ? null : `?publication=${at}#${at}` }}
         />
       ))}

@@ -47,7 +47,7 @@ export const StatusPage = ({ status, open, token, styles }: StatusPageProps) => 
         {status.releases !== null && status.releases.length > 0 && (
           <>
             <h2>Releases</h2>
-            <Releases {...{ releases: status.releases, timeZone: status.timeZone, open: open.release, token }} />
+            <Releases releases={status.releases} timeZone={status.timeZone} open={open.release} token={token} />
           </>
         )}
         <h2>Details</h2>

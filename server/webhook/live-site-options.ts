@@ -45,7 +45,9 @@ export const createLiveSiteOptions = ({ settings, env, signal, ...options }: Liv
   const watched = { root, log, mask, signal, env: { ...own, PRISMIC_ACCESS_TOKEN: undefined }, limit: limits.publish };
   return {
     ...options,
-    ...{ env: own, mask, url },
+    env: own,
+    mask,
+    url,
     alerts: channel && createAlerts({ channel, journal, url, log, signal }),
     releases: publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null,
     today: () => dayAt(settings.timeZone, parseConfiguration(env).today),

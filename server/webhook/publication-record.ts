@@ -82,7 +82,8 @@ export const createPublicationRecord = ({
 }: PublicationInput): PublicationRecord => {
   const changes = before && after && diffPages(before, after);
   return {
-    ...{ id, at: at.toISOString() },
+    id,
+    at: at.toISOString(),
     fromClick: clickedAt === null ? null : Math.max(0, at.getTime() - Date.parse(clickedAt)),
     ...countPages(changes, built),
     pages: changes && {

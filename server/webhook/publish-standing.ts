@@ -53,7 +53,7 @@ export const publishStanding = async (
       // Nothing at the target was changed.
       if (isHeld) journal.write({ publishing });
       log(isHeld ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
-      return { ...{ id, code, message, hint, isHeld, tries }, at: new Date().toISOString() };
+      return { id, code, message, hint, isHeld, tries, at: new Date().toISOString() };
     }
   }
   const at = new Date();

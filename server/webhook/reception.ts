@@ -41,8 +41,14 @@ export const createReception = ({
   const isStopping = (): boolean => signal.aborted;
   const status = () =>
     createStatus({
-      ...{ repository, timeZone, startedAt, lastWebhook, lastPoll: newestRef.last(), isStopping: isStopping() },
-      ...{ progress: site.progress(), publications: journal.read().publications },
+      repository,
+      timeZone,
+      startedAt,
+      lastWebhook,
+      lastPoll: newestRef.last(),
+      isStopping: isStopping(),
+      progress: site.progress(),
+      publications: journal.read().publications,
       releases: releases?.last() ?? null,
     });
   const makeLive = async (id: string, by: string): Promise<string | null> => {

@@ -43,11 +43,21 @@ const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('start'), step: z.string() }),
   problemSchema.extend({ event: z.literal('problem') }),
   z.object({
-    ...{ event: z.literal('done'), id: z.string(), pages: z.int(), rendered: z.int(), removed: z.int() },
-    ...{ written: z.int(), requests: z.int(), milliseconds: z.number(), warnings: z.int() },
+    event: z.literal('done'),
+    id: z.string(),
+    pages: z.int(),
+    rendered: z.int(),
+    removed: z.int(),
+    written: z.int(),
+    requests: z.int(),
+    milliseconds: z.number(),
+    warnings: z.int(),
   }),
   z.object({
-    ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },
+    event: z.literal('error'),
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().optional(),
   }),
 ]);
 
@@ -71,7 +81,7 @@ export type BuildOutcome = { readonly ref: string | null; readonly problems: rea
   | { readonly kind: 'stopped' }
 );
 
-/** Problems that are kept of one build: a status page of thousands would not help. */
+/** Problems of each severity that are kept of one build: a status page of thousands would not help. */
 const MAX_PROBLEMS = 100;
 
 /**
@@ -82,6 +92,7 @@ const MAX_PROBLEMS = 100;
 export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW): Promise<BuildOutcome> => {
   const { root, out, env, mask, log, limit, signal, onStep } = run;
   const events: BuildEvent[] = [];
+  const problems: Record<BuildProblem['severity'], number> = { error: 0, warning: 0 };
   let reason = '';
   const onOutput = (line: string): void => {
     if (line !== '') log('info', 'build.output', { line });
@@ -91,7 +102,7 @@ export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW)
     if (!line.startsWith('{"')) return onOutput(mask(line));
     const event = orNull(() => eventSchema.parse(JSON.parse(line)));
     if (event?.event === 'start') onStep(event.step);
-    if (event?.event === 'problem' && events.length > MAX_PROBLEMS) return;
+    if (event?.event === 'problem' && (problems[event.severity] += 1) > MAX_PROBLEMS) return;
     if (event) events.push(event);
   };
   const args = [join(root, 'cli/bin.mjs'), 'build', '--json', '--no-stale', '--out', out, ...describeExtent(extent)];

@@ -56,8 +56,12 @@ export const runOnce = async (
   const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;
   learn({ standing, made });
   const publishing = await publishStanding(options, {
-    ...{ id: standing, built: made?.id === standing ? made : null, clickedAt: click?.at ?? null },
-    ...{ previous: known.publishing, signal: signals.publish, onStart: () => onStep('publish') },
+    id: standing,
+    built: made?.id === standing ? made : null,
+    clickedAt: click?.at ?? null,
+    previous: known.publishing,
+    signal: signals.publish,
+    onStart: () => onStep('publish'),
   });
   learn({ publishing });
   await options.releases?.look();

@@ -17,7 +17,11 @@ export const runPublish = async (options: PublishRun): Promise<string | null> =>
     log('info', 'publish.output', { line: lastLine });
   };
   const { code, endedBy } = await runChild({
-    ...{ command: '/bin/sh', args: ['-c', command], limit, signal, onLine },
+    command: '/bin/sh',
+    args: ['-c', command],
+    limit,
+    signal,
+    onLine,
     env: { ...env, SITE_OUT: out, SITE_BUILD_ID: id },
   });
   if (code === 0) return null;

@@ -14,14 +14,20 @@ export interface SiteCommand extends Omit<BuildRun, 'out' | 'onStep'> {
 const moment = z.object({ at: z.string(), by: z.string() });
 
 const releaseSchema = z.object({
-  ...{ id: z.string(), isLive: z.boolean(), ...moment.shape, since: moment.nullable() },
+  id: z.string(),
+  isLive: z.boolean(),
+  ...moment.shape,
+  since: moment.nullable(),
   pages: z.object({ added: z.int(), changed: z.int(), removed: z.int() }),
 });
 
 const eventSchema = z.discriminatedUnion('event', [
   releaseSchema.extend({ event: z.literal('release') }),
   z.object({
-    ...{ event: z.literal('error'), code: z.string(), message: z.string(), hint: z.string().optional() },
+    event: z.literal('error'),
+    code: z.string(),
+    message: z.string(),
+    hint: z.string().optional(),
   }),
 ]);
 

@@ -63,7 +63,9 @@ export const createStatus = ({ isStopping, progress, ...known }: StatusInput): S
   const isHeld = progress.publishing?.isHeld === true || isTakenBack(known.releases);
   return {
     ...known,
-    ...{ work, isWaiting, failure },
+    work,
+    isWaiting,
+    failure,
     state: isStopping ? 'stopping' : stateOf(progress, { failure, isHeld }),
     lastBuild: lastBuild && describeBuild(lastBuild),
   };

@@ -51,8 +51,14 @@ export const blogTopic: Template<'blog_list', BlogListData, BlogTopicParams, Blo
     const intro = text(locale, 'topic.intro', { count, topic: name });
     return {
       data: {
-        ...{ title, intro: page === 1 ? intro : null, page, path: topicPath(topic), topic },
-        ...{ servicesPath: blogServicesPath(), ...related, ...createSliceZone([], context) },
+        title,
+        intro: page === 1 ? intro : null,
+        page,
+        path: topicPath(topic),
+        topic,
+        servicesPath: blogServicesPath(),
+        ...related,
+        ...createSliceZone([], context),
       },
       head: { title, description: intro, image: data.meta_image },
       crumbs: [blogsCrumb(locale), { label: name }],

@@ -44,7 +44,14 @@ export const createStory = (site: SitePayload): ScreenStory | null => {
   if (!plan || !next) return null;
   const words = wordsOf(locale);
   return {
-    ...{ words, price, limit, terms, plan, schedule, paid, next },
+    words,
+    price,
+    limit,
+    terms,
+    plan,
+    schedule,
+    paid,
+    next,
     sum: (amount) => formatSum(locale, amount),
     amount: (amount) => formatNumber(locale, amount),
     percent: (percent) => formatPercent(locale, percent),

@@ -57,7 +57,7 @@ test('SIGTERM ends a build that waits for the service at once', async () => {
   const told = performance.now();
   build.process.kill('SIGTERM');
   const run = await build.end;
-  expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted. The site stands as it was.']);
+  expect([run.code, readFailure(run).message]).toEqual([130, 'Interrupted. The site is as it was.']);
   // Of its own accord it would give the service up after 10 s.
   expect(performance.now() - told).toBeLessThan(9_000);
   expect(diffTrees(before, readTree(sandbox.out))).toEqual([]);

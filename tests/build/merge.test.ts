@@ -57,7 +57,7 @@ describe('parts are not merged', () => {
     expect(await failureOf([partAt(2)])).toEqual({
       code: 'part.missing',
       message: 'Of 3 parts there is no 1/3, 3/3',
-      hint: 'Build what is missing, and name all parts. The site stands as it was.',
+      hint: 'Build what is missing, and name all parts. The site is as it was.',
       exitCode: 2,
     });
   });
@@ -183,7 +183,7 @@ describe('a damaged part is refused', () => {
     expect(await failureOf(parts)).toEqual({
       code: 'part.damaged',
       message: `The part in ${folder} is damaged: ${message}`,
-      hint: 'Copy it here again, or build it again. The site stands as it was.',
+      hint: 'Copy it here again, or build it again. The site is as it was.',
       exitCode: 3,
     });
   });

@@ -80,7 +80,7 @@ test('people read the same report as plain lines, errors apart from the rest', a
   → The page cannot do without it. Fill it in and publish.
   https://bolak.prismic.io/builder/pages/${id}
 Error (content.invalid): 1 error in 1 document
-  → Mend them in the editor and publish again. The site stands as it was.
+  → Mend them in the editor and publish again. The site is as it was.
 `);
   expect(run.stdout).toBe(
     `Content  ${EMBEDDED.documents} documents at ref ref-1\nCheck    ${EMBEDDED.documents} documents\n`,
@@ -144,6 +144,18 @@ test('with content.strict every warning is an error', async () => {
   expect(check(false)).toBe(1);
   expect(() => check(true)).toThrow(expect.toSatisfy((error: unknown) => isSiteError(error, 'content.invalid')));
   expect(events.map((event) => event.event === 'problem' && event.severity)).toEqual(['warning', 'error']);
+});
+
+test('errors are reported last, where a terminal shows them', async () => {
+  const [problem] = readProblems(await buildWith(...warnings));
+  if (!problem) throw new Error('Expected a problem, got none');
+  const events: SiteEvent[] = [];
+  const problems = (['error', 'warning', 'error', 'warning'] as const).map((severity) => ({ ...problem, severity }));
+  expect(() => assertSound(problems, { repository: 'bolak', report: (event) => void events.push(event) })).toThrow(
+    '2 errors in 1 document',
+  );
+  const reported = events.map((event) => event.event === 'problem' && event.severity);
+  expect(reported).toEqual(['warning', 'warning', 'error', 'error']);
 });
 
 /** Names an article in Uzbek. */

@@ -89,7 +89,7 @@ describe.each(Object.entries(PLACES))('previews of %s', (_, { settings, readAll 
   const mainThere = () => Object.entries(readAll()).filter(([path]) => !/^preview\/[^/]+\//.test(path));
   const names = async () => (await listPreviews(find('main'))).map(({ preview }) => preview);
 
-  test('are targets of their own: the site stands as it was, and nothing is left when they are gone', async () => {
+  test('are targets of their own: the site is as it was, and nothing is left when they are gone', async () => {
     await publishAt(open('main'), home('aaaaaaaa'));
     const before = readAll();
     await publishAt(open('main/preview/pr-12'), home('bbbbbbbb'));

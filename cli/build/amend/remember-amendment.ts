@@ -29,8 +29,10 @@ export const rememberAmendment = (
   const all = new Map([...amended.documents, ...documents.map((document) => [document.id, document] as const)]);
   const made = new Map([...amended.pages, ...pages.map((page) => [pageId(page.route), page] as const)]);
   writeAmendments(memory.amendments, {
-    ...{ state, problems: found.ofDocuments },
-    ...{ documents: [...all.values()], pages: [...made.values()] },
+    state,
+    problems: found.ofDocuments,
+    documents: [...all.values()],
+    pages: [...made.values()],
   });
   return state;
 };

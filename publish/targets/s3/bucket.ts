@@ -165,7 +165,9 @@ const listKeys = async (open: OpenBucket, { start, most, isLevel }: Listing): Pr
   try {
     for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
       const command = new sdk.ListObjectsV2Command({
-        ...{ Bucket, Prefix, MaxKeys: Math.min(most, 1000) },
+        Bucket,
+        Prefix,
+        MaxKeys: Math.min(most, 1000),
         ...(isLevel ? { Delimiter: '/' } : {}),
         ...(token === undefined ? {} : { ContinuationToken: token }),
       });

@@ -67,8 +67,15 @@ const createPage = (page: PageSource): MockPage => {
   const { template } = slicesPage;
   const alternates = perLocale((own) => localePath(own, path));
   const route: Route = {
-    ...{ path, locale, template, alternates, frame: siteCode.systemFrames.error, documentId: `${locale}${path}` },
-    ...{ params: {}, partOf: null, file: null },
+    path,
+    locale,
+    template,
+    alternates,
+    frame: siteCode.systemFrames.error,
+    documentId: `${locale}${path}`,
+    params: {},
+    partOf: null,
+    file: null,
   };
   return { route, sourceOf: () => createSource(page, route) };
 };

@@ -58,3 +58,25 @@ test('logs nothing of a build that has only events to tell', async () => {
   expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'content.invalid' } });
   expect(lines).toEqual([]);
 });
+
+test('keeps the errors of a build that has hundreds of warnings before them', async () => {
+  const problem = {
+    event: 'problem',
+    type: 'faq',
+    uid: 'a',
+    lang: 'uz',
+    field: 'data',
+    message: 'm',
+    hint: 'h',
+    link: null,
+  };
+  const problems = [...Array<string>(300).fill('warning'), 'error', 'error'].map((severity) => ({
+    ...problem,
+    severity,
+  }));
+  const { outcome } = await run(`for (const event of ${JSON.stringify(problems)}) console.log(JSON.stringify(event));
+    console.log('{"event":"error","code":"content.invalid","message":"m"}');
+    process.exitCode = 1;`);
+  const kept = outcome.problems.map(({ severity }) => severity);
+  expect([kept.length, kept.slice(-3)]).toEqual([102, ['warning', 'error', 'error']]);
+});
