@@ -70,7 +70,7 @@ const amendChanged = async (
   if (drawn === null) return null;
   await step('check', noWork, () => formatPlural(documents.length, 'changed document'));
   const warnings =
-    assertSound(problems, { repository: setup.repository.name, report }) +
+    assertSound(problems, { repository: setup.repository, root: setup.root, report }) +
     warnOfSources({ warnings: memory.sourceWarnings }, report);
   const [{ out, site: config }, { manifest }] = [setup, memory];
   const amended = await step(

@@ -28,7 +28,7 @@ export const check = async (
   snapshot: StoredSnapshot,
   { setup, previous, report, step, executor, arrived }: CheckStage,
 ): Promise<SoundSite> => {
-  const { site: config, repository, memory, program, options, asOf } = setup;
+  const { site: config, memory, program, options, asOf } = setup;
   const documents = await step(
     'check',
     () =>
@@ -42,7 +42,7 @@ export const check = async (
     ({ length }) => formatPlural(length, 'document'),
   );
   const { model, found, problems } = checkSite(documents, { config, asOf });
-  const warnings = assertSound(problems, { repository: repository.name, report });
+  const warnings = assertSound(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
   return { snapshot, model, counts, warnings, found };

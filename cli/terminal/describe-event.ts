@@ -55,11 +55,12 @@ const withHint = (message: string, hint: string | undefined): string => (hint ? 
 
 /** The document's own words stay on the line that they belong to. */
 const describeProblem = (problem: Extract<SiteEvent, { event: 'problem' }>): string => {
-  const { severity, type, uid, lang, field, message, hint, link } = problem;
+  const { severity, type, uid, lang, field, message, hint, link, file } = problem;
   const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
-  const place = field ? `${document} · ${field}` : document;
-  const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${place}`, `  ${message}`, `  → ${hint}`];
-  return [...lines, ...(link ? [`  ${link}`] : [])].map(makeLine).join('\n');
+  const named = field ? `${document} · ${field}` : document;
+  const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${named}`, `  ${message}`, `  → ${hint}`];
+  const place = link ?? file;
+  return [...lines, ...(place === null ? [] : [`  ${place}`])].map(makeLine).join('\n');
 };
 
 /** Its state, what was looked at, and the remedy. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../base/errors.ts';
 import type { Problem } from '../../content/check/problem.ts';
+import type { DocumentPlace } from '../../content/document-places.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
@@ -17,7 +18,7 @@ export type SiteEvent =
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }
   | { readonly event: 'notice'; readonly message: string }
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
-  | ({ readonly event: 'problem'; readonly link: string | null } & Problem)
+  | ({ readonly event: 'problem' } & Problem & DocumentPlace)
   | {
       readonly event: 'model';
       readonly kind: ModelKind;

@@ -52,6 +52,15 @@ export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
 
+/** Paths of the documents below a folder, by id; of those that can be read. */
+export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    fastGlob.sync('*/*.json', { cwd: dir }).flatMap((file) => {
+      const document = readDocument(dir, file);
+      return typeof document === 'string' ? [] : [[document.id, file] as const];
+    }),
+  );
+
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 
 const readLanguages = (dir: string): readonly RepositoryLanguage[] | string =>

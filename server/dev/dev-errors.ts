@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
-import { editorUrl, type Problem } from '../../content/check/problem.ts';
+import type { Problem } from '../../content/check/problem.ts';
+import type { DocumentPlace } from '../../content/document-places.ts';
 import { findPlaces, type Place } from '../../base/source-place.ts';
 
 /** What somebody can do something about: a place in a source or a document, and words. */
@@ -28,16 +29,16 @@ export const createSourceError = (root: string, place: Place, finding: Finding):
   });
 
 /** What a document's problem is to the one who develops: the same words as in a build. */
-export const createContentError = (problem: Problem, repository: string, isHere: boolean): DevError => {
-  const { id, type, uid, lang, field, message, hint } = problem;
-  const document = [type, uid === null ? null : `"${uid}"`, lang].filter((part) => part !== null).join(' ');
+export const createContentError = (problem: Problem & DocumentPlace, isHere: boolean): DevError => {
+  const { type, uid, lang, field, message, hint, link, file } = problem;
+  const document = file ?? [type, uid === null ? null : `"${uid}"`, lang].filter((part) => part !== null).join(' ');
   return createDevError({
     kind: 'content',
     message,
     hint,
     isHere,
     place: makeLine(field ? `${document} · ${field}` : document),
-    link: id === null ? null : editorUrl(repository, id),
+    link,
   });
 };
 

@@ -7,6 +7,7 @@ import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findRequested, type Requested } from '../preview/preview-request.ts';
 import type { Bench } from './bench.ts';
+import { createFindPlace, NOWHERE } from '../../content/document-places.ts';
 import { createContentError } from './dev-errors.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { Drawn } from './draw-pages.ts';
@@ -47,16 +48,19 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
     ...listed.map(({ path }) => publicFile(root, path)),
   ]);
   const shared = JSON.stringify([bench.generation, listed]);
-  const repository = configuration.value?.repository.name ?? '';
+  const repository = configuration.value?.repository;
+  const findPlace = repository ? createFindPlace(repository, root) : () => NOWHERE;
   const broken = [...brokenParts(bench), ...types];
-  const problems = (checked.value?.problems ?? []).filter(({ severity }) => severity === 'error');
+  const problems = (checked.value?.problems ?? [])
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => ({ ...problem, ...findPlace(problem.id) }));
 
   const show = (target: Requested<DevFile>): ShownPage => {
     const page = 'file' in target && target.file?.page ? target.file : null;
     const drawn = page === null ? NOT_DRAWN : drawPage(page);
     const isHere = ({ id }: Problem): boolean =>
       target.kind === 'missing' || site.errors.length > 0 || (id !== null && id === page?.page?.documentId);
-    const content = problems.map((problem) => createContentError(problem, repository, isHere(problem)));
+    const content = problems.map((problem) => createContentError(problem, isHere(problem)));
     const errors = [...broken, ...drawn.errors, ...content];
     const digest = drawn.html === null ? null : sha256(drawn.html + shared).slice(0, 16);
     // A page that something is wrong with stays as it is, under the overlay. A type that does not fit keeps nothing from running.
@@ -68,7 +72,7 @@ export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOption
   return {
     find: (requestTarget) => findRequested({ files }, requestTarget),
     show,
-    errors: [...broken, ...problems.map((problem) => createContentError(problem, repository, false))],
+    errors: [...broken, ...problems.map((problem) => createContentError(problem, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],
   };
 };

@@ -290,7 +290,7 @@ test('a document at fault is shown on its page with field and editor link; other
       changed: async () => {
         await expect
           .poll(text(own.page, 'dev-overlay .panel'), WAIT)
-          .toContain('blog_post "muzlatgich-tanlash" ru-ru · title');
+          .toContain('content/embedded/blog_post/muzlatgich-tanlash.ru.json · title');
         const link = own.page.locator('dev-overlay a').first();
         expect(await link.getAttribute('href')).toMatch(/^https:\/\/bolak\.prismic\.io\/builder\/pages\//);
         await other.page.locator('dev-overlay .badge').waitFor();

@@ -22,6 +22,12 @@ import { createSandbox } from '../helpers/sandbox.ts';
 const HOME = { type: 'home', lang: UZ };
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
+/** Where problems are said to be. */
+const bolak = {
+  repository: { name: 'bolak', endpoint: 'http://127.0.0.1:9', accessToken: undefined, pageInterval: undefined },
+  root: '.',
+};
+
 const buildWith = async (...changes: readonly Change[]): Promise<SiteRun> => {
   await using service = await startContentRepository(...changes);
   using sandbox = createSandbox(service);
@@ -138,7 +144,7 @@ test('with content.strict every warning is an error', async () => {
   const events: SiteEvent[] = [];
   const check = (strict: boolean) =>
     assertSound(applyStrictness([problem], strict), {
-      repository: 'bolak',
+      ...bolak,
       report: (event) => void events.push(event),
     });
   expect(check(false)).toBe(1);
@@ -151,7 +157,7 @@ test('errors are reported last, where a terminal shows them', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const problems = (['error', 'warning', 'error', 'warning'] as const).map((severity) => ({ ...problem, severity }));
-  expect(() => assertSound(problems, { repository: 'bolak', report: (event) => void events.push(event) })).toThrow(
+  expect(() => assertSound(problems, { ...bolak, report: (event) => void events.push(event) })).toThrow(
     '2 errors in 1 document',
   );
   const reported = events.map((event) => event.event === 'problem' && event.severity);

@@ -263,7 +263,7 @@ test.each<readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp]>([
   ['the index', 'cut off', half, NOTHING],
   ['the index', 'lost', () => null, NOTHING],
 ])(
-  'where %s of what is remembered is %s the whole site is built, and all of it kept anew',
+  'where %s of what is remembered is %s the whole site is built, and all of it kept again',
   async (what, _, alter, said) => {
     const place = inFolder();
     const whole = publishWhole(place);

@@ -26,6 +26,7 @@ const problem: SiteEvent = {
   message: 'Expected a path, got "a\nb\u009b"',
   hint: 'Choose\nanother.',
   link: 'https://bolak.prismic.io/\u0007',
+  file: null,
 };
 
 describe('what a command prints of the content', () => {

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { once } from '../base/once.ts';
+import { editorUrl } from './check/problem.ts';
+import { findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
+import type { Repository } from './open-content.ts';
+
+/** Where a document is edited: in Prismic's editor, or in a file below the project. */
+export interface DocumentPlace {
+  /** Address in the editor. */
+  readonly link: string | null;
+  /** Path below the project. */
+  readonly file: string | null;
+}
+
+/** Finds where a document is edited, by its id. */
+export type FindPlace = (id: string | null) => DocumentPlace;
+
+export const createFindPlace = ({ name, endpoint }: Repository, root: string): FindPlace => {
+  const files = once(() => findEmbeddedFiles(join(root, EMBEDDED)));
+  return (id) => {
+    if (id === null) return NOWHERE;
+    if (endpoint !== null) return { link: editorUrl(name, id), file: null };
+    const file = files().get(id);
+    return { link: null, file: file === undefined ? null : `${EMBEDDED}/${file}` };
+  };
+};
+
+/** Of what is in no document. */
+export const NOWHERE: DocumentPlace = { link: null, file: null };
+
+const EMBEDDED = 'content/embedded';
