@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { imports } from '../helpers/source-imports.ts';
+
+/** What each slice, type or language exports under the name that a list of them asks for. */
+const BY_CONTRACT: ReadonlySet<string> = new Set([
+  'builtTexts',
+  'fields',
+  'forms',
+  'glossary',
+  'inflect',
+  'rules',
+  'spellings',
+  'texts',
+]);
+
+/** Files that take the place of another one, in the browser or while developing, and lists that are made of the folders. */
+const IN_PLACE =
+  /\.browser\.ts$|\/generated\/|^browser\/page\/loaded-slices\.ts$|^server\/dev\/reloaded\/shared-texts\.ts$/;
+
+/** Programs of their own, which draw the embedded pictures. */
+const APART = /^content\/embedded\//;
+
+/** What a source exports; not what the sources export that are written out in a text of it. */
+const namesIn = (path: string): readonly string[] =>
+  [
+    ...readFileSync(path, 'utf8')
+      .replaceAll(/`(?:[^`\\]|\\[^])*`/g, '')
+      .matchAll(/^export (?:async )?(?:const|interface|type|class|function\*?) (\w+)/gm),
+  ].map(([, name = '']) => name);
+
+test('an exported name is one thing in the whole project', () => {
+  const places = new Map<string, ReadonlySet<string>>();
+  for (const path of imports.keys()) {
+    if (IN_PLACE.test(path) || APART.test(path)) continue;
+    for (const name of namesIn(path)) places.set(name, new Set(places.get(name)).add(path));
+  }
+  expect(places.size).toBeGreaterThan(1000);
+  const shared = [...places].filter(([name, { size }]) => size > 1 && !BY_CONTRACT.has(name));
+  expect(shared.map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([]);
+});
