@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench.ts';
+import { BURST } from '../../server/webhook/schedule.ts';
 import { CHANGES, type Change } from './changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
 import { median } from './median.ts';
@@ -196,6 +197,8 @@ const followLog = (child: ChildProcess) => {
 };
 
 const measureChange = async (change: Change, { server, out, send, builds, built }: Webhook): Promise<Publishing> => {
+  // A hook that follows soon after another one waits whether more come.
+  await wait(BURST.quiet);
   const [before, ended] = [readId(out), builds()];
   const documents = await server.publish(change);
   await server.count();
