@@ -63,7 +63,13 @@ export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: numbe
   return translations.map(({ path, ...own }) => {
     const others = translations.filter(({ id }) => id !== own.id);
     const document = {
-      ...{ ...own, uid: null, url: null, href: '', tags: [], slugs: [kebab], linked_documents: [] },
+      ...own,
+      uid: null,
+      url: null,
+      href: '',
+      tags: [],
+      slugs: [kebab],
+      linked_documents: [],
       first_publication_date: published,
       last_publication_date: published,
       alternate_languages: others.map(({ id, type, lang }) => ({ id, type, lang })),

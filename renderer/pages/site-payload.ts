@@ -42,7 +42,10 @@ interface Reading {
 export const createSitePayloads = ({ read, pictures, empty, ...site }: Reading): PerLocale<SitePayload> =>
   perLocale((locale) =>
     createSitePayload({
-      ...{ ...site, locale, code: siteCode, sharePictures: sharedPicturesOf(pictures, locale) },
+      ...site,
+      locale,
+      code: siteCode,
+      sharePictures: sharedPicturesOf(pictures, locale),
       documentOf: (id) => prepareDocument(JSON.parse(read(id)), empty),
     }),
   );

@@ -55,7 +55,8 @@ const PageLists = ({ publication, isOpen }: PageListsProps) => {
           heading={heading(publication[kind])}
           pages={pages?.[kind] ?? NONE}
           count={publication[kind]}
-          {...{ isLinked: kind !== 'removed', more: isOpen ? null : `?publication=${at}#${at}` }}
+          isLinked={kind !== 'removed'}
+          more={isOpen ? null : `?publication=${at}#${at}`}
         />
       ))}
       {pages === null && <p>Which ones is not known, since nothing was noted of the site before.</p>}

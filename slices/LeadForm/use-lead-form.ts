@@ -39,7 +39,8 @@ export const useLeadForm = (endpoint: string): LeadForm => {
     if (result.status === 'failed') tell({ message: text('lead.failed'), type: 'error' });
   };
   return {
-    ...{ ...state, form },
+    ...state,
+    form,
     onSubmit: (event) => {
       event.preventDefault();
       if (state.status !== 'sending') void submit(event.currentTarget);

@@ -35,7 +35,11 @@ export const createSlicePages = (source: SlicePagesSource): readonly MockPage[] 
     createPage({ ...source, slicesPage, locale, path: '/slices', title: 'Slices', mocks }),
     ...types.map((type) =>
       createPage({
-        ...{ ...source, slicesPage, locale, path: `/slices/${type}`, title: type },
+        ...source,
+        slicesPage,
+        locale,
+        path: `/slices/${type}`,
+        title: type,
         mocks: mocks.filter(({ slice_type }) => slice_type === type),
       }),
     ),
