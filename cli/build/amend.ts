@@ -17,7 +17,7 @@ import type { StandingMemory } from './amend/standing-memory.ts';
 import { assertSound } from './assert-sound.ts';
 import { summarizeAmendment, type BuildResult } from './build-summary.ts';
 import type { Stage, ThreadedStage } from './stage.ts';
-import { warnOfSources } from './warn-of-sources.ts';
+import { reportSourceWarnings } from './source-warnings.ts';
 import { withThreads } from './with-threads.ts';
 
 export interface AmendInput {
@@ -71,7 +71,7 @@ const amendChanged = async (
   await step('check', noWork, () => formatPlural(documents.length, 'changed document'));
   const warnings =
     assertSound(problems, { repository: setup.repository, root: setup.root, report }) +
-    warnOfSources({ warnings: memory.sourceWarnings }, report);
+    reportSourceWarnings(memory.sourceWarnings, report);
   const [{ out, site: config }, { manifest }] = [setup, memory];
   const amended = await step(
     'commit',

@@ -1,19 +1,19 @@
 import { formatPlural } from '../../base/format.ts';
 import { createEnvironment, type SharedFiles } from '../../renderer/pages/environment.ts';
 import { readSitePayloads } from '../../renderer/pages/site-payload.ts';
+import type { SourceWarning } from '../../renderer/output/site-memory.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { begun, type Assets } from './begin-assets.ts';
 import type { SoundSite } from './check.ts';
 import type { Stage } from './stage.ts';
-import { warnOfSources } from './warn-of-sources.ts';
+import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What all pages of a build share. */
 export interface Shared extends SharedFiles {
   readonly warnings: number;
-  /** What the bundler warned of. */
-  readonly sourceWarnings: readonly string[];
+  readonly sourceWarnings: readonly SourceWarning[];
   /** Pictures of what they share. */
   readonly drawings: Promise<readonly SiteFile[]>;
 }
@@ -33,7 +33,8 @@ export const finishAssets = async (
     () => bundling,
     ({ files }) => formatPlural(files.length, 'file'),
   );
-  const warnings = warnOfSources(bundle, report);
+  const sourceWarnings = findSourceWarnings(bundle);
+  const warnings = reportSourceWarnings(sourceWarnings, report);
   const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, empty });
   const plan = planDrawnPictures(shared, { config, root });
   const sites = withDrawnPictures(shared, plan);
@@ -41,7 +42,7 @@ export const finishAssets = async (
   return {
     ...createEnvironment({ config, bundle, program, empty, sites }),
     warnings,
-    sourceWarnings: bundle.warnings,
+    sourceWarnings,
     drawings,
   };
 };

@@ -30,12 +30,18 @@ interface Dependants {
 /** A page whose template asks for a list of cards of its language. */
 export type ListReader = Pick<Route, 'documentId' | 'locale' | 'path' | 'template' | 'params'>;
 
+/** Something doubtful in a source, and what to do about it. */
+export interface SourceWarning {
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** What is the same for all pages, and what concerns all documents. */
 export interface KeptFacts {
   readonly problems: FoundProblems;
   readonly environment: RenderEnvironment;
-  /** What the bundler warned of. */
-  readonly sourceWarnings: readonly string[];
+  /** What is doubtful in the sources. */
+  readonly sourceWarnings: readonly SourceWarning[];
   /** Ids of the documents whose translations depend on when they were published. */
   readonly unsettled: readonly string[];
 }

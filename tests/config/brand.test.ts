@@ -32,7 +32,7 @@ const readTokens = (css: string, known: Tokens): Tokens =>
   );
 
 const [light = '', dark = '', deep = ''] = tokens.split(
-  /@media \(prefers-color-scheme: dark\)|\/\* Parts that stand on/,
+  /@media \(prefers-color-scheme: dark\)|^:is\(\.section--brand,/m,
 );
 
 const schemesOf = (brand: string): Readonly<Record<string, Tokens>> => {

@@ -4,41 +4,44 @@ import { languageFile } from '../../model/language/catalogue.ts';
 import { createMisspellingSearch } from '../../model/language/misspellings.ts';
 import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
+import type { SourceWarning } from '../../renderer/output/site-memory.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
-/** Warns of what is doubtful in the sources, not in the content; gives the number of warnings. */
-export const warnOfSources = ({ warnings }: Pick<Bundle, 'warnings'>, report: Report): number => {
-  const all = [...warnings.map(ofBundler), ...LOCALES.flatMap(ofTexts), ...LOCALES.flatMap(ofRules), ...ofSpelling()];
-  for (const warning of all) report({ event: 'warning', ...warning });
-  return all.length;
+/** What is doubtful in the sources, not in the content. It stays the same while the program is. */
+export const findSourceWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): readonly SourceWarning[] => [
+  ...warnings.map(ofBundler),
+  ...LOCALES.flatMap(ofTexts),
+  ...LOCALES.flatMap(ofRules),
+  ...ofSpelling(),
+];
+
+/** Reports warnings of the sources, and gives their number. */
+export const reportSourceWarnings = (warnings: readonly SourceWarning[], report: Report): number => {
+  for (const warning of warnings) report({ event: 'warning', ...warning });
+  return warnings.length;
 };
 
-interface Warning {
-  readonly message: string;
-  readonly hint: string;
-}
-
-const ofBundler = (message: string): Warning => ({
+const ofBundler = (message: string): SourceWarning => ({
   message,
   hint: 'Correct the source: what a browser does not understand, it leaves out.',
 });
 
-const ofTexts = (locale: Locale): readonly Warning[] => {
+const ofTexts = (locale: Locale): readonly SourceWarning[] => {
   const missing = missingTexts(locale);
   if (missing.length === 0) return [];
   const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${missing.join(', ')}`;
   return [{ message, hint: 'Write them there; until then pages show the text of another language, or the key.' }];
 };
 
-const ofRules = (locale: Locale): readonly Warning[] => {
+const ofRules = (locale: Locale): readonly SourceWarning[] => {
   const missing = missingRules(locale);
   if (missing.length === 0) return [];
   const message = `locales/${locale}.ts has no rules of its own for ${missing.join(', ')}`;
   return [{ message, hint: 'Write them there; until then pages have plain defaults, such as 2026-11-21 for a date.' }];
 };
 
-const ofSpelling = (): readonly Warning[] => {
+const ofSpelling = (): readonly SourceWarning[] => {
   const findMisspellings = createMisspellingSearch();
   return LOCALES.flatMap((locale) =>
     Object.entries(languageFile(locale)?.texts ?? {}).flatMap(([key, text]) =>
