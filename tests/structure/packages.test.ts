@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -26,6 +26,17 @@ describe('packages', () => {
     const rows = [...explained.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
     const gone = rows.map((cell) => cell.replaceAll('`', '')).filter((name) => name !== '@types/*');
     expect(gone.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('each script of package.json begins with a program that is installed', () => {
+    const programs = Object.values(packageJson.scripts).flatMap((script) =>
+      script.split('&&').map((command) => command.trim().split(' ')[0] ?? ''),
+    );
+    const missing = programs.filter(
+      (program) => !/^(?:node|npm)$/.test(program) && !existsSync(`node_modules/.bin/${program}`),
+    );
+    expect(missing).toEqual([]);
+    expect(programs.length).toBeGreaterThan(15);
   });
 
   test('the lockfile vouches for every byte that is installed where the tests run', () => {
