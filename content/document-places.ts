@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { once } from '../base/once.ts';
 import { editorUrl } from './check/problem.ts';
-import { findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
+import { EMBEDDED_FOLDER, findEmbeddedFiles } from './embedded-api/embedded-repository.ts';
 import type { Repository } from './open-content.ts';
 
 /** Where a document is edited: in Prismic's editor, or in a file below the project. */
@@ -16,16 +16,14 @@ export interface DocumentPlace {
 export type FindPlace = (id: string | null) => DocumentPlace;
 
 export const createFindPlace = ({ name, endpoint }: Repository, root: string): FindPlace => {
-  const files = once(() => findEmbeddedFiles(join(root, EMBEDDED)));
+  const files = once(() => findEmbeddedFiles(join(root, EMBEDDED_FOLDER)));
   return (id) => {
     if (id === null) return NOWHERE;
     if (endpoint !== null) return { link: editorUrl(name, id), file: null };
     const file = files().get(id);
-    return { link: null, file: file === undefined ? null : `${EMBEDDED}/${file}` };
+    return { link: null, file: file === undefined ? null : `${EMBEDDED_FOLDER}/${file}` };
   };
 };
 
 /** Of what is in no document. */
 export const NOWHERE: DocumentPlace = { link: null, file: null };
-
-const EMBEDDED = 'content/embedded';

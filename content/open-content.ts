@@ -8,6 +8,7 @@ import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from './check/chosen-fields.ts';
 import { readModels } from './check/models.ts';
 import { createEmbeddedApi, EMBEDDED_ENDPOINT } from './embedded-api/embedded-api.ts';
+import { EMBEDDED_FOLDER } from './embedded-api/embedded-repository.ts';
 import type { DocumentSink } from './service/document-sink.ts';
 import type { RawDocument } from './service/raw-document.ts';
 import { createServiceError } from './service/service-errors.ts';
@@ -224,7 +225,7 @@ const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress
 /** The embedded repository answers in this process: waiting between pages would spare no server. */
 const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
-  const { fetch } = createEmbeddedApi({ dir: join(root, 'content/embedded') });
+  const { fetch } = createEmbeddedApi({ dir: join(root, EMBEDDED_FOLDER) });
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 

@@ -69,9 +69,9 @@ const amendChanged = async (
   const drawn = await drawChanged(snapshot.documents, { pages, memory, stage });
   if (drawn === null) return null;
   await step('check', noWork, () => formatPlural(documents.length, 'changed document'));
-  const warnings =
-    assertSound(problems, { repository: setup.repository, root: setup.root, report }) +
-    reportSourceWarnings(memory.sourceWarnings, report);
+  const { repository, root } = setup;
+  const warnings = assertSound(problems, { repository, root, report }) + memory.sourceWarnings.length;
+  reportSourceWarnings(memory.sourceWarnings, report);
   const [{ out, site: config }, { manifest }] = [setup, memory];
   const amended = await step(
     'commit',

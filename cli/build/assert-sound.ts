@@ -12,17 +12,11 @@ export interface SoundOptions {
   readonly report: Report;
 }
 
-/**
- * Reports every problem of every document, errors last: the end is what a terminal shows. Throws `content.invalid` when there is
- * one. Gives the number of warnings.
- */
+/** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
 export const assertSound = (problems: readonly Problem[], { repository, root, report }: SoundOptions): number => {
   const findPlace = createFindPlace(repository, root);
+  for (const problem of problems) report({ event: 'problem', ...problem, ...findPlace(problem.id) });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const others = problems.filter(({ severity }) => severity !== 'error');
-  for (const problem of [...others, ...errors]) {
-    report({ event: 'problem', ...problem, ...findPlace(problem.id) });
-  }
   if (errors.length === 0) return problems.length;
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;
   throw new SiteError({

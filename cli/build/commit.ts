@@ -43,7 +43,7 @@ export const commit = async (
     surroundings,
     generation,
     environments: shared.digests,
-    warnings: sound.warnings + shared.warnings,
+    warnings: sound.warnings + shared.sourceWarnings.length,
     committed,
   });
   forgetAmendments(memory.amendments);

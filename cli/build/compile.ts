@@ -28,7 +28,11 @@ export const compile = async (source: Source, before: Stage): Promise<BuildResul
   const { site, shared, records } = drawn;
   const digests = { surroundings: inputs.surroundings, inputs: inputs.at(site.snapshot.ref) };
   const committed = await commit({ ...drawn, ...digests }, stage);
-  return summarizeBuild(committed, { records, warnings: site.warnings + shared.warnings, setup: stage.setup });
+  return summarizeBuild(committed, {
+    records,
+    warnings: site.warnings + shared.sourceWarnings.length,
+    setup: stage.setup,
+  });
 };
 
 /** What is remembered for it is let go before the whole site is made: that takes memory enough. */

@@ -12,7 +12,6 @@ import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What all pages of a build share. */
 export interface Shared extends SharedFiles {
-  readonly warnings: number;
   readonly sourceWarnings: readonly SourceWarning[];
   /** Pictures of what they share. */
   readonly drawings: Promise<readonly SiteFile[]>;
@@ -34,14 +33,13 @@ export const finishAssets = async (
     ({ files }) => formatPlural(files.length, 'file'),
   );
   const sourceWarnings = findSourceWarnings(bundle);
-  const warnings = reportSourceWarnings(sourceWarnings, report);
+  reportSourceWarnings(sourceWarnings, report);
   const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, empty });
   const plan = planDrawnPictures(shared, { config, root });
   const sites = withDrawnPictures(shared, plan);
   const drawings = begun(readPictures(plan, { folder: memory.drawings, script }));
   return {
     ...createEnvironment({ config, bundle, program, empty, sites }),
-    warnings,
     sourceWarnings,
     drawings,
   };

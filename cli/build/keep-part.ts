@@ -22,7 +22,7 @@ export const keepPart = async (
 ): Promise<Omit<PartSummary, 'out' | 'milliseconds'>> => {
   const { site, shared, records } = drawn;
   const { snapshot, model, counts } = site;
-  const warnings = site.warnings + shared.warnings;
+  const warnings = site.warnings + shared.sourceWarnings.length;
   const part = {
     shard,
     counts,

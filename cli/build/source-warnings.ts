@@ -16,10 +16,8 @@ export const findSourceWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): read
   ...ofSpelling(),
 ];
 
-/** Reports warnings of the sources, and gives their number. */
-export const reportSourceWarnings = (warnings: readonly SourceWarning[], report: Report): number => {
+export const reportSourceWarnings = (warnings: readonly SourceWarning[], report: Report): void => {
   for (const warning of warnings) report({ event: 'warning', ...warning });
-  return warnings.length;
 };
 
 const ofBundler = (message: string): SourceWarning => ({

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { PushContent } from '../../content/push/push-content.ts';
 import { readPushContent } from '../../content/push/read-push-content.ts';
+import { EMBEDDED_FOLDER } from '../../content/embedded-api/embedded-repository.ts';
 import { LOCALES, languageOf, localeOfPrismic } from '../../model/language/locale.ts';
 
 /** The embedded content in the languages of the repository. */
 export const readEmbedded = (root: string): PushContent =>
   readPushContent({
-    dir: join(root, 'content/embedded'),
+    dir: join(root, EMBEDDED_FOLDER),
     publicDir: join(root, 'public'),
     languageIn,
   });

@@ -1,5 +1,6 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import { nameDocument } from '../../content/check/problem.ts';
 import { describeModel } from './describe-model.ts';
 import { describePreview, describePublication, describeRelease, shortId } from './describe-publication.ts';
 import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
@@ -55,8 +56,8 @@ const withHint = (message: string, hint: string | undefined): string => (hint ? 
 
 /** The document's own words stay on the line that they belong to. */
 const describeProblem = (problem: Extract<SiteEvent, { event: 'problem' }>): string => {
-  const { severity, type, uid, lang, field, message, hint, link, file } = problem;
-  const document = [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
+  const { severity, field, message, hint, link, file } = problem;
+  const document = nameDocument(problem);
   const named = field ? `${document} · ${field}` : document;
   const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${named}`, `  ${message}`, `  → ${hint}`];
   const place = link ?? file;

@@ -24,6 +24,10 @@ export const problemOf = (
   problem: FieldProblem,
 ): Problem => ({ id, type, uid, lang, ...problem });
 
+/** What a document is called in reports: type, uid if it has one, and language. */
+export const nameDocument = ({ type, uid, lang }: Pick<Problem, 'type' | 'uid' | 'lang'>): string =>
+  [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
+
 /** Address of a document in Prismic's editor. */
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;
@@ -32,9 +36,12 @@ export const editorUrl = (repository: string, id: string): string =>
 export const applyStrictness = (problems: readonly Problem[], strict: boolean): readonly Problem[] =>
   strict ? problems.map((problem) => ({ ...problem, severity: 'error' as const })) : problems;
 
-/** Errors first, then by type, uid, language and field: the report reads the same on every machine. */
+/**
+ * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on
+ * every machine.
+ */
 export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted((a, b) => compareText(sortKey(a), sortKey(b)));
 
 const sortKey = ({ severity, type, uid, lang, field }: Problem): string =>
-  [severity, type, uid ?? '', lang, field].join('\0');
+  [severity === 'error' ? 1 : 0, type, uid ?? '', lang, field].join('\0');

@@ -23,6 +23,9 @@ export interface EmbeddedDocument extends RawDocument {
   readonly readData: () => Readonly<Record<string, unknown>>;
 }
 
+/** Folder of the embedded repository, below the project's. */
+export const EMBEDDED_FOLDER = 'content/embedded';
+
 export interface EmbeddedRepository {
   /** As `languages.json` has them. */
   readonly languages: readonly RepositoryLanguage[];
@@ -37,9 +40,8 @@ export interface EmbeddedRepository {
  * not what it should be and every id that is there twice.
  */
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
-  const files = fastGlob.sync('*/*.json', { cwd: dir }).toSorted();
   const languages = readLanguages(dir);
-  const found = files.map((file) => readDocument(dir, file));
+  const found = readDocuments(dir).map(({ document }) => document);
   const documents = found.filter((document) => typeof document !== 'string').toSorted(compareById);
   const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
   const faults = [
@@ -55,11 +57,17 @@ export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
 /** Paths of the documents below a folder, by id; of those that can be read. */
 export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
   new Map(
-    fastGlob.sync('*/*.json', { cwd: dir }).flatMap((file) => {
-      const document = readDocument(dir, file);
-      return typeof document === 'string' ? [] : [[document.id, file] as const];
-    }),
+    readDocuments(dir).flatMap(({ file, document }) =>
+      typeof document === 'string' ? [] : [[document.id, file] as const],
+    ),
   );
+
+/** Every file with its document, or with what is wrong with it. */
+const readDocuments = (dir: string) =>
+  fastGlob
+    .sync('*/*.json', { cwd: dir })
+    .toSorted()
+    .map((file) => ({ file, document: readDocument(dir, file) }));
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
+import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
 import { openPacks } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { withContent, type ContentOptions } from '../../content/open-content.ts';
@@ -27,7 +27,7 @@ export const readContent = async (options: ContentOptions, known: DevContent | n
 
 /** As it is in its files: nothing is kept on the disk of what is there already. */
 const readEmbedded = (root: string): DevContent => {
-  const { ref, documents } = readEmbeddedRepository(join(root, 'content/embedded'));
+  const { ref, documents } = readEmbeddedRepository(join(root, EMBEDDED_FOLDER));
   return { ref, documents: documents.map(({ id, digest, bytes }) => ({ id, digest, json: bytes.toString() })) };
 };
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import type { DevError } from '../../browser/dev/message.ts';
 import { makeLine } from '../../base/printable.ts';
-import type { Problem } from '../../content/check/problem.ts';
+import { nameDocument, type Problem } from '../../content/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import { findPlaces, type Place } from '../../base/source-place.ts';
 
@@ -30,8 +30,8 @@ export const createSourceError = (root: string, place: Place, finding: Finding):
 
 /** What a document's problem is to the one who develops: the same words as in a build. */
 export const createContentError = (problem: Problem & DocumentPlace, isHere: boolean): DevError => {
-  const { type, uid, lang, field, message, hint, link, file } = problem;
-  const document = file ?? [type, uid === null ? null : `"${uid}"`, lang].filter((part) => part !== null).join(' ');
+  const { field, message, hint, link, file } = problem;
+  const document = file ?? nameDocument(problem);
   return createDevError({
     kind: 'content',
     message,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assertSound } from '../../cli/build/assert-sound.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
-import { applyStrictness } from '../../content/check/problem.ts';
+import { applyStrictness, sortProblems } from '../../content/check/problem.ts';
 import {
   findDocument,
   remove,
@@ -157,7 +157,7 @@ test('errors are reported last, where a terminal shows them', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const problems = (['error', 'warning', 'error', 'warning'] as const).map((severity) => ({ ...problem, severity }));
-  expect(() => assertSound(problems, { ...bolak, report: (event) => void events.push(event) })).toThrow(
+  expect(() => assertSound(sortProblems(problems), { ...bolak, report: (event) => void events.push(event) })).toThrow(
     '2 errors in 1 document',
   );
   const reported = events.map((event) => event.event === 'problem' && event.severity);

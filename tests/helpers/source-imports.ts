@@ -16,11 +16,14 @@ const sources = [
   ),
 ];
 
-/** What each source imports of the project, types included. Sources that are written out in a text are none. */
+/** A source without the texts in it: some write other sources out. */
+export const codeOf = (path: string): string =>
+  readFileSync(join(root, path), 'utf8').replaceAll(/`(?:[^`\\]|\\[^])*`/g, '``');
+
+/** What each source imports of the project, types included. */
 export const imports: Arrows = new Map(
   sources.map((path) => {
-    const code = readFileSync(join(root, path), 'utf8').replaceAll(/`(?:[^`\\]|\\[^])*`/g, '``');
-    const found = [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*'(?<target>\.[^']+)'/g)];
+    const found = [...codeOf(path).matchAll(/(?:\bfrom|\bimport\(?)\s*'(?<target>\.[^']+)'/g)];
     const targets = found.map(({ groups }) => normalize(join(path, '..', groups?.['target'] ?? '')));
     return [path, new Set(targets.filter((target) => existsSync(join(root, target))))];
   }),

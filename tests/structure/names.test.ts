@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { imports } from '../helpers/source-imports.ts';
+import { codeOf, imports } from '../helpers/source-imports.ts';
 
 /** What each slice, type or language exports under the name that a list of them asks for. */
 const BY_CONTRACT: ReadonlySet<string> = new Set([
@@ -21,13 +20,10 @@ const IN_PLACE =
 /** Programs of their own, which draw the embedded pictures. */
 const APART = /^content\/embedded\//;
 
-/** What a source exports; not what the sources export that are written out in a text of it. */
 const namesIn = (path: string): readonly string[] =>
-  [
-    ...readFileSync(path, 'utf8')
-      .replaceAll(/`(?:[^`\\]|\\[^])*`/g, '')
-      .matchAll(/^export (?:async )?(?:const|interface|type|class|function\*?) (\w+)/gm),
-  ].map(([, name = '']) => name);
+  [...codeOf(path).matchAll(/^export (?:async )?(?:const|interface|type|class|function\*?) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
 
 test('an exported name is one thing in the whole project', () => {
   const places = new Map<string, ReadonlySet<string>>();
