@@ -209,7 +209,7 @@ export const texts = {
   'partner.max-months': 'Eng uzun muddat',
   'partner.website': 'Hamkor sayti',
   'partner.branches': 'Doʻkon manzillari',
-  'partner.branches.more': 'Jami {count} ta savdo nuqtasidan eng yiriklari. Qolganlarining manzili Bolak ilovasida.',
+  'partner.branches.more': 'Jami {count} ta savdo nuqtasidan eng yiriklari. Qolganlarining manzili {name} ilovasida.',
   'partner.sales': 'Hozirgi aksiyalar',
   'partner.products': 'Shu doʻkondagi tovarlar',
   'partner.similar': 'Oʻxshash hamkorlar',

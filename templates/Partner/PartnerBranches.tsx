@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { PhoneLink } from '../Details.tsx';
 import { BRANCHES_ID } from '../../components/place-ids.ts';
@@ -10,6 +11,7 @@ type Partner = PartnerData['partner'];
 
 /** Where a partner's shops are, city by city; and how many there are in all, where these are the largest alone. */
 export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' | 'outlets'>): ReactNode => {
+  const { name } = useSite();
   const text = useText();
   if (branches.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
         {text('partner.branches')} <span className="branches__count">{branches.length}</span>
       </h2>
       {outlets !== null && outlets > branches.length ? (
-        <p className="branches__more">{text('partner.branches.more', { count: outlets })}</p>
+        <p className="branches__more">{text('partner.branches.more', { count: outlets, name })}</p>
       ) : null}
       {[...groupBy(branches, ({ city }) => city ?? '')].map(([city, inCity]) => (
         <div key={city} className="branches__city">

@@ -6,6 +6,7 @@ import { missingTexts } from '../../../model/language/missing-texts.ts';
 import { text } from '../../../model/language/messages.ts';
 import * as russian from '../../../locales/ru.ts';
 import * as uzbekFile from '../../../locales/uz.ts';
+import siteConfig from '../../../site.config.ts';
 
 const uz = { ...uzbekFile.texts, ...uzbekFile.builtTexts };
 const ru = { ...russian.texts, ...russian.builtTexts };
@@ -50,6 +51,11 @@ test('the default title is that of the specification, to the character', () => {
 test('Uzbek is written with its own letters', () => {
   const wrong = Object.entries(uz).filter(([key, value]) => key !== 'title.default' && /['’‘`]/.test(value));
   expect(wrong).toEqual([]);
+});
+
+test('no text has the name of the brand, which is a parameter', () => {
+  const named = [uz, ru, enUS].flatMap(Object.entries<string>).filter(([, value]) => value.includes(siteConfig.name));
+  expect(named).toEqual([]);
 });
 
 test('a language has no more parameters than the text it translates', () => {
