@@ -10,6 +10,7 @@ import {
   UZ,
   type ContentRepository,
 } from '../helpers/content-repository.ts';
+import { fewDocuments } from '../helpers/few-documents.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { createRandom } from '../helpers/random.ts';
 import { findFaults } from '../helpers/find-faults.ts';
@@ -34,7 +35,7 @@ let sandbox: Sandbox;
 let current = 0;
 
 beforeAll(async () => {
-  services = await Promise.all(states.map((changes) => startContentRepository(...changes)));
+  services = await Promise.all(states.map((changes) => startContentRepository(fewDocuments, ...changes)));
   cleanSites = services.map((service) => createSandbox(service));
   clean = await Promise.all(cleanSites.map(buildClean));
   sandbox = createSandbox(services[0]);

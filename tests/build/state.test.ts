@@ -8,6 +8,7 @@ import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts'
 import { createFolder, digest } from '../helpers/built-site.ts';
 import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
+import { fewDocuments } from '../helpers/few-documents.ts';
 import { createHold } from '../helpers/hold.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
@@ -23,7 +24,7 @@ import {
 import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await useStandingSite(fewDocuments);
 
 /** Where machines publish to, as a test sees it. */
 interface Place {
