@@ -4,6 +4,7 @@ import { useServedSite } from '../helpers/browser-site.ts';
 import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
 import {
   findBarriers,
+  findColourBarriers,
   findForeignTexts,
   findOverflow,
   findSmallTargets,
@@ -96,19 +97,19 @@ const loadSlowly = async (page: Page, url: string): Promise<readonly string[]> =
   return readShifts(page);
 };
 
-/** Light and dark, narrow and wide. Russian pages differ by their words alone: there each scheme has one width. */
+/** Narrow and wide, each in both schemes. Russian pages differ by their words alone: there each width has one scheme. */
 const findBarriersIn = async (page: Page, { locale }: PageSample): Promise<readonly string[]> => {
-  const all = [
-    ...[{ viewport: NARROW, colorScheme: 'light' } as const, { viewport: WIDE, colorScheme: 'dark' } as const],
-    ...[{ viewport: NARROW, colorScheme: 'dark' } as const, { viewport: WIDE, colorScheme: 'light' } as const],
-  ];
-  const barriers = [];
-  for (const { viewport, colorScheme } of locale === 'uz' ? all : all.slice(0, 2)) {
+  const barriers: string[] = [];
+  const look = async (audit: typeof findBarriers, viewport: typeof NARROW, colorScheme: 'light' | 'dark') => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    const found = await findBarriers(page);
+    const found = await audit(page);
     barriers.push(...found.map((barrier) => `${viewport.width} ${colorScheme} ${barrier}`));
-  }
+  };
+  await look(findBarriers, NARROW, 'light');
+  if (locale === 'uz') await look(findColourBarriers, NARROW, 'dark');
+  await look(findBarriers, WIDE, 'dark');
+  if (locale === 'uz') await look(findColourBarriers, WIDE, 'light');
   return barriers;
 };
 

@@ -1,6 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright';
+import { isInMemory } from './temporary-folder.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -21,6 +22,8 @@ export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browse
     ...options,
     executablePath: await findBrowser(),
     args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
+    // What its processes share is in memory too: Playwright has it on the disk, since a container may have little.
+    ignoreDefaultArgs: isInMemory ? ['--disable-dev-shm-usage'] : [],
     timeout: HANG,
   });
   browser.on('context', (context) => context.setDefaultTimeout(HANG));

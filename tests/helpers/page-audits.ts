@@ -1,23 +1,27 @@
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright';
 
 /** Level AA of WCAG 2.2 and what axe-core's authors advise besides. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe-core finds on a page as it is, a line for each element. */
-export const findBarriers = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (tags) => {
+export const findBarriers = async (page: Page): Promise<readonly string[]> =>
+  runAxe(page, { type: 'tag', values: AXE_TAGS });
+
+/** The same of what may be another one where nothing but the colours is. */
+export const findColourBarriers = async (page: Page): Promise<readonly string[]> =>
+  runAxe(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+
+const runAxe = async (page: Page, runOnly: RunOnly): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
     // The header stays in sight: further down it is over what a visitor would scroll to.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const { violations } = await window.axe.run({
-      runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
-    });
+    const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join('; ')}`),
     );
-  }, AXE_TAGS);
+  }, runOnly);
 };
 
 declare global {

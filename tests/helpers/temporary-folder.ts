@@ -24,5 +24,7 @@ const isGood = (folder: string): boolean => {
   }
 };
 
-/** A folder that is asked for goes first. */
-const base = process.env['TMPDIR'] === undefined && isGood(MEMORY) ? MEMORY : realpathSync(tmpdir());
+/** Whether temporary files are kept in memory. A folder that is asked for goes first. */
+export const isInMemory = process.env['TMPDIR'] === undefined && isGood(MEMORY);
+
+const base = isInMemory ? MEMORY : realpathSync(tmpdir());
