@@ -33,7 +33,8 @@ export default defineConfig({
             'tests/{base,browser-unit,cli,components,config,content,deploy,model,publish,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
           ],
           ...limits,
-          maxWorkers: 2,
+          // Some wait, for a service that is silent or a clock: with four at once two processors always have work.
+          maxWorkers: 4,
           // What the files share is loaded once in each worker, not by each of them: that was more than half of the time.
           isolate: false,
         },
@@ -47,7 +48,7 @@ export default defineConfig({
           ...limits,
           // A busy browser can lose a new tab or a click for good. The report says which test needed a second try.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          // Some wait, for a service that is down, a clock or a browser: with four at once two processors always have work.
+          // As above: for a service that is down, a clock or a browser.
           maxWorkers: 4,
           // What the files share, a browser's driver and parsers, is loaded once in each worker.
           isolate: false,
