@@ -12,7 +12,7 @@ export const findRollback = ({ live, releases }: Publication, wanted: string | u
   if (release !== undefined && others.length === 0 && release.id !== live) return release;
   throw new SiteError({
     code: 'usage',
-    message: reasonOf({ release, others, wanted }),
+    message: releases.length === 0 ? 'Nothing was published there yet' : reasonOf({ release, others, wanted }),
     hint: '`site releases` lists the releases that are kept. Nothing was changed.',
   });
 };

@@ -1,5 +1,6 @@
 import { makeLine } from '../../base/printable.ts';
 import { SiteError } from '../../base/errors.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { DocumentCount } from './count-documents.ts';
 
 export interface ContentCounts {
@@ -8,7 +9,7 @@ export interface ContentCounts {
   readonly documents: readonly DocumentCount[];
 }
 
-/** Throws `content.shrink`, naming all that fell, when pages fall by more than 20 % or a type loses its last document in a language. */
+/** Throws `content.shrink`, naming all that fell, when pages fall by more than 20 % or a type loses its last document in a language of the site. */
 export const assertNotShrunk = (previous: ContentCounts, next: ContentCounts, { isAllowed = false } = {}): void => {
   const losses = [...findLostPages(previous.pages, next.pages), ...findEmptied(previous.documents, next.documents)];
   if (isAllowed || losses.length === 0) return;
@@ -31,8 +32,11 @@ const findLostPages = (before: number, now: number): readonly string[] => {
 const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCount[]): readonly string[] => {
   const left = new Set(now.filter(({ count }) => count > 0).map(nameOf));
   return before
-    .filter((group) => group.count > 0 && !left.has(nameOf(group)))
+    .filter((group) => group.count > 0 && isOfSite(group) && !left.has(nameOf(group)))
     .map((group) => `${nameOf(group)} went from ${group.count} to none`);
 };
+
+/** Of a language that was taken out the documents may go, too. */
+const isOfSite = ({ lang }: DocumentCount): boolean => localeOfPrismic(lang) !== undefined;
 
 const nameOf = ({ type, lang }: DocumentCount): string => makeLine(`${type} × ${lang}`);

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SiteError } from '../../base/errors.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -39,8 +41,16 @@ export const findTarget = (targets: SiteConfig['publish'], wanted: string | unde
   throw new SiteError({
     code: 'usage',
     message: `Expected with --to ${expected}, got ${wanted === undefined ? 'nothing' : JSON.stringify(wanted)}`,
-    hint: 'Give targets names in `publish` of site.config.ts. A single one need not be named.',
+    hint: hintFor(wanted),
   });
+};
+
+const hintFor = (wanted: string | undefined): string => {
+  if (wanted === undefined)
+    return 'Add --to. Where `publish` of site.config.ts has a single target, it need not be named.';
+  return isAbsolute(wanted)
+    ? `Did you mean ${pathToFileURL(wanted).href}?`
+    : 'Targets have their names in `publish` of site.config.ts.';
 };
 
 /** A preview of a target, of a name that a preview may have. No cache is cleared of it: none is to keep it. */

@@ -113,6 +113,10 @@ test('assets of earlier releases stay for 30 days after they went out of use', a
   expect(assetsOf(current)).toEqual(['app.b0000000.js', 'app.c0000000.js', 'app.d0000000.js']);
 });
 
+test('a rollback of what was never published says so', async () => {
+  await expect(rollBack(target)).rejects.toThrow('Nothing was published there yet');
+});
+
 test('a rollback makes the earlier release live, with the assets of pages that are still open', async () => {
   const [first, second] = [home('a'), home('b')];
   await publishTo(target, first);

@@ -326,6 +326,12 @@ describe('the name of a preview', () => {
   });
 });
 
+test('a path is no address of a target, and the address that it has is named', () => {
+  expect(() => findTarget({}, '/srv/bolak site')).toThrow(
+    expect.objectContaining({ code: 'usage', hint: 'Did you mean file:///srv/bolak%20site?' }),
+  );
+});
+
 test('files are taken away in an order in which no page is without its assets', () => {
   const paths = [
     ...['.site/manifests/x.json', 'assets/app.js', 'index.html', '_payload.json', 'sitemap.xml'],
