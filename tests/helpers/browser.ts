@@ -16,14 +16,19 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
+export interface BrowserOptions extends Omit<LaunchOptions, 'ignoreDefaultArgs'> {
+  /** Arguments of Playwright's own that are left out. */
+  readonly ignoreDefaultArgs?: readonly string[];
+}
+
 /** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
-export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
+export const launchBrowser = async ({ ignoreDefaultArgs = [], ...options }: BrowserOptions = {}): Promise<Browser> => {
   const browser = await chromium.launch({
     ...options,
     executablePath: await findBrowser(),
     args: [...BROWSER_ARGUMENTS, ...(options.args ?? [])],
     // What its processes share is in memory too: Playwright has it on the disk, since a container may have little.
-    ignoreDefaultArgs: isInMemory ? ['--disable-dev-shm-usage'] : [],
+    ignoreDefaultArgs: [...ignoreDefaultArgs, ...(isInMemory ? ['--disable-dev-shm-usage'] : [])],
     timeout: HANG,
   });
   browser.on('context', (context) => context.setDefaultTimeout(HANG));
