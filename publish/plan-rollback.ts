@@ -12,18 +12,19 @@ export const findRollback = ({ live, releases }: Publication, wanted: string | u
   if (release !== undefined && others.length === 0 && release.id !== live) return release;
   throw new SiteError({
     code: 'usage',
-    message: releases.length === 0 ? 'Nothing was published there yet' : reasonOf({ release, others, wanted }),
+    message: reasonOf({ releases, release, others, wanted }),
     hint: '`site releases` lists the releases that are kept. Nothing was changed.',
   });
 };
 
-interface Found {
+interface Found extends Pick<Publication, 'releases'> {
   readonly release: Release | undefined;
   readonly others: readonly Release[];
   readonly wanted: string | undefined;
 }
 
-const reasonOf = ({ release, others, wanted }: Found): string => {
+const reasonOf = ({ releases, release, others, wanted }: Found): string => {
+  if (releases.length === 0) return 'Nothing was published there yet';
   if (wanted === undefined) return 'No release before the live one is kept';
   if (release === undefined) return `Expected the id of a release, got ${JSON.stringify(wanted)}`;
   return others.length > 0 ? `Several releases begin with ${JSON.stringify(wanted)}` : `Release ${release.id} is live`;
