@@ -18,3 +18,12 @@ export const formatDuration = (milliseconds: number): string => {
 /** `1 page`, `2 pages`. */
 export const formatPlural = (count: number, noun: string): string =>
   `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How many of a list are named; the others are counted. */
+const MOST_NAMED = 10;
+
+/** `a, b, c`, of a long list the first ten: `a, b, c and 12 more`. */
+export const formatList = (names: readonly string[]): string => {
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED ? `${named} and ${formatCount(names.length - MOST_NAMED)} more` : named;
+};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '../base/digest.ts';
 import { isUnavailable, SiteError } from '../base/errors.ts';
+import { formatList } from './../base/format.ts';
 import { makeLine } from '../base/printable.ts';
 import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from './check/chosen-fields.ts';
@@ -180,15 +181,12 @@ const isTrusted = (last: StoredSnapshot, { full, root }: Source): boolean =>
 
 const warnOfUnseen = (unseen: readonly StoredDocument[], { warn }: Source): void => {
   if (unseen.length === 0) return;
-  const names = unseen.slice(0, MOST_NAMES).map(({ id, type, lang }) => makeLine(`${type} ${id} (${lang})`));
-  const others = unseen.length > MOST_NAMES ? ` and ${unseen.length - MOST_NAMES} more` : '';
+  const names = formatList(unseen.map(({ id, type, lang }) => makeLine(`${type} ${id} (${lang})`)));
   warn({
-    message: `Documents had changed without being published, so that no build could see it: ${names.join(', ')}${others}`,
+    message: `Documents had changed without being published, so that no build could see it: ${names}`,
     hint: 'All documents have been fetched, and the site is right again. After such a change, build with --full.',
   });
 };
-
-const MOST_NAMES = 10;
 
 /** A site is not emptied by its editors, but by a fault of the service, or a token that has lost its rights. */
 const assertNotEmptied = (documents: number, last: StoredSnapshot | undefined): void => {

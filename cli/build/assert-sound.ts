@@ -15,7 +15,7 @@ export interface SoundOptions {
 /** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
 export const assertSound = (problems: readonly Problem[], { repository, root, report }: SoundOptions): number => {
   const findPlace = createFindPlace(repository, root);
-  for (const problem of problems) report({ event: 'problem', ...problem, ...findPlace(problem.id) });
+  report({ event: 'problems', problems: problems.map((problem) => ({ ...problem, ...findPlace(problem.id) })) });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return problems.length;
   const documents = new Set(errors.map(({ id, type, lang }) => id ?? `${type} ${lang}`)).size;

@@ -1,4 +1,6 @@
-import { formatPlural } from '../../base/format.ts';
+import { formatCount, formatList, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
@@ -39,11 +41,22 @@ export const check = async (
         memory: memory.documents,
         given: snapshot.memory,
       }),
-    ({ length }) => formatPlural(length, 'document'),
+    describeDocuments,
   );
   const { model, found, problems } = checkSite(documents, { config, asOf });
   const warnings = assertSound(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
   return { snapshot, model, counts, warnings, found };
+};
+
+/** Nobody is told elsewhere that documents are in a language of which the site has no pages. */
+const describeDocuments = (documents: readonly CheckedDocument[]): string => {
+  const unshown = groupBy(
+    documents.filter(({ locale }) => locale === null),
+    ({ lang }) => lang,
+  );
+  const languages = [...unshown].map(([lang, { length }]) => `${formatCount(length)} in ${makeLine(lang)}`);
+  const note = languages.length === 0 ? '' : `, of which the site does not show ${formatList(languages)}`;
+  return formatPlural(documents.length, 'document') + note;
 };

@@ -6,7 +6,7 @@ import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { SourceWarning } from '../../renderer/output/site-memory.ts';
 import type { Report } from '../terminal/events.ts';
-import { formatPlural } from '../../base/format.ts';
+import { formatList, formatPlural } from '../../base/format.ts';
 
 /** What is doubtful in the sources, not in the content. It stays the same while the program is. */
 export const findSourceWarnings = ({ warnings }: Pick<Bundle, 'warnings'>): readonly SourceWarning[] => [
@@ -28,8 +28,13 @@ const ofBundler = (message: string): SourceWarning => ({
 const ofTexts = (locale: Locale): readonly SourceWarning[] => {
   const missing = missingTexts(locale);
   if (missing.length === 0) return [];
-  const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${missing.join(', ')}`;
-  return [{ message, hint: 'Write them there; until then pages show the text of another language, or the key.' }];
+  const message = `locales/${locale}.ts lacks ${formatPlural(missing.length, 'text')}: ${formatList(missing)}`;
+  return [
+    {
+      message,
+      hint: 'Write them there: once its texts are to satisfy `Messages`, `npm run types` names each. Until then pages show the text of another language, or the key.',
+    },
+  ];
 };
 
 const ofRules = (locale: Locale): readonly SourceWarning[] => {

@@ -1,7 +1,6 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
-import { makeLine } from '../../base/printable.ts';
-import { nameDocument } from '../../content/check/problem.ts';
 import { describeModel } from './describe-model.ts';
+import { describeProblems } from './describe-problems.ts';
 import { describePreview, describePublication, describeRelease, shortId } from './describe-publication.ts';
 import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
 import { stepColumn } from './step-words.ts';
@@ -19,8 +18,8 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return event.message;
     case 'warning':
       return withHint(`Warning: ${event.message}`, event.hint);
-    case 'problem':
-      return describeProblem(event);
+    case 'problems':
+      return describeProblems(event.problems);
     case 'model':
       return describeModel(event);
     case 'finding':
@@ -53,16 +52,6 @@ export const describeEvent = (event: SiteEvent): string | null => {
 };
 
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
-
-/** The document's own words stay on the line that they belong to. */
-const describeProblem = (problem: Extract<SiteEvent, { event: 'problem' }>): string => {
-  const { severity, field, message, hint, link, file } = problem;
-  const document = nameDocument(problem);
-  const named = field ? `${document} · ${field}` : document;
-  const lines = [`${severity === 'error' ? 'Error' : 'Warning'} in ${named}`, `  ${message}`, `  → ${hint}`];
-  const place = link ?? file;
-  return [...lines, ...(place === null ? [] : [`  ${place}`])].map(makeLine).join('\n');
-};
 
 /** Its state, what was looked at, and the remedy. */
 const describeFinding = ({ status, check, message, remedy }: Finding): string => {

@@ -18,7 +18,8 @@ export type SiteEvent =
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }
   | { readonly event: 'notice'; readonly message: string }
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
-  | ({ readonly event: 'problem' } & Problem & DocumentPlace)
+  /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
+  | { readonly event: 'problems'; readonly problems: readonly PlacedProblem[] }
   | {
       readonly event: 'model';
       readonly kind: ModelKind;
@@ -59,6 +60,9 @@ export type SiteEvent =
       readonly hint?: string | undefined;
       readonly exitCode: number;
     };
+
+/** What is wrong with a document, and where that is edited. */
+export type PlacedProblem = Problem & DocumentPlace;
 
 export interface PublicationNote {
   readonly kind: 'publish' | 'rollback';

@@ -1,6 +1,6 @@
 import type { Io, Output } from '../../base/io.ts';
 import { describeEvent } from './describe-event.ts';
-import type { Report } from './events.ts';
+import type { Report, SiteEvent } from './events.ts';
 import { createProgressLine } from './progress-line.ts';
 
 export interface ReportOptions {
@@ -14,12 +14,12 @@ export interface ReportOptions {
 
 /** One JSON event a line, plain lines, or a line of progress that renews itself in a terminal. Errors go to stderr. */
 export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, now }: ReportOptions): Report => {
-  if (json) return (event) => stdout.write(`${JSON.stringify(event)}\n`);
+  if (json) return (event) => linesOf(event).forEach((line) => stdout.write(`${JSON.stringify(line)}\n`));
   const progress = terminal !== null && !quiet ? createProgressLine(terminal, now) : null;
   return (event) => {
     progress?.(event);
-    if (event.event === 'error' || event.event === 'problem' || event.event === 'warning')
-      stderr.write(`${describeEvent(event)}\n`);
+    const isFault = event.event === 'error' || event.event === 'problems' || event.event === 'warning';
+    if (isFault) writeLine(stderr, describeEvent(event));
     else if (!quiet) writeLine(stdout, describeEvent(event));
   };
 };
@@ -27,6 +27,10 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, no
 /** Warnings and errors alone, on standard error: standard output belongs to what the command prints. */
 export const createErrorReport = ({ stderr }: Io): Report =>
   createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
+
+/** Of problems, each is an event. */
+const linesOf = (event: SiteEvent): readonly object[] =>
+  event.event === 'problems' ? event.problems.map((problem) => ({ event: 'problem', ...problem })) : [event];
 
 const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);

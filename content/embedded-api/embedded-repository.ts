@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { parseJson } from '../service/split-documents.ts';
@@ -37,7 +40,7 @@ export interface EmbeddedRepository {
 
 /**
  * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is
- * not what it should be and every id that is there twice.
+ * not what it should be, every id that is there twice and every language of a document that is not among the languages.
  */
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   const languages = readLanguages(dir);
@@ -48,6 +51,7 @@ export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
     ...(typeof languages === 'string' ? [languages] : []),
     ...found.filter((fault) => typeof fault === 'string'),
     ...new Set(twice.map(({ id }) => `two files have the document id ${id}`)),
+    ...(typeof languages === 'string' ? [] : unlistedLanguages(documents, languages)),
   ];
   if (typeof languages === 'string' || faults.length > 0) throw createInvalidError(dir, faults);
   const digest = sha256OfPieces(documents.map((document) => `${document.id}\0${document.digest}\0`));
@@ -75,6 +79,15 @@ const readLanguages = (dir: string): readonly RepositoryLanguage[] | string =>
   readFile(LANGUAGES, () => languagesSchema.parse(parseJson(readFileSync(join(dir, LANGUAGES), 'utf8'))));
 
 const LANGUAGES = 'languages.json';
+
+/** The service has no document in a language that its settings lack. */
+const unlistedLanguages = (documents: readonly RawDocument[], languages: readonly RepositoryLanguage[]) =>
+  [...groupBy(documents, ({ lang }) => lang)]
+    .filter(([lang]) => languages.every(({ id }) => id !== lang))
+    .map(
+      ([lang, { length }]) =>
+        `${LANGUAGES} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`,
+    );
 
 const readDocument = (dir: string, file: string): EmbeddedDocument | string =>
   readFile(file, () => createEmbeddedDocument(trimEnd(readFileSync(join(dir, file)))));
@@ -122,5 +135,5 @@ const createInvalidError = (dir: string, faults: readonly string[]): SiteError =
   new SiteError({
     code: 'content.invalid',
     message: `The embedded repository ${dir} cannot be read:\n  ${faults.join('\n  ')}`,
-    hint: 'Each file holds one document in the format of the Content API, with an id of its own.',
+    hint: 'Each file holds one document in the format of the Content API, with an id of its own, in a language of languages.json.',
   });

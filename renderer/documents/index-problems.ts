@@ -19,20 +19,29 @@ export const indexProblems = (documents: readonly CheckedDocument[], index: Cont
 export const brokenLinks = (
   document: CheckedDocument,
   { documents }: Pick<IndexReader, 'documents'>,
-  { repository }: SiteConfig,
+  config: SiteConfig,
 ): readonly Problem[] =>
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
-    const fault = target ? linkFault(link, document, target) : missingTarget(link, repository);
+    const fault = target ? linkFault(link, { document, target, documents }) : missingTarget(link, config);
     return fault === null ? [] : [problemOf(document, { severity: 'warning', field: link.field, ...fault })];
   });
 
 type Fault = Pick<Problem, 'message' | 'hint'>;
 
-const missingTarget = ({ id, uid }: FoundDocumentLink, repository: string): Fault => ({
-  message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${id})`,
-  hint: `It is left out, or drawn as plain text. Publish ${editorUrl(repository, id)} or set another link.`,
-});
+const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: SiteConfig): Fault => {
+  const remedy = prismic.endpoint === null ? 'Write it' : `Publish ${editorUrl(repository, id)}`;
+  return {
+    message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${id})`,
+    hint: `It is left out, or drawn as plain text. ${remedy} or set another link.`,
+  };
+};
+
+interface LinkEnds {
+  readonly document: IndexedDocument;
+  readonly target: IndexedDocument;
+  readonly documents: IndexReader['documents'];
+}
 
 /**
  * What is wrong with a link; null for one that leads to a page, or relates to a document of its own language, and for one to a
@@ -40,14 +49,15 @@ const missingTarget = ({ id, uid }: FoundDocumentLink, repository: string): Faul
  */
 const linkFault = (
   { relation, types }: FoundDocumentLink,
-  { locale }: IndexedDocument,
-  target: IndexedDocument,
+  { document: { locale, lang }, target, documents }: LinkEnds,
 ): Fault | null => {
   const name = `${target.type} "${target.uid ?? target.id}"`;
   if (types.length > 0 && !types.includes(target.type))
     return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;
   if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
+  if (target.card?.path && target.locale !== locale && isThere(target, lang, documents))
+    return { message: `The link leads to the ${name} in another language (${target.lang})`, hint: SAME };
   if (target.card?.path || isFaulty(target)) return null;
   return { message: `The link leads to a document without a page (${name})`, hint: ELSEWHERE };
 };
@@ -55,8 +65,13 @@ const linkFault = (
 /** Of a language that the site shows, and yet no page can be made of it. */
 const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
 
+/** Whether a document names a translation in a language, and that has a page. */
+const isThere = ({ alternates }: IndexedDocument, lang: string, documents: IndexReader['documents']): boolean =>
+  alternates.some((other) => other.lang === lang && Boolean(documents.get(other.id)?.card?.path));
+
 const ANOTHER = 'It is left out. Choose a document of that type.';
 const TRANSLATE = 'It is left out. Choose the document of the same language.';
+const SAME = 'Visitors leave their language there, and the page is in this one too. Choose that document.';
 const ELSEWHERE = 'It is drawn as plain text. Set another link.';
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SiteEvent } from '../../cli/terminal/events.ts';
+import type { PlacedProblem, SiteEvent } from '../../cli/terminal/events.ts';
 import { createReport } from '../../cli/terminal/report.ts';
 import { createSafeIo } from '../../cli/start/safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';
@@ -15,8 +15,7 @@ const write = (event: SiteEvent, { json = false, isTTY = false } = {}): string =
   return written;
 };
 
-const problem: SiteEvent = {
-  event: 'problem',
+const problem: PlacedProblem = {
   severity: 'error',
   id: 'Zabc',
   type: 'sale',
@@ -29,9 +28,11 @@ const problem: SiteEvent = {
   file: null,
 };
 
+const found: SiteEvent = { event: 'problems', problems: [problem] };
+
 describe('what a command prints of the content', () => {
   test('has nothing in it that a terminal would obey, and each part stays on its line', () => {
-    expect(write(problem).split('\n')).toEqual([
+    expect(write(found).split('\n')).toEqual([
       String.raw`Error in sale "a\n\u0000::error::b\u000d" uz-uz\u001b[2J · text › “\u202etxt.exe”`,
       String.raw`  Expected a path, got "a\nb\u009b"`,
       String.raw`  → Choose\nanother.`,
@@ -41,8 +42,8 @@ describe('what a command prints of the content', () => {
   });
 
   test('keeps its value for programs', () => {
-    const line = write(problem, { json: true });
-    expect(JSON.parse(line)).toEqual(problem);
+    const line = write(found, { json: true });
+    expect(JSON.parse(line)).toEqual({ event: 'problem', ...problem });
     expect(line).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   });
 

@@ -178,6 +178,12 @@ describe('a synchronisation from the embedded repository', () => {
       'two files have the document id Zs1',
     ],
     [
+      'a language that is not listed',
+      'sale/kuz.uz.json',
+      '{"id":"Zs3","type":"sale","lang":"kaa-uz","tags":[]}',
+      'languages.json lacks kaa-uz, the language of 1 document',
+    ],
+    [
       'tags that are no list',
       'sale/kuz.uz.json',
       '{"id":"Zs3","type":"sale","lang":"uz-uz","tags":1}',

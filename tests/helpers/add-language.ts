@@ -19,10 +19,16 @@ export interface AddedLanguage {
 export const createProjectWithLanguage = async (root: string, added: AddedLanguage): Promise<ConfiguredProject> => {
   const project = createConfiguredProject(root, { languages: [...siteConfig.languages, added.language] });
   writeFileSync(join(root, `locales/${added.language.code}.ts`), added.file);
+  listLanguage(join(root, 'content/embedded/languages.json'), added);
   addDocuments(join(root, 'content/embedded'), added);
   const { code, output } = await project.run(['types']);
   if (code !== 0) throw new Error(`Expected lists of languages, got:\n${output}`);
   return project;
+};
+
+const listLanguage = (path: string, { language: { code, prismic } }: AddedLanguage): void => {
+  const languages: readonly object[] = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify([...languages, { id: prismic, name: code, is_master: false }]));
 };
 
 interface EmbeddedDocument {

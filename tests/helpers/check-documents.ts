@@ -1,14 +1,21 @@
 import type { Problem } from '../../content/check/problem.ts';
 import { checkSite } from '../../renderer/documents/check-site.ts';
 import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 
-const config = createConfig();
-const indexDocument = createDocumentIndexer('.', config);
+const embedded = createConfig();
+const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
+const indexDocument = createDocumentIndexer('.', embedded);
 
-/** What a build finds wrong with the embedded documents after some changes. */
-export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => {
+/** What a build from Prismic finds wrong with the embedded documents after some changes. */
+export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
+
+/** As `checkDocuments`, for a build from their files. */
+export const checkEmbedded = (...changes: readonly Change[]): readonly Problem[] => checkWith(embedded, changes);
+
+const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Problem[] => {
   const documents = changes.reduce((changed, change) => change(changed), readEmbeddedDocuments());
   const indexed = documents.map((document) => {
     const json = JSON.stringify(document);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { changeLinks, unpublish } from '../helpers/change-links.ts';
-import { checkDocuments, tellProblems } from '../helpers/check-documents.ts';
+import { checkDocuments, checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
 import { copy, findDocument, readEmbeddedDocuments, remove, RU, set, UZ } from '../helpers/content-repository.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
@@ -35,6 +35,29 @@ describe('a link', () => {
     expect(checkDocuments(unpublish(id, 'texnomir')).map(({ message }) => message)).toContain(
       `The link leads to a document that is not published ("texnomir", ${id})`,
     );
+  });
+
+  test('to a document that no file of the embedded repository has leads to no editor', () => {
+    const problems = checkEmbedded(unpublish(idOf(PARTNER))).filter(({ message }) => message.startsWith('The link'));
+    expect(new Set(problems.map(({ hint }) => hint))).toEqual(
+      new Set(['It is left out, or drawn as plain text. Write it or set another link.']),
+    );
+  });
+
+  test('to a page of another language is a warning where that page is in this language too', () => {
+    const menu = { type: 'navigation', lang: RU };
+    const link = { link_type: 'Document', id: idOf(ARTICLE), type: 'blog_post', lang: UZ };
+    expect(tellProblems(checkDocuments(set(menu, 'data.main.0.link', link)))).toEqual([
+      'warning navigation main[0].link: The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)',
+    ]);
+  });
+
+  test('to a page of another language is none where it is in no other', () => {
+    const link = { link_type: 'Document', id: idOf(ARTICLE), type: 'blog_post', lang: UZ };
+    const changes = [remove({ ...ARTICLE, lang: RU }), set({ type: 'navigation', lang: RU }, 'data.main.0.link', link)];
+    const told = tellProblems(checkDocuments(...changes));
+    expect(told.filter((problem) => problem.includes('navigation'))).toEqual([]);
+    expect(told).toContain('warning blog_post muzlatgich-tanlash : No translation in ru-ru');
   });
 
   test.each([
