@@ -27,11 +27,14 @@ const OWN_FOLDER: Affected = {
  * its disk. A missing file counts only where a folder was to be made, as behind a link that leads nowhere: else it is a bug.
  */
 export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_FOLDER): SiteError | undefined => {
-  if (!isDiskError(error) && !isSystemError(error, IN_THE_WAY) && !isDeadLink(error)) return undefined;
+  const isInTheWay = isSystemError(error, IN_THE_WAY) || isDeadLink(error);
+  if (!isDiskError(error) && !isInTheWay) return undefined;
   return new SiteError({
     code: 'folder.unusable',
     message: `${what} cannot be used: ${error.message}`,
-    hint: remedy,
+    hint: isInTheWay
+      ? `Something else is in its way, such as a file in place of a folder: take that away. Or: ${remedy}`
+      : remedy,
     cause: error,
   });
 };
