@@ -5,7 +5,7 @@ import type { LanguageEntry } from '../model/language/locale.ts';
 /** A tag that is well formed, in its usual spelling. */
 const isTag = (text: string): boolean => orNull(() => Intl.getCanonicalLocales(text)[0]) === text;
 
-const languageSchema = z.strictObject({
+export const languageSchema = z.strictObject({
   /** Prefix of its paths, `ru`: never one of a page's own. */
   code: z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'Expected a code such as "ru" or "uz-arab"' }),
   /** Prismic's own id of the language; it need not equal the code. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -14,11 +14,16 @@ afterAll(() => project[Symbol.dispose]());
 const node = async (...args: readonly string[]): Promise<unknown> =>
   promisify(execFile)(process.execPath, args, { cwd: project.path });
 
-test('a new slice and a new page type compile, pass the tests that come with them, and can be built', async () => {
+test('a new slice, a new page type and a new language compile, pass the tests that come with them, and can be built', async () => {
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
     cpSync(path, join(project.path, path), { recursive: true });
   await project.run(['new', 'slice', 'PriceList']);
   await project.run(['new', 'page', 'OpenDays']);
+  await project.run(['new', 'language', 'kaa', 'kaa-uz']);
+  const last = "    { code: 'ru', prismic: 'ru-ru'";
+  const own = "    { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr' },";
+  project.edit('site.config.ts', last, `${own}\n${last}`);
+  await project.run(['types']);
   await node('node_modules/typescript/bin/tsc', '-p', '.');
   const tests = [
     'tests/slices/price-list.test.tsx',
@@ -36,12 +41,32 @@ test('a new slice and a new page type compile, pass the tests that come with the
   for (const html of [uzbek, russian]) expect(html).toContain('<h1 class="page-header__title">Open days</h1>');
   expect(uzbek).toContain('<h2 class="section__title">Price list</h2>');
   expect(uzbek).toContain('hrefLang="ru" href="https://bolak.example/ru/open-days"');
+  expect(readText(dist, 'kaa/index.html')).toContain('<html lang="kaa-UZ" dir="ltr">');
+  for (const prefix of ['', 'ru/', 'kaa/'])
+    expect(readText(dist, `${prefix}index.html`)).toContain('hrefLang="kaa" href="https://bolak.example/kaa"');
+});
+
+test('of the documents that a new language is a translation of, nothing else changes', () => {
+  const document = 'content/embedded/home/home.ru.json';
+  const change = `    },
+    {
+      "id": "home-kaa",
+      "type": "home",
+      "lang": "kaa-uz"
+    }
+  ],
+  "data": {`;
+  expect(project.read(document).replace(change, '    }\n  ],\n  "data": {')).toBe(readFileSync(document, 'utf8'));
+  expect(JSON.parse(project.read('content/embedded/languages.json'))).toHaveLength(3);
 });
 
 test.each([
   [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
   [['new', 'slice', 'Hero'], 'There is a slice hero already'],
   [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],
+  [['new', 'language', 'KAA', 'kaa-uz'], 'Expected a code such as "ru" or "uz-arab", got "KAA"'],
+  [['new', 'language', 'uzb', 'uz-uz'], 'There is a language uz (uz-uz) already'],
+  [['new', 'language', 'ru', 'ru'], 'There is a language ru (ru-ru) already'],
 ])('%j is refused, and nothing is written', async (args, message) => {
   await expect(project.run(args)).rejects.toThrow(message);
 });

@@ -1,0 +1,43 @@
+import { SiteError } from '../base/errors.ts';
+import { languageSchema } from '../config/languages.ts';
+import { readModels } from '../content/check/models.ts';
+import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';
+import { LOCALES, languageOf } from '../model/language/locale.ts';
+import { pagePath } from '../model/link/document-path.ts';
+import { orNull } from '../base/or-null.ts';
+import { siteCode } from '../templates/site-code.ts';
+import { listedLanguage, textsFile, translatedDocuments, type NewLanguage } from './new/language-files.ts';
+import { writeNew } from './new/new-files.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+/** `site new language`: a file for its texts, and the documents that every page needs, to be translated. Throws `usage` when there is one. */
+export const createLanguage = (language: NewLanguage, { project: { root }, io }: CommandContext): void => {
+  const { code, prismic } = language;
+  assertNew(language);
+  const home = [...readModels(root).types.keys()].filter((type) => pagePath(type, null) === '/');
+  writeNew(root, [
+    textsFile(language),
+    ...listedLanguage(root, language),
+    ...translatedDocuments(root, [...(siteCode.sharedTypes ?? []), ...home], language),
+  ]);
+  const tag = orNull(() => Intl.getCanonicalLocales(prismic)[0]) ?? code;
+  io.stdout.write(`locales/${code}.ts is for its texts; until one is there, pages show that of locales/en-US.ts.
+Its documents that every page needs are copies in ${EMBEDDED_FOLDER}/ (*.${code}.json): translate them, and those of its pages.
+Put it into \`languages\` of site.config.ts, then run \`npx site types\`:
+  { code: '${code}', prismic: '${prismic}', language: '${tag}', dir: 'ltr' },
+`);
+};
+
+const assertNew = ({ code, prismic }: NewLanguage): void => {
+  const fault = languageSchema.shape.code.safeParse(code).error?.issues[0]?.message;
+  if (fault !== undefined) throw new SiteError({ code: 'usage', message: `${fault}, got "${code}"`, hint: SUCH_AS });
+  const standing = LOCALES.find((locale) => locale === code || languageOf(locale).prismic === prismic);
+  if (standing !== undefined)
+    throw new SiteError({
+      code: 'usage',
+      message: `There is a language ${standing} (${languageOf(standing).prismic}) already`,
+      hint: 'Choose another one.',
+    });
+};
+
+const SUCH_AS = 'It is the prefix of its paths, and the name of its file in locales/.';
