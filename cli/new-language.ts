@@ -1,4 +1,5 @@
 import { SiteError } from '../base/errors.ts';
+import { TELL_INPUT } from '../config/invalid-error.ts';
 import { languageSchema } from '../config/languages.ts';
 import { readModels } from '../content/check/models.ts';
 import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';
@@ -28,10 +29,19 @@ Put it into \`languages\` of site.config.ts, then run \`npx site types\`:
 `);
 };
 
-const assertNew = ({ code, prismic }: NewLanguage): void => {
-  const fault = languageSchema.shape.code.safeParse(code).error?.issues[0]?.message;
-  if (fault !== undefined) throw new SiteError({ code: 'usage', message: `${fault}, got "${code}"`, hint: SUCH_AS });
-  const standing = LOCALES.find((locale) => locale === code || languageOf(locale).prismic === prismic);
+const namesSchema = languageSchema.pick({ code: true, prismic: true });
+
+const assertNew = (language: NewLanguage): void => {
+  const fault = namesSchema.safeParse(language, TELL_INPUT).error?.issues[0];
+  if (fault !== undefined)
+    throw new SiteError({
+      code: 'usage',
+      message: `${fault.message}, got ${JSON.stringify(language)}`,
+      hint: 'The code is the prefix of its paths and the name of its file in locales/; Prismic has an id of its own.',
+    });
+  const standing = LOCALES.find(
+    (locale) => locale === language.code || languageOf(locale).prismic === language.prismic,
+  );
   if (standing !== undefined)
     throw new SiteError({
       code: 'usage',
@@ -39,5 +49,3 @@ const assertNew = ({ code, prismic }: NewLanguage): void => {
       hint: 'Choose another one.',
     });
 };
-
-const SUCH_AS = 'It is the prefix of its paths, and the name of its file in locales/.';

@@ -64,7 +64,8 @@ test.each([
   [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
   [['new', 'slice', 'Hero'], 'There is a slice hero already'],
   [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],
-  [['new', 'language', 'KAA', 'kaa-uz'], 'Expected a code such as "ru" or "uz-arab", got "KAA"'],
+  [['new', 'language', 'KAA', 'kaa-uz'], 'Expected a code such as "ru" or "uz-arab", got {"code":"KAA"'],
+  [['new', 'language', 'kaa', ''], 'got {"code":"kaa","prismic":""}'],
   [['new', 'language', 'uzb', 'uz-uz'], 'There is a language uz (uz-uz) already'],
   [['new', 'language', 'ru', 'ru'], 'There is a language ru (ru-ru) already'],
 ])('%j is refused, and nothing is written', async (args, message) => {
