@@ -165,8 +165,9 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     });
     return reachable.length;
   });
-  // The first press may go to the document itself.
-  for (let press = 0; press <= count; press += 1) await page.keyboard.press('Tab');
+  // The key is held down, so that the browser need not draw what is between two elements; its first press may go to the document itself.
+  await Promise.all(Array.from({ length: count + 1 }, async () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
   return page.evaluate((expected) => {
     const describe = (index: string): string =>
       document.querySelector(`[data-tab-stop="${index}"]`)?.outerHTML.slice(0, 140) ?? index;
