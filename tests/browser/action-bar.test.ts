@@ -9,7 +9,7 @@ const bar = (page: Page) => page.locator('.action-bar');
 
 describe('on a phone, the bar at the lower edge', () => {
   test('has the payment and the way into the shop that are chosen', async () => {
-    const { page } = await site.open('/products/nurafon-x2', PHONE);
+    const { page } = await site.openShared('/products/nurafon-x2', PHONE);
     await expect.poll(async () => bar(page).innerText()).toMatch(/12 oy\s+451.350.soʻm\s+Nurafon Storeda olish/);
     expect(await bar(page).locator('a').getAttribute('href')).toBe('https://nurafon-store.example/');
     await page.locator('.shop__row').filter({ hasText: 'Texnomir' }).click();
@@ -24,7 +24,7 @@ describe('on a phone, the bar at the lower edge', () => {
     ['/products/nurafon-x2', '.calculator__plan:visible'],
     ['/ru/partners/texnomir', '.panel .actions'],
   ])('on %s is away while what it is short for is in view', async (path, action) => {
-    const { page } = await site.open(path, PHONE);
+    const { page } = await site.openShared(path, PHONE);
     await bar(page).waitFor();
     await page.locator(action).first().scrollIntoViewIfNeeded();
     await bar(page).waitFor({ state: 'hidden' });
@@ -35,7 +35,7 @@ describe('on a phone, the bar at the lower edge', () => {
   test.each(['/products/nurafon-x2', '/ru/partners/texnomir'])(
     'on %s covers neither the focus nor the footer',
     async (path) => {
-      const { page } = await site.open(path, PHONE);
+      const { page } = await site.openShared(path, PHONE);
       const count = await page.locator('.main :is(a, button, input, summary, [tabindex]):visible').count();
       for (let index = 0; index < count; index += 1) {
         await page.keyboard.press('Tab');
@@ -50,15 +50,14 @@ describe('on a phone, the bar at the lower edge', () => {
   );
 
   test('is a plain link without JavaScript, beside no figure that could be another', async () => {
-    const page = await site.browser.newPage({ ...PHONE, javaScriptEnabled: false });
-    await page.goto(`${site.origin}/products/nurafon-x2`);
+    const { page } = await site.openShared('/products/nurafon-x2', { ...PHONE, javaScriptEnabled: false });
     expect(await bar(page).locator('a').isVisible()).toBe(true);
     expect(await page.locator('.action-bar__figure').isVisible()).toBe(false);
   });
 });
 
 test('on a wide screen there is no bar: the action stands in the calculator', async () => {
-  const { page } = await site.open('/products/nurafon-x2');
+  const { page } = await site.openShared('/products/nurafon-x2');
   expect(await bar(page).isVisible()).toBe(false);
   expect(await page.locator('.calculator__plan:visible .button').allInnerTexts()).toEqual([
     expect.stringMatching(/^Nurafon Storeda olish/),
@@ -69,7 +68,7 @@ test('on a wide screen there is no bar: the action stands in the calculator', as
 test.each(['/blogs', '/ru/blogs', '/blogs/ustama-qanday-hisoblanadi'])(
   '“open the calculator” on %s leads to one',
   async (path) => {
-    const { page } = await site.open(path);
+    const { page } = await site.openShared(path);
     await page.locator('.cta-banner .button').click();
     await page.waitForURL(/\/how-it-works#calculator$/);
     await expect

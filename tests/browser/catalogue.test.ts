@@ -1,17 +1,15 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { useServedSite } from '../helpers/browser-site.ts';
+import { useBrowserSite } from '../helpers/browser-site.ts';
 
 const ALL_PARTNERS = 20;
 
 describe('the catalogue in a browser', () => {
-  const served = useServedSite();
+  const site = useBrowserSite();
 
   /** A page that is alive, unless JavaScript is off. */
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await served.browser.newContext({ baseURL: served.origin, ...options });
-    const page = await context.newPage();
-    await page.goto(path);
+    const { page } = await site.openShared(path, options);
     if (options.javaScriptEnabled !== false) await alive(page);
     return page;
   };
@@ -28,17 +26,16 @@ describe('the catalogue in a browser', () => {
       await page.locator('.tile--partner').nth(2).waitFor({ state: 'detached' });
       expect(await page.getByRole('radio', { name: /^Mebel/ }).isChecked()).toBe(true);
       expect(await names(page)).toEqual(['Mebel Hovli', 'Yangi Xona']);
-      await page.context().close();
     });
 
     test('are found while one types, in either alphabet, and their number is said', async () => {
-      const page = await open('/ru/partners');
+      const { page } = await site.open('/ru/partners');
+      await alive(page);
       await page.getByRole('searchbox').fill('техномир');
       expect(await names(page)).toEqual(['Texnomir']);
       expect(await page.getByRole('status').first().textContent()).toBe('1 партнёр, 196 торговых точек');
       expect(new URL(page.url()).searchParams.get('q')).toBe('техномир');
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-      await page.context().close();
     });
 
     test('are found by place and city together', async () => {
@@ -49,7 +46,6 @@ describe('the catalogue in a browser', () => {
       const found = await names(page);
       expect(found.length).toBeGreaterThan(0);
       expect(found.length).toBeLessThan(ALL_PARTNERS);
-      await page.context().close();
     });
 
     test('that nobody offers lead back to all of them, and the keyboard goes on from their number', async () => {
@@ -62,7 +58,6 @@ describe('the catalogue in a browser', () => {
       );
       expect(new URL(page.url()).searchParams.get('q')).toBeNull();
       expect(new URL(page.url()).searchParams.get('utm_source')).toBe('sms');
-      await page.context().close();
     });
 
     test('are still filtered when the visitor comes back from one of them', async () => {
@@ -78,7 +73,6 @@ describe('the catalogue in a browser', () => {
         .waitFor({ state: 'detached' });
       expect(await page.getByRole('searchbox').inputValue()).toBe('mebel');
       expect(await names(page)).toContain('Yangi Xona');
-      await page.context().close();
     });
 
     test('follow the address back and forth inside the page', async () => {
@@ -94,25 +88,23 @@ describe('the catalogue in a browser', () => {
       await page.goForward();
       await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
       expect(await names(page)).toEqual(['Texnomir']);
-      await page.context().close();
     });
 
     test('take up what was typed before the page was alive', async () => {
-      const context = await served.browser.newContext({ baseURL: served.origin });
+      const context = await site.browser.newContext({ baseURL: site.origin });
       const page = await context.newPage();
       const held: Route[] = [];
-      await page.route(`${served.origin}/partners/_payload.json`, (route) => void held.push(route));
+      await page.route(`${site.origin}/partners/_payload.json`, (route) => void held.push(route));
       await page.goto('/partners', { waitUntil: 'load' });
       await page.getByRole('searchbox').fill('texnomir');
       await expect.poll(() => held.length).toBe(1);
       await held[0]?.continue();
       await page.locator('.tile--partner').nth(1).waitFor({ state: 'detached' });
       expect(await names(page)).toEqual(['Texnomir']);
-      await context.close();
     });
 
     test('lead to the same address when the form is sent before the page is alive', async () => {
-      const context = await served.browser.newContext({ baseURL: served.origin });
+      const context = await site.browser.newContext({ baseURL: site.origin });
       const page = await context.newPage();
       await page.route('**/_payload.json', () => {});
       await page.goto('/ru/partners', { waitUntil: 'load' });
@@ -126,14 +118,12 @@ describe('the catalogue in a browser', () => {
         .waitFor({ state: 'detached' });
       expect(new URL(page.url()).searchParams.get('q')).toBe('мебель');
       expect(await names(page)).toContain('Yangi Xona');
-      await context.close();
     });
 
     test.each(['/partners', '/ru/partners'])('are all on %s without JavaScript, without dead filters', async (path) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('.tile--partner').count()).toBe(ALL_PARTNERS);
       expect(await page.getByRole('searchbox').isVisible()).toBe(false);
-      await page.context().close();
     });
   });
 
@@ -154,14 +144,12 @@ describe('the catalogue in a browser', () => {
       expect(await plan.innerText()).toContain(sum('324 800'));
       expect(await plan.innerText()).toContain(sum('5 846 400'));
       expect(await plan.innerText()).not.toContain('12 oy');
-      await page.context().close();
     });
 
     test('has no term to choose that the shop or the price does not allow', async () => {
       const page = await open('/ru/products/gulnoza-fen');
       const terms = (disabled: boolean) => page.getByRole('radio', { name: /^\d+ месяц/, disabled });
       expect([await terms(false).count(), await terms(true).count()]).toEqual([2, 4]);
-      await page.context().close();
     });
 
     test('is compared on one term: another shop has the chosen one, or its longest below it', async () => {
@@ -176,7 +164,6 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('radio', { name: /^12 oy/ }).check();
       await page.getByRole('radio', { name: 'Togʻ Yoʻlbars' }).check();
       expect(await isChosen(9)).toBe(true);
-      await page.context().close();
     });
 
     test('shows the sale that runs in a shop, whose terms have no markup', async () => {
@@ -186,7 +173,6 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('radio', { name: 'Yangi Xona' }).check();
       expect(await page.locator('.calculator__plan:visible').innerText()).toContain(sum('657 850'));
       expect(await page.getByRole('link', { name: 'Divan haftaliklari' }).isVisible()).toBe(false);
-      await page.context().close();
     });
 
     test('shows its next picture by the small ones and by the keyboard', async () => {
@@ -200,7 +186,6 @@ describe('the catalogue in a browser', () => {
       expect(new URL(page.url()).hash).toBe('');
       await page.getByRole('region', { name: 'Tovar rasmlari' }).press('ArrowLeft');
       await shownAt(2);
-      await page.context().close();
     });
   });
 
@@ -227,7 +212,6 @@ describe('the catalogue in a browser', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.locator('.instalment-table:visible tbody tr').count()).toBe(18);
-      await page.context().close();
     });
 
     test('keeps the caret where a digit is put in', async () => {
@@ -237,7 +221,6 @@ describe('the catalogue in a browser', () => {
       for (const key of ['ArrowRight', '9', '9']) await page.keyboard.press(key);
       expect(await amount(page).inputValue()).toBe('199 234 567'.replaceAll(' ', '\u00a0'));
       expect(await amount(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3);
-      await page.context().close();
     });
 
     test.each([
@@ -256,7 +239,6 @@ describe('the catalogue in a browser', () => {
       await amount(page).fill('5000000');
       expect(await amount(page).getAttribute('aria-invalid')).toBe('false');
       expect(await problem.innerText()).toBe('');
-      await page.context().close();
     });
 
     test('counts the first price over any term without JavaScript', async () => {
@@ -264,7 +246,6 @@ describe('the catalogue in a browser', () => {
       await page.getByRole('radio', { name: '24 месяца' }).check();
       expect(await page.locator('.calculator__plan').innerText()).toContain('335 000 сум'.replaceAll(' ', '\u00a0'));
       expect(await amount(page).isVisible()).toBe(false);
-      await page.context().close();
     });
   });
 
@@ -272,18 +253,16 @@ describe('the catalogue in a browser', () => {
     const page = await open('/ru/sales/navroz-2026');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
     expect(await page.locator('.sale-state').innerText()).toContain('Завершена');
-    await page.context().close();
   });
 
   test('a sale tells the days left by the calendar in Tashkent', async () => {
-    const context = await served.browser.newContext({ baseURL: served.origin, timezoneId: 'America/Los_Angeles' });
+    const context = await site.browser.newContext({ baseURL: site.origin, timezoneId: 'America/Los_Angeles' });
     const page = await context.newPage();
     // Half past midnight on the 28th in Tashkent, the 27th elsewhere; the sale ends on the 29th.
     await page.clock.setFixedTime('2026-11-27T19:30:00Z');
     await page.goto('/sales/qora-juma');
     await page.locator('.sale-period .tag').waitFor();
     expect(await page.locator('.sale-period').innerText()).toContain('1 kun qoldi');
-    await context.close();
   });
 });
 

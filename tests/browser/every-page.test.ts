@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { useServedSite } from '../helpers/browser-site.ts';
+import { useBrowserSite, useServedSite } from '../helpers/browser-site.ts';
 import { pagesOfEveryKind, type PageSample } from '../helpers/every-page.ts';
 import {
   findBarriers,
@@ -13,8 +13,7 @@ import {
   watchShifts,
 } from '../helpers/page-audits.ts';
 
-const site = inject('embeddedSite');
-const samples = pagesOfEveryKind(site).map((sample) => [sample.address, sample] as const);
+const samples = pagesOfEveryKind(inject('embeddedSite')).map((sample) => [sample.address, sample] as const);
 // What follows from the elements alone is the same in both languages.
 const uzbek = samples.filter(([, { locale }]) => locale === 'uz');
 
@@ -58,15 +57,18 @@ describe.concurrent('every kind of page', () => {
       unseen: [],
     });
   });
+});
+
+describe('every kind of page', () => {
+  const site = useBrowserSite();
 
   test.each(uzbek)('%s is whole without JavaScript', async (_, { address }) => {
-    const page = await served.browser.newPage({ viewport: NARROW, javaScriptEnabled: false, reducedMotion: 'reduce' });
-    await page.goto(served.origin + address, { waitUntil: 'load' });
+    const options = { viewport: NARROW, javaScriptEnabled: false, reducedMotion: 'reduce' } as const;
+    const { page } = await site.openShared(address, options);
     const text = await page.locator('main').innerText();
     expect(text.length).toBeGreaterThan(40);
     expect(text).not.toContain('Page not found:');
     for (const details of await page.locator('details:visible').all()) await opens(details);
-    await page.close();
   });
 });
 

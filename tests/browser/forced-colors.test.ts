@@ -5,7 +5,7 @@ import { useBrowserSite } from '../helpers/browser-site.ts';
 const site = useBrowserSite();
 
 const open = async (path: string): Promise<Page> =>
-  (await site.open(path, { forcedColors: 'active', bypassCSP: true })).page;
+  (await site.openShared(path, { forcedColors: 'active', bypassCSP: true })).page;
 
 /** What the visitor's colours are in this browser. */
 const colorsOf = async (page: Page) =>

@@ -1,46 +1,34 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
-import { breakOff, hang, json, startLeadServer, type LeadServer } from '../helpers/lead-server.ts';
-import { isAlive, openPage } from '../helpers/open-page.ts';
-import { startSiteWithLeads, type SiteWithLeads } from '../helpers/site-with-leads.ts';
+import { breakOff, hang, json, startLeadServer } from '../helpers/lead-server.ts';
+import { isAlive } from '../helpers/open-page.ts';
+import { writeSiteWithLeads } from '../helpers/site-with-leads.ts';
 
-let browser: Browser;
-let leads: LeadServer;
-let site: SiteWithLeads;
-let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  leads = await startLeadServer();
-  [browser, site] = await Promise.all([
-    launchBrowser(),
-    startSiteWithLeads(inject('embeddedSite'), { leadEndpoint: leads.endpoint, pages: ['business', 'ru/business'] }),
-  ]);
+const leads = await startLeadServer();
+const written = writeSiteWithLeads(inject('embeddedSite'), {
+  leadEndpoint: leads.endpoint,
+  pages: ['business', 'ru/business'],
 });
+const site = useBrowserSite(async () => written);
+let page: Page;
 
 afterAll(async () => {
-  await browser?.close();
-  await leads?.[Symbol.asyncDispose]();
-  await site?.[Symbol.asyncDispose]();
+  written[Symbol.dispose]();
+  await leads[Symbol.asyncDispose]();
 });
 
 beforeEach(() => {
   leads.requests.splice(0);
   leads.answer = json(200, {});
-  complaints.splice(0);
 });
 
-afterEach(async () => page.close());
-
-const open = async (path = '/business'): Promise<void> => {
-  page = await openPage(browser, site.origin + path, {
-    before: async (own) => {
-      own.on('pageerror', ({ message }) => complaints.push(message));
-      own.on('console', (message) => complaints.push(message.text()));
-    },
-  });
+/** Gives what console and uncaught errors say. */
+const open = async (path = '/business'): Promise<readonly string[]> => {
+  const tab = await site.openShared(path);
+  page = tab.page;
+  return tab.complaints;
 };
 
 const field = (name: string) => page.locator(`.lead-form__form [name="${name}"]`);
@@ -56,7 +44,7 @@ const fill = async (): Promise<void> => {
 const submit = async (): Promise<void> => page.locator('.lead-form__form [type=submit]').click();
 
 test('a form that is filled in is sent once, and thanked for where the focus is', async () => {
-  await open();
+  const complaints = await open();
   await fill();
   await submit();
   await page.locator('.lead-form__success:focus').waitFor();
@@ -158,11 +146,10 @@ test('while it is being sent, it is not sent again', async () => {
 });
 
 test('what is typed before the page is alive stays', async () => {
-  page = await browser.newPage();
   // The app comes when it is let through.
   const { hold, release } = holdBack('**/_payload.json');
-  await hold(page);
-  await page.goto(`${site.origin}/business`, { waitUntil: 'load' });
+  ({ page } = await site.open('/business', { prepare: hold, isAwaited: false }));
+  await page.waitForLoadState('load');
   await field('name').fill('Aziza');
   await field('phone').fill('+998 (90) 123-45-67');
   release();
@@ -173,7 +160,7 @@ test('what is typed before the page is alive stays', async () => {
 
 test('the library of masks is fetched when the phone field is used, not before', async () => {
   const scripts: string[] = [];
-  await open();
+  ({ page } = await site.open('/business'));
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await field('name').click();
   expect(scripts).toEqual([]);
@@ -284,7 +271,7 @@ test.each(['/business', '/ru/business'])('on a phone, at %s, no toast covers wha
 });
 
 test('without JavaScript the browser checks the form and sends it by itself', async () => {
-  page = await openPage(browser, `${site.origin}/business`, { javaScriptEnabled: false });
+  ({ page } = await site.openShared('/business', { javaScriptEnabled: false }));
   leads.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Rahmat</h1>');
   await field('name').fill('Aziza');
   await field('company').fill('Texnomart');

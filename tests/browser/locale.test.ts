@@ -5,13 +5,8 @@ import { follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 const site = useBrowserSite();
 
 /** Opens a path as a visitor with a locale cookie; the tab before it is at a page without the site. */
-const openWith = async (cookie: string | null, path: string, locale = 'en-US') => {
-  const prepare = async (page: Page) => {
-    if (cookie === null) return;
-    await page.context().addCookies([{ name: 'i18n_redirected', value: cookie, url: site.origin }]);
-  };
-  return site.open(path, { prepare, locale });
-};
+const openWith = async (cookie: string | null, path: string, locale = 'en-US') =>
+  site.open(path, { cookies: cookie === null ? {} : { i18n_redirected: cookie }, locale });
 
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'i18n_redirected');

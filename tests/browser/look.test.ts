@@ -1,54 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { appStands, useServedSite } from '../helpers/browser-site.ts';
+import { appStands, useBrowserSite } from '../helpers/browser-site.ts';
 
-const served = useServedSite();
+const site = useBrowserSite();
 
+/** Gives the page as it is loaded, before the app takes it over. */
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await served.browser.newPage(options);
-  await page.goto(served.origin + address, { waitUntil: 'load' });
+  const { page } = await site.openShared(address, { ...options, isAwaited: false });
+  await page.waitForLoadState('load');
   return page;
 };
-
-const PAGES = [
-  '',
-  '/app',
-  '/bank-promo',
-  '/blogs',
-  '/blogs/talabaga-noutbuk',
-  '/blogs/talabaga-noutbuk/services',
-  '/business',
-  '/faqs',
-  '/how-it-works',
-  '/how-to-repay',
-  '/legal',
-  '/legal/utils/constants',
-  '/partners',
-  '/partners/texnomir',
-  '/politic-confidence',
-  '/products/nurafon-x2',
-  '/promo',
-  '/qr',
-  '/sales',
-  '/sales/qora-juma',
-  '/404',
-] as const;
-
-test.each(PAGES.flatMap((path) => [path || '/', `/ru${path}`]))('%s fits a screen of 320 pixels', async (address) => {
-  const page = await open(address, { viewport: { width: 320, height: 640 } });
-  const wide = await page.evaluate(() => {
-    const limit = document.documentElement.clientWidth;
-    const isCut = (element: Element): boolean =>
-      element.parentElement !== null &&
-      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement));
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > limit + 1 && !isCut(element))
-      .map((element) => `${element.tagName} ${element.className}`);
-  });
-  expect(wide).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.close();
-});
 
 test.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
   'what can be pressed on %s is 44 pixels high and wide',
@@ -62,7 +23,6 @@ test.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
         .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
-    await page.close();
   },
 );
 
@@ -77,22 +37,20 @@ test.each(['/', '/ru/how-it-works', '/ru/app'])(
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
     );
     expect(moving).toEqual([]);
-    await page.close();
   },
 );
 
 test.each(['light', 'dark'] as const)('a picture that is still on its way has a ground, in %s', async (colorScheme) => {
-  const page = await served.browser.newPage({ colorScheme, javaScriptEnabled: false });
+  const page = await site.browser.newPage({ colorScheme, javaScriptEnabled: false });
   await page.route('**/*.webp', async (route) => route.abort());
   for (const address of ['/', '/business', '/products/nurafon-x2', '/blogs/talabaga-noutbuk']) {
-    await page.goto(served.origin + address);
+    await page.goto(site.origin + address);
     const grounds = await page
       .locator('main img[src$=".webp"]')
       .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
     expect(grounds.length).toBeGreaterThan(0);
     expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
   }
-  await page.close();
 });
 
 test('the page ends with its footer, also when the app has taken over', async () => {
@@ -103,7 +61,6 @@ test('the page ends with its footer, also when the app has taken over', async ()
     return document.documentElement.scrollHeight - scrollY - footer;
   });
   expect(Math.abs(below)).toBeLessThan(1);
-  await page.close();
 });
 
 test.each([360, 768])('where two stand in a row at %i px, an odd one at the end takes the whole row', async (width) => {
@@ -111,7 +68,7 @@ test.each([360, 768])('where two stand in a row at %i px, an odd one at the end 
   const halves: string[] = [];
   let pairs = 0;
   for (const address of ['/', '/app', '/business', '/how-it-works', '/how-to-repay', '/sales']) {
-    await page.goto(served.origin + address);
+    await page.goto(site.origin + address);
     const lists = await page.locator('.stats__list, .facts__list, .features__list, .steps__list').evaluateAll((found) =>
       found.map((list) => ({
         name: list.className,
@@ -126,7 +83,6 @@ test.each([360, 768])('where two stand in a row at %i px, an odd one at the end 
   }
   expect(halves).toEqual([]);
   expect(pairs).toBeGreaterThan(0);
-  await page.close();
 });
 
 test('on a phone the picture of a step stands beside its text, and home is no longer than thirteen screens', async () => {
@@ -139,7 +95,6 @@ test('on a phone the picture of a step stands beside its text, and home is no lo
   );
   expect(beside).toEqual([true, true, true]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(13 * 780);
-  await page.close();
 });
 
 describe('the transparent header', () => {
@@ -163,7 +118,6 @@ describe('the transparent header', () => {
           async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
         expect(await look(page)).toMatchObject({ top: 0, backgroundColor: solid });
-        await page.close();
       }
     },
   );
@@ -171,8 +125,8 @@ describe('the transparent header', () => {
 
 test('what is pointed at is lit for a mouse; for a finger nothing stays lit behind it', async () => {
   for (const hasTouch of [false, true]) {
-    const page = await open('/ru/faqs', { viewport: { width: 360, height: 780 }, hasTouch, isMobile: hasTouch });
-    await appStands(page);
+    const viewport = { width: 360, height: 780 };
+    const { page } = await site.open('/ru/faqs', { viewport, hasTouch, isMobile: hasTouch });
     const toggle = page.locator('.header__toggle');
     const colour = async () => toggle.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await colour();
@@ -182,7 +136,6 @@ test('what is pointed at is lit for a mouse; for a finger nothing stays lit behi
     // The icon that was touched has given way to another: with the next frame the button is found again.
     await expect.poll(() => toggle.evaluate((element) => element.matches(':hover'))).toBe(true);
     expect((await colour()) === before).toBe(hasTouch);
-    await page.close();
   }
 });
 
@@ -197,7 +150,6 @@ test('no look but that of a marquee that waits depends on a pointer that may not
     return [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].flatMap(pointed));
   });
   expect(rules).toEqual([expect.stringContaining('.marquee--pause-on-hover')]);
-  await page.close();
 });
 
 describe('the menu of a small screen', () => {
@@ -225,7 +177,6 @@ describe('the menu of a small screen', () => {
         .evaluate((element) => element.matches(':focus')),
     ).toBe(true);
     expect(await height()).toBe(laidOut);
-    await page.close();
   });
 
   test.each(['/error', '/404'])('adds nothing to the height of %s before it is opened', async (address) => {
@@ -235,7 +186,6 @@ describe('the menu of a small screen', () => {
     const before = await height();
     await page.locator('.header__menu').evaluate((menu) => menu.remove());
     expect(await height()).toBe(before);
-    await page.close();
   });
 });
 
@@ -248,6 +198,5 @@ describe('without JavaScript', () => {
     const link = page.locator('.header__sheet .menu__link').first();
     await link.click();
     await page.waitForURL(/\/ru\/promo$/);
-    await page.close();
   });
 });

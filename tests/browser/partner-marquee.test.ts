@@ -13,7 +13,7 @@ const heightOf = async (page: Page): Promise<number> =>
 test.each([360, 1280])(
   'at %d px a band that is out of sight is not drawn, and is as high as when it is seen',
   async (width) => {
-    const { page } = await site.open('/', { viewport: { width, height: 740 } });
+    const { page } = await site.openShared('/', { viewport: { width, height: 740 } });
     await expect.poll(() => isDrawn(page)).toBe(false);
     const height = await heightOf(page);
     await page.locator('.partner-marquee').scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ test.each([360, 1280])(
 );
 
 test('a band that is out of sight waits with its motion until it is seen', async () => {
-  const { page } = await site.open('/ru', { viewport: { width: 360, height: 740 } });
+  const { page } = await site.openShared('/ru', { viewport: { width: 360, height: 740 } });
   const band = page.locator('.partner-marquee');
   // As the style has it: of an animation in what is not drawn, the browser keeps the state that it had when it was.
   const states = async (): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ test('a band that is out of sight waits with its motion until it is seen', async
 });
 
 test('every mark in view leads to its partner, also the copies', async () => {
-  const { page, complaints } = await site.open('/');
+  const { page, complaints } = await site.openShared('/');
   const track = page.locator('.marquee__track');
   await track.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await rests(page);

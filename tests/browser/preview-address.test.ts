@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtTexts as ru } from '../../locales/ru.ts';
 import { builtTexts as uz } from '../../locales/uz.ts';
+import type { Tab } from '../helpers/browser-site.ts';
 import { copy, findDocument, RU, set, UZ } from '../helpers/content-repository.ts';
 import { hang, reset, status, truncate, type Responder } from '../helpers/content-server.ts';
 import { useDraftSite } from '../helpers/draft-site.ts';
@@ -22,10 +23,9 @@ const idOf = (selector: { readonly type: string; readonly uid?: string; readonly
 const addressOf = (token: string, documentId: string, path = '/preview'): string =>
   `${path}?${new URLSearchParams({ token, documentId, websitePreviewId: 'W-1' })}`;
 
-const openAt = async (address: string) => site.open(address, { isAwaited: false });
+const openAt = async (address: string): Promise<Tab> => site.openShared(address, { isAwaited: false });
 
-const message = async (address: string): Promise<string | null> => {
-  const { page } = await openAt(address);
+const messageIn = async ({ page }: Tab): Promise<string | null> => {
   const output = page.locator('[data-preview-status]');
   await output.and(page.locator(':not([lang=en])')).waitFor();
   expect(await page.locator('main a[href="/"], main a[href="/ru"]').count()).toBe(1);
@@ -117,7 +117,7 @@ describe('/preview tells in the language of its address why a draft cannot be op
     ['words', 'master'],
   ])('a token of %s', async (_, token) => {
     const before = site.service.server.requests.length;
-    expect(await message(addressOf(token, 'x'))).toBe(uz['preview.failed']);
+    expect(await messageIn(await openAt(addressOf(token, 'x')))).toBe(uz['preview.failed']);
     expect(site.service.server.requests).toHaveLength(before);
   });
 
@@ -127,8 +127,8 @@ describe('/preview tells in the language of its address why a draft cannot be op
     ['a document in a language that the site does not have', 'english'],
   ])('%s', async (_, id) => {
     const token = site.service.draft(copy(ARTICLE, { id: 'english', uid: 'e', lang: 'en-us' }));
-    expect(await message(addressOf(token, id))).toBe(uz['preview.missing']);
-    expect(await message(addressOf(token, id, '/ru/preview'))).toBe(ru['preview.missing']);
+    expect(await messageIn(await openAt(addressOf(token, id)))).toBe(uz['preview.missing']);
+    expect(await messageIn(await openAt(addressOf(token, id, '/ru/preview')))).toBe(ru['preview.missing']);
   });
 
   const expired = { type: 'api_security_error', message: 'This preview token has expired', oauth_initiate: '' };
@@ -149,10 +149,12 @@ describe('/preview tells in the language of its address why a draft cannot be op
   ])('%s', async (_, responder, key) => {
     const token = site.service.draft();
     site.service.server.always(responder);
-    const [own, russian] = await Promise.all([
-      message(addressOf(token, 'x')),
-      message(addressOf(token, 'x', '/ru/preview')),
+    // At once, since one of them waits for an answer.
+    const tabs = await Promise.all([
+      openAt(addressOf(token, 'x')),
+      site.open(addressOf(token, 'x', '/ru/preview'), { isAwaited: false }),
     ]);
+    const [own, russian] = await Promise.all(tabs.map(messageIn));
     expect([own, russian]).toEqual([uz[key], ru[key]]);
   });
 });

@@ -351,9 +351,7 @@ describe('visitors', () => {
     ['not even encoded', '%E0%A4%A'],
   ])('with a preview cookie that is %s get one warning and the published page', async (_, value) => {
     const before = site.service.server.requests.length;
-    const { page, complaints } = await site.open(PATH, {
-      prepare: async (tab) => tab.context().addCookies([{ name: 'io.prismic.preview', value, url: site.origin }]),
-    });
+    const { page, complaints } = await site.openShared(PATH, { cookies: { 'io.prismic.preview': value } });
     await expectHeading(page, publishedTitle());
     expect(complaints).toEqual([expect.stringMatching(/^warning: Failed to parse Prismic preview cookie/)]);
     expect(await page.locator('.preview-bar').count()).toBe(0);
@@ -369,10 +367,8 @@ describe('visitors', () => {
     ['with null', 'null'],
   ])('with a preview cookie %s get the published page', async (_, json) => {
     const before = site.service.server.requests.length;
-    const { page, complaints } = await site.open(PATH, {
-      prepare: async (tab) =>
-        tab.context().addCookies([{ name: 'io.prismic.preview', value: encodeURIComponent(json), url: site.origin }]),
-    });
+    const cookies = { 'io.prismic.preview': encodeURIComponent(json) };
+    const { page, complaints } = await site.openShared(PATH, { cookies });
     await expectHeading(page, publishedTitle());
     expect(complaints).toEqual([]);
     expect(await page.locator('.preview-bar').count()).toBe(0);

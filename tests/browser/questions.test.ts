@@ -1,15 +1,13 @@
 import type { Page } from 'playwright';
-import { afterEach, expect, test } from 'vitest';
-import { useServedSite } from '../helpers/browser-site.ts';
-import { isAlive, openPage } from '../helpers/open-page.ts';
+import { expect, test } from 'vitest';
+import { useBrowserSite } from '../helpers/browser-site.ts';
+import { isAlive } from '../helpers/open-page.ts';
 
-const served = useServedSite();
+const site = useBrowserSite();
 let page: Page;
 
-afterEach(async () => page.close());
-
 const open = async (path: string, javaScriptEnabled = true): Promise<void> => {
-  page = await openPage(served.browser, served.origin + path, { javaScriptEnabled });
+  ({ page } = await site.openShared(path, { javaScriptEnabled }));
 };
 
 const box = () => page.locator('#question-search');
@@ -74,7 +72,7 @@ test('when nothing is found there is a way back, and somebody to ask', async () 
 });
 
 test('the search stands in the address, not in the way back, and comes back with it', async () => {
-  await open('/faqs?from=app#main');
+  ({ page } = await site.open('/faqs?from=app#main'));
   const entries = await page.evaluate(() => history.length);
   await box().fill('limit qancha');
   await page.waitForURL(/[?&]q=limit/);
@@ -137,8 +135,7 @@ test('an open answer gives the link to itself', async () => {
 });
 
 test('what is typed before the page is alive is searched for', async () => {
-  page = await served.browser.newPage();
-  await page.goto(`${served.origin}/faqs`, { waitUntil: 'commit' });
+  ({ page } = await site.open('/faqs', { isAwaited: false }));
   await box().fill('qwertyuiop');
   await isAlive(page);
   await expect.poll(shown).toEqual([]);

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { useBrowserSite } from '../helpers/browser-site.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useBrowserSite, useServedSite, type Served } from '../helpers/browser-site.ts';
 import { mockOf, sliceFolders, type SliceData } from '../slices/models.ts';
 import { unfilledSlice } from '../slices/unfilled.ts';
 
@@ -20,7 +20,7 @@ interface Editor {
   readonly page: Page;
   readonly frame: Frame;
   /** What the console and uncaught errors of page and frame say. */
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
   /** Asks the frame by the editor's own library; gives the answer's status and content. */
   readonly ask: (method: 'ping' | 'setSliceZone' | 'scrollToSlice', data?: unknown) => Promise<unknown>;
   readonly told: () => Promise<{
@@ -29,8 +29,10 @@ interface Editor {
   }>;
 }
 
-const openEditor = async (origin: string): Promise<Editor> => {
-  const context = await site.browser.newContext({
+/** Opens the simulator of a site in a frame of Prismic's. */
+const openEditor = async (served: Served): Promise<Editor> => {
+  const origin = 'https://bolak.prismic.io';
+  const context = await served.browser.newContext({
     viewport: { width: 1200, height: 900 },
     // A page of the network may ask nothing of this machine unless the visitor agrees.
     permissions: ['local-network-access'],
@@ -41,7 +43,8 @@ const openEditor = async (origin: string): Promise<Editor> => {
     const { url } = message.location();
     const text = message.text();
     // Pictures of the mocks are not on the site, and the kit looks for the slice under the pointer before any framework can have drawn it.
-    const isExpected = url.includes('/media/') || text.startsWith('Flagged SliceZone has') || isOfPlainPicture(text);
+    const isExpected =
+      url.includes('/media/') || text.startsWith('Flagged SliceZone has') || isOfPlainPicture(text, served.origin);
     if (!isExpected) complaints.push(`${message.type()}: ${text} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -55,7 +58,7 @@ const openEditor = async (origin: string): Promise<Editor> => {
   await page.addScriptTag({ content: await editorScript() });
   await page
     .evaluate(
-      `globalThis.editor = openSimulator(${JSON.stringify(`${site.origin}/slice-simulator`)}, { activeSliceAPI: true, sliceZoneSizeAPI: true })`,
+      `globalThis.editor = openSimulator(${JSON.stringify(`${served.origin}/slice-simulator`)}, { activeSliceAPI: true, sliceZoneSizeAPI: true })`,
     )
     .catch(() => {});
   const frame = page.frames()[1];
@@ -73,12 +76,10 @@ const openEditor = async (origin: string): Promise<Editor> => {
 };
 
 /** The editor has https, the site of the test has not; of its scripts and styles nothing is said. */
-const isOfPlainPicture = (text: string): boolean => {
-  const picture = `Mixed Content: The page at '${site.origin}/slice-simulator' was loaded over HTTPS, but requested an insecure element '${site.origin}`;
+const isOfPlainPicture = (text: string, origin: string): boolean => {
+  const picture = `Mixed Content: The page at '${origin}/slice-simulator' was loaded over HTTPS, but requested an insecure element '${origin}`;
   return text.startsWith(`${picture}/media/`) || (text.startsWith(`${picture}/assets/`) && text.includes(".svg'"));
 };
-
-const openPrismic = async (): Promise<Editor> => openEditor('https://bolak.prismic.io');
 
 /** Types of the slices that are drawn, in order. */
 const drawn = async ({ frame }: Editor): Promise<readonly (string | null)[]> =>
@@ -93,39 +94,13 @@ const show = async (editor: Editor, slices: readonly SliceData[]): Promise<void>
 
 describe('the slice simulator in the editor’s frame', () => {
   test('answers the editor', async () => {
-    const editor = await openPrismic();
+    const editor = await openEditor(site);
     expect(await editor.ask('ping')).toEqual({ status: 200, data: 'pong' });
     expect(editor.complaints).toEqual([]);
   });
 
-  test.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
-    'draws %s in all its variations, filled in, not, and without the fields of a new model',
-    async (_, { model, mocks }) => {
-      const editor = await openPrismic();
-      await show(editor, mocks);
-      for (const emptiness of ['untouched', 'emptied'] as const)
-        await show(
-          editor,
-          model.variations.map((variation) => ({
-            ...unfilledSlice(model, variation, emptiness),
-            id: `${variation.id}$unfilled`,
-          })),
-        );
-      await show(
-        editor,
-        model.variations.map((variation) => ({
-          ...unfilledSlice(model, variation, 'untouched'),
-          primary: {},
-          id: `${variation.id}$absent`,
-        })),
-      );
-      await show(editor, mocks);
-      expect(editor.complaints).toEqual([]);
-    },
-  );
-
   test('draws every slice at once, and tells its size and the one under the pointer', async () => {
-    const editor = await openPrismic();
+    const editor = await openEditor(site);
     const slices = sliceFolders.flatMap(({ mocks }) => mocks);
     await show(editor, slices);
     await expect.poll(async () => (await editor.told()).size?.rect.height).toBeGreaterThan(2000);
@@ -149,7 +124,7 @@ describe('the slice simulator in the editor’s frame', () => {
   });
 
   test('keeps its place while the editor types', async () => {
-    const editor = await openPrismic();
+    const editor = await openEditor(site);
     const slices = sliceFolders.flatMap(({ mocks }) => mocks);
     await show(editor, slices);
     const zone = editor.frame.locator('.slice-simulator');
@@ -162,7 +137,7 @@ describe('the slice simulator in the editor’s frame', () => {
   });
 
   test('follows no link and sends no form', async () => {
-    const editor = await openPrismic();
+    const editor = await openEditor(site);
     await show(editor, [mockOf('cta_banner'), mockOf('hero')]);
     const { frame } = editor;
     const address = frame.url();
@@ -180,13 +155,49 @@ describe('the slice simulator in the editor’s frame', () => {
   });
 
   test('draws nothing for a slice that the site does not know', async () => {
-    const editor = await openPrismic();
+    const editor = await openEditor(site);
     await show(editor, [mockOf('hero')]);
     expect(
       await editor.ask('setSliceZone', [{ ...mockOf('hero'), id: 'x$1', slice_type: 'unknown' }, mockOf('quote')]),
     ).toMatchObject({ status: 200 });
     await expect.poll(() => drawn(editor)).toContain('quote');
   });
+});
+
+describe('the slice simulator, as an editor goes from slice to slice', () => {
+  const served = useServedSite();
+  let opened: Editor | undefined;
+  // A test that has failed may have left anything.
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') opened = undefined;
+  });
+
+  test.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
+    'draws %s in all its variations, filled in, not, and without the fields of a new model',
+    async (_, { model, mocks }) => {
+      const editor = (opened ??= await openEditor(served));
+      editor.complaints.length = 0;
+      await show(editor, mocks);
+      for (const emptiness of ['untouched', 'emptied'] as const)
+        await show(
+          editor,
+          model.variations.map((variation) => ({
+            ...unfilledSlice(model, variation, emptiness),
+            id: `${variation.id}$unfilled`,
+          })),
+        );
+      await show(
+        editor,
+        model.variations.map((variation) => ({
+          ...unfilledSlice(model, variation, 'untouched'),
+          primary: {},
+          id: `${variation.id}$absent`,
+        })),
+      );
+      await show(editor, mocks);
+      expect(editor.complaints).toEqual([]);
+    },
+  );
 });
 
 describe('the slice simulator elsewhere', () => {

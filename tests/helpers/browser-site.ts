@@ -8,11 +8,15 @@ import { readReferences } from './parse-page.ts';
 import { startPreview } from './preview.ts';
 
 export interface TabOptions extends BrowserContextOptions {
+  /** Cookies of the site that the visitor comes with, by their names. */
+  readonly cookies?: Readonly<Record<string, string>>;
   /** Called before the first request, e.g. to alter answers. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Whether to wait until the app has taken over the page. True unless given. */
+  /** Whether to wait until the app, where there is JavaScript, has taken over the page. True unless given. */
   readonly isAwaited?: boolean;
 }
+
+export type SharedTabOptions = Omit<TabOptions, 'prepare'>;
 
 /** A tab with a visitor of its own, without cookies. */
 export interface Tab {
@@ -34,6 +38,11 @@ export interface Served {
 export interface BrowserSite extends Served {
   /** Opens a tab at a path of the site. */
   readonly open: (path: string, options?: TabOptions) => Promise<Tab>;
+  /**
+   * The same in a tab that an earlier test has left, which is less work. Its page, cookies, storage and permissions are gone; what the
+   * browser has cached, and the tab's history, are there. For tests that run one by one, ask for neither, and alter nothing else of a tab.
+   */
+  readonly openShared: (path: string, options?: SharedTabOptions) => Promise<Tab>;
 }
 
 /** A folder of a built site. */
@@ -65,10 +74,17 @@ export const useServedSite = (createSite: () => Promise<ServedSite> = embedded):
   };
 };
 
-/** The same with tabs that are watched, and closed after each test. */
+/** The same with tabs that are watched, and closed after each test, or left for the tests that share them. */
 export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
   const served = useServedSite(createSite);
-  afterEach(async () => closeTabs(served.browser));
+  const shared = new Map<string, WatchedTab>();
+  afterEach(async ({ task }) => {
+    // A test that has failed may have left anything.
+    if (task.result?.state === 'fail') shared.clear();
+    const left = [...shared.values()];
+    await closeTabs(served.browser, { but: left.map(({ page }) => page.context()) });
+    await Promise.all(left.map(async (tab) => leavePage(tab, served.origin)));
+  });
   return {
     get origin() {
       return served.origin;
@@ -76,33 +92,69 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
     get browser() {
       return served.browser;
     },
-    open: async (path, options = {}) => openTab({ ...served, path, options }),
+    open: async (path, { prepare, cookies, isAwaited, ...options } = {}) => {
+      const tab = await createTab(served, options);
+      await prepare?.(tab.page);
+      await load(tab.page, { ...options, origin: served.origin, path, cookies, isAwaited });
+      return tab;
+    },
+    openShared: async (path, { cookies, isAwaited, viewport = DESK, ...options } = {}) => {
+      const kind = JSON.stringify(options);
+      const tab = shared.get(kind) ?? (await createTab(served, options));
+      shared.set(kind, tab);
+      await leavePage(tab, served.origin);
+      if (viewport) await tab.page.setViewportSize(viewport);
+      await load(tab.page, { ...options, origin: served.origin, path, cookies, isAwaited });
+      return tab;
+    },
   };
 };
 
-interface OpenTab {
-  readonly browser: Browser;
-  readonly origin: string;
-  readonly path: string;
-  readonly options: TabOptions;
+const DESK = { width: 1280, height: 800 };
+
+interface WatchedTab extends Tab {
+  /** Forgets what has been asked for and said. */
+  readonly forget: () => void;
 }
 
-const openTab = async ({ browser, origin, path, options }: OpenTab): Promise<Tab> => {
-  const { prepare, isAwaited = true, ...rest } = options;
-  const context = await browser.newContext({ locale: 'uz-UZ', viewport: { width: 1280, height: 800 }, ...rest });
-  const page = await context.newPage();
-  const tab = watch(page, origin);
-  await prepare?.(page);
+const createTab = async ({ browser, origin }: Served, options: BrowserContextOptions): Promise<WatchedTab> => {
+  const context = await browser.newContext({ locale: 'uz-UZ', viewport: DESK, ...options });
+  return watch(await context.newPage(), origin);
+};
+
+interface Load extends Pick<TabOptions, 'javaScriptEnabled'> {
+  readonly origin: string;
+  readonly path: string;
+  readonly cookies: TabOptions['cookies'];
+  readonly isAwaited: boolean | undefined;
+}
+
+const load = async (page: Page, options: Load): Promise<void> => {
+  const { origin, path, cookies = {}, isAwaited = true, javaScriptEnabled = true } = options;
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   await page.goto(origin + path, { waitUntil: isAwaited ? 'load' : 'commit' });
-  if (isAwaited) await appStands(page);
-  return tab;
+  if (isAwaited && javaScriptEnabled) await appStands(page);
+};
+
+/** Leaves the page of a tab for a file of the site; then takes away what it has left with the browser, also as it went. */
+const leavePage = async ({ page, forget }: WatchedTab, origin: string): Promise<void> => {
+  const file = `${origin}/robots.txt`;
+  if (page.url() === file) return;
+  await page.goto(file);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.context().clearPermissions();
+  forget();
 };
 
 /** Waits until the app has taken over the page and listens to navigations; not where there is no Navigation API. */
 export const appStands = async (page: Page): Promise<void> =>
   page.locator('[data-announcer]').waitFor({ state: 'attached' });
 
-const watch = (page: Page, origin: string): Tab => {
+const watch = (page: Page, origin: string): WatchedTab => {
   const requests: string[] = [];
   const complaints: string[] = [];
   let taken = 0;
@@ -118,7 +170,12 @@ const watch = (page: Page, origin: string): Tab => {
     taken = requests.length;
     return since;
   };
-  return { page, requests, complaints, takeRequests };
+  const forget = (): void => {
+    requests.length = 0;
+    complaints.length = 0;
+    taken = 0;
+  };
+  return { page, requests, complaints, takeRequests, forget };
 };
 
 /** Marks the document that is there, to see later that no other one has been loaded. */

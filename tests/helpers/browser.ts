@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright';
 import { isInMemory } from './temporary-folder.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -48,9 +48,13 @@ export const findBrowser = async (): Promise<string> => {
 };
 
 /**
- * Closes all tabs of a browser. Routes are not taken away before: Playwright would have each worker of a page agree, and one that has
- * ended never does. What an answer that nobody waits for says then is of a closed tab.
+ * Closes all tabs of a browser, but for those of some contexts. Routes are not taken away before: Playwright would have each worker
+ * of a page agree, and one that has ended never does. What an answer that nobody waits for says then is of a closed tab.
  */
-export const closeTabs = async (browser: Browser): Promise<void> => {
-  await Promise.all(browser.contexts().map(async (context) => context.close()));
+export const closeTabs = async (
+  browser: Browser,
+  { but = [] }: { readonly but?: readonly BrowserContext[] } = {},
+): Promise<void> => {
+  const closed = browser.contexts().filter((context) => !but.includes(context));
+  await Promise.all(closed.map(async (context) => context.close()));
 };

@@ -8,7 +8,7 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 export interface DraftedSite extends BrowserSite {
   readonly service: ContentRepository;
   readonly sandbox: Sandbox;
-  /** Opens a path with the cookie of a preview, as the editor's toolbar writes it. */
+  /** Opens a path with the cookie of a preview, as the editor's toolbar writes it; where there is nothing to prepare, in a shared tab. */
   readonly openDraft: (path: string, token: string, options?: TabOptions) => Promise<Tab>;
 }
 
@@ -34,8 +34,8 @@ export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
     state.sandbox?.[Symbol.dispose]();
     await state.service?.[Symbol.asyncDispose]();
   });
-  const open = async (path: string, options?: TabOptions): Promise<Tab> =>
-    withoutService(await site.open(path, options), state.service?.endpoint ?? '');
+  const own = (tab: Tab): Tab => withoutService(tab, state.service?.endpoint ?? '');
+  const open = async (path: string, options?: TabOptions): Promise<Tab> => own(await site.open(path, options));
   return {
     get origin() {
       return site.origin;
@@ -50,14 +50,12 @@ export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
       return known(state.sandbox);
     },
     open,
-    openDraft: async (path, token, { prepare, ...options } = {}) =>
-      open(path, {
-        ...options,
-        prepare: async (page) => {
-          await page.context().addCookies([{ ...previewCookie(token), url: site.origin }]);
-          await prepare?.(page);
-        },
-      }),
+    openShared: async (path, options) => own(await site.openShared(path, options)),
+    openDraft: async (path, token, { prepare, ...options } = {}) => {
+      const { name, value } = previewCookie(token);
+      const drafted = { ...options, cookies: { [name]: value } };
+      return own(await (prepare ? site.open(path, { ...drafted, prepare }) : site.openShared(path, drafted)));
+    },
   };
 };
 

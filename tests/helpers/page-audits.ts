@@ -46,15 +46,19 @@ export const watchShifts = async (page: Page): Promise<void> => {
 
 export const readShifts = async (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts);
 
-/** Elements that stick out of the page at its side, if it scrolls sideways. */
+/** How wide a page is if it scrolls sideways, and elements that stick out at its right side, unless something cuts them off. */
 export const findOverflow = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    const isCut = ({ parentElement: parent }: Element): boolean =>
+      parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isCut(parent));
     const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
     );
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 8).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []),
+      ...wide.slice(0, 8).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
   });
 
 /**
@@ -165,8 +169,9 @@ export const walkByTab = async (page: Page): Promise<TabWalk> => {
     });
     return reachable.length;
   });
-  // The first press may go to the document itself.
-  for (let press = 0; press <= count; press += 1) await page.keyboard.press('Tab');
+  // The key is held down, so that the browser need not draw what is between two elements; its first press may go to the document itself.
+  await Promise.all(Array.from({ length: count + 1 }, async () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
   return page.evaluate((expected) => {
     const describe = (index: string): string =>
       document.querySelector(`[data-tab-stop="${index}"]`)?.outerHTML.slice(0, 140) ?? index;

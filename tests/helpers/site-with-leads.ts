@@ -5,32 +5,23 @@ import type { SitePayload } from '../../model/page/site-payload.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page/page-payload.ts';
+import type { ServedSite } from './browser-site.ts';
 import { createConfig, createFolder, writeBuiltSite } from './built-site.ts';
-import { startPreview } from './preview.ts';
 
-export interface SiteWithLeads extends AsyncDisposable {
-  readonly origin: string;
-}
+export interface SiteWithLeads extends ServedSite, Disposable {}
 
 /**
- * Serves some pages of a built site as they are when its config names an endpoint for lead forms: drawn again from their
+ * Writes some pages of a built site as they are when its config names an endpoint for lead forms: drawn again from their
  * payloads with that endpoint in the site payload, and under the policy that goes with it.
  */
-export const startSiteWithLeads = async (
+export const writeSiteWithLeads = (
   site: string,
   { leadEndpoint, pages }: { readonly leadEndpoint: string; readonly pages: readonly string[] },
-): Promise<SiteWithLeads> => {
+): SiteWithLeads => {
   const config = createConfig({ leadEndpoint });
   const folder = createFolder();
   writeBuiltSite(folder.path, contentsOf(site, { leadEndpoint, pages }), config);
-  const here = await startPreview({ dist: folder.path, host: '127.0.0.1' });
-  return {
-    origin: here.origin,
-    [Symbol.asyncDispose]: async () => {
-      await here[Symbol.asyncDispose]();
-      folder[Symbol.dispose]();
-    },
-  };
+  return { dist: folder.path, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 };
 
 const contentsOf = (
