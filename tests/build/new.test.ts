@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { checkTypes } from '../helpers/check-types.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { readText } from '../helpers/read-tree.ts';
 
@@ -11,21 +12,19 @@ const dist = join(project.path, 'dist');
 
 afterAll(() => project[Symbol.dispose]());
 
-const node = async (...args: readonly string[]): Promise<unknown> =>
-  promisify(execFile)(process.execPath, args, { cwd: project.path });
-
 test('a new slice and a new page type compile, pass the tests that come with them, and can be built', async () => {
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
     cpSync(path, join(project.path, path), { recursive: true });
   await project.run(['new', 'slice', 'PriceList']);
   await project.run(['new', 'page', 'OpenDays']);
-  await node('node_modules/typescript/bin/tsc', '-p', '.');
+  await checkTypes(project.path);
   const tests = [
     'tests/slices/price-list.test.tsx',
     'tests/slices/slices.test.tsx',
     'tests/templates/open-days.test.tsx',
   ];
-  await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests];
+  await promisify(execFile)(process.execPath, args, { cwd: project.path });
 
   const mocks = JSON.parse(project.read('slices/PriceList/mocks.json'));
   const file = 'content/embedded/open_days/open_days.uz.json';
