@@ -8,7 +8,6 @@ import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts'
 import { createFolder, digest } from '../helpers/built-site.ts';
 import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { createHold } from '../helpers/hold.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
@@ -24,7 +23,7 @@ import {
 import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox } = await useStandingSite(fewDocuments);
+const { service, sandbox } = await useStandingSite();
 
 /** Where machines publish to, as a test sees it. */
 interface Place {

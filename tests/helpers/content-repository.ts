@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { startContentServer, type ContentServer, type TestDocument } from './content-server.ts';
+import { fewDocuments } from './few-documents.ts';
 
 export type Documents = readonly TestDocument[];
 
@@ -23,9 +24,18 @@ export interface ContentRepository extends AsyncDisposable {
   readonly restore: () => void;
 }
 
-/** Serves the embedded repository's documents, changed if need be. */
-export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> => {
-  const first = applyChanges(readEmbeddedDocuments(), changes);
+/** Serves a few of the embedded repository's documents, changed if need be: half of the time goes into the others. */
+export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
+  serveDocuments(applyChanges(fewDocuments(readEmbeddedDocuments()), changes));
+
+/**
+ * As `startContentRepository`, with all of the documents: for what is about every page, or about how a build asks for what has changed.
+ * Of few documents it asks for all each time.
+ */
+export const startWholeRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
+  serveDocuments(applyChanges(readEmbeddedDocuments(), changes));
+
+const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
   const server = await startContentServer(first);
   let documents = first;
   return {
