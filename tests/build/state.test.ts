@@ -297,11 +297,11 @@ describe('with another program than the one that is live was built with', () => 
   /** What the unchanged program has published, once for all. */
   const live = createFolder();
   const outOf = (name: string) => join(folder.path, `${name}-dist`);
+  const cacheOf = (name: string) => join(folder.path, name);
   /** Each with the pictures of the embedded site. */
   const runAt = async (name: string, ...args: readonly string[]) => {
-    const cache = join(folder.path, name);
-    copyPictures(inject('embeddedCache'), cache);
-    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cache });
+    copyPictures(inject('embeddedCache'), cacheOf(name));
+    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cacheOf(name) });
   };
   beforeAll(async () => {
     const [out, to] = [join(live.path, 'dist'), pathToFileURL(join(live.path, 'www')).href];
@@ -327,6 +327,8 @@ describe('with another program than the one that is live was built with', () => 
     onTestFinished(() => project.write(file, before));
     await runAt('next', 'build', '--from', place.address);
     await runAt('next', 'publish', '--to', place.address, '--yes');
+    // Scripts follow from the sources alone.
+    cpSync(join(cacheOf('next'), 'bundle.json'), join(cacheOf('whole'), 'bundle.json'));
     await runAt('whole', 'build');
     expect(findOthers(place, outOf('whole'))).toEqual([]);
   });
