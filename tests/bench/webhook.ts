@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { set, startContentRepository } from '../helpers/content-repository.ts';
+import { set, startWholeRepository } from '../helpers/content-repository.ts';
 import { createEmptySandbox } from '../helpers/sandbox.ts';
 import { createHook, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
@@ -12,7 +12,7 @@ const TARGET = 50;
 
 /** Sends 5,000 hooks that build nothing, then 5,000 with publications between them, and prints how soon they were answered. */
 export const measureWebhook = async (): Promise<void> => {
-  await using service = await startContentRepository();
+  await using service = await startWholeRepository();
   using sandbox = createEmptySandbox(service);
   await using webhook = await startWebhook(sandbox);
   await webhook.settled();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { appStands, useBrowserSite } from '../helpers/browser-site.ts';
-import { set, startContentRepository, type Change, type Documents } from '../helpers/content-repository.ts';
+import { set, startWholeRepository, type Change, type Documents } from '../helpers/content-repository.ts';
 import { imgixSize } from '../helpers/imgix.ts';
 import { attributes, parseHead } from '../helpers/parse-page.ts';
 import { readText } from '../helpers/read-tree.ts';
@@ -35,7 +35,7 @@ const logo = (url: string, width: number, height: number) => ({
   },
 });
 
-const service = await startContentRepository(
+const service = await startWholeRepository(
   hostBitmaps,
   // An original that is far larger than it is drawn; one that was cut out of a larger one, and made smaller.
   set({ type: 'partner', uid: 'texnomir' }, 'data.logo', logo('katta.png?auto=format,compress', 3000, 1500)),

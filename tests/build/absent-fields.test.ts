@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
 import * as fieldsOfSlices from '../../slices/generated/fields.ts';
-import { set, startContentRepository, UZ, type Change } from '../helpers/content-repository.ts';
+import { set, startContentRepository, startWholeRepository, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 import { readProblems } from '../helpers/run-site.ts';
@@ -26,7 +26,7 @@ const readPages = (out: string): ReadonlyMap<string, string> =>
   );
 
 test('documents without their unfilled fields are the site that they are with them', async () => {
-  await using service = await startContentRepository();
+  await using service = await startWholeRepository();
   using sandbox = createSandbox(service);
   await sandbox.build();
   const before = readPages(sandbox.out);
@@ -41,7 +41,7 @@ test('documents without their unfilled fields are the site that they are with th
 
 test('documents with nothing but the fields that a page cannot do without are a site', async () => {
   const bare: Change = leaveOut(({ key }) => !required.has(key) && key !== 'slices');
-  await using service = await startContentRepository(bare);
+  await using service = await startWholeRepository(bare);
   using sandbox = createSandbox(service);
   const run = await sandbox.build();
   expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([]);

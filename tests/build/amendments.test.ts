@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy, findDocument, remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { takeSnapshot } from '../helpers/parts.ts';
 import { createRandom, pick } from '../helpers/random.ts';
@@ -11,7 +10,7 @@ import { readEvents, readProblems, readSummary, type SiteRun } from '../helpers/
 import { createSandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox } = await useStandingSite(fewDocuments);
+const { service, sandbox } = await useStandingSite();
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const OTHER = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };

@@ -3,12 +3,12 @@ import { at, findDocument, remove, set, UZ } from '../helpers/content-repository
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readSummary, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/standing-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PAGE = 'blogs/muzlatgich-tanlash/index.html';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await useWholeSite();
 
 /** Builds, and gives how many documents of which pages were asked for, with the warnings. */
 const build = async (...args: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDocument, at, remove, set, shuffle, UZ } from '../helpers/content-repository.ts';
-import { EMBEDDED, expectSite } from '../helpers/expected-site.ts';
+import { SERVED, expectSite } from '../helpers/expected-site.ts';
 import { diffTrees, readLatestManifest, readStamps, readText } from '../helpers/read-tree.ts';
 import { readSummary } from '../helpers/run-site.ts';
 import { epochOf, type Sandbox } from '../helpers/sandbox.ts';
@@ -36,10 +36,10 @@ test('without a change nothing is written and no document is asked for', async (
   const asked = service.server.requests.length;
   const run = await sandbox.build();
   expect(readSummary(run)).toMatchObject({
-    pages: EMBEDDED.pages,
-    addresses: EMBEDDED.addresses.length,
+    pages: SERVED.pages,
+    addresses: SERVED.addresses.length,
     rendered: 0,
-    kept: EMBEDDED.pages,
+    kept: SERVED.pages,
     removed: 0,
     written: 0,
   });
@@ -86,7 +86,7 @@ test('an unpublished article goes from where it was shown, and its pages go', as
   service.publish(remove(ARTICLE));
   const run = await sandbox.build();
   const { pages: count, addresses } = expectSite(service.documents());
-  const removed = EMBEDDED.addresses.length - addresses.length;
+  const removed = SERVED.addresses.length - addresses.length;
   expect(readSummary(run)).toMatchObject({ removed, addresses: addresses.length, pages: count });
   expect(showing.filter((path) => path.startsWith('blogs/muzlatgich-tanlash/')).length).toBeGreaterThan(1);
   const left = Object.keys(readStamps(sandbox.out));

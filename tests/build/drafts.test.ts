@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RU, set, UZ, type Change } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox, before } = await useStandingSite(fewDocuments);
+const { service, sandbox, before } = await useStandingSite();
 
 const MARK = 'qoralamadagi-sir';
 const ROUNDS = 4;

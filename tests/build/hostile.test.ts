@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { HtmlElement } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startContentRepository, type Change, type ContentRepository } from '../helpers/content-repository.ts';
+import { startWholeRepository, type Change, type ContentRepository } from '../helpers/content-repository.ts';
 import { attribute, attributes, parsePage } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 import { readProblems, type SiteRun } from '../helpers/run-site.ts';
@@ -80,7 +80,7 @@ describe('with hostile values in every text, link, embed and picture', () => {
   const pages = new Map<string, HtmlElement>();
 
   beforeAll(async () => {
-    service = await startContentRepository(poisonAll);
+    service = await startWholeRepository(poisonAll);
     sandbox = createSandbox(service);
     run = await sandbox.build();
     if (run.code !== 0) throw new Error(run.stdout.slice(-2000));

@@ -9,7 +9,7 @@ import { copySources } from '../helpers/dev-site.ts';
 import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
 import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/standing-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
 const AFTER_MIDNIGHT = String(Date.parse('2026-11-15T00:00:01+05:00') / 1000);
@@ -42,7 +42,7 @@ test.each([
 
 // The address of a content service is in what is built: browsers ask it for drafts. So builds of one service are compared.
 describe('of one content service', async () => {
-  const { service, sandbox, before } = await useStandingSite();
+  const { service, sandbox, before } = await useWholeSite();
 
   test('the order in which it gives the documents does not show', async () => {
     service.publish(shuffle(1));

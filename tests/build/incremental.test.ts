@@ -2,13 +2,12 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy, remove, set, shuffle, type Change, type Selector } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox, before } = await useStandingSite(fewDocuments);
+const { service, sandbox, before } = await useStandingSite();
 
 interface Situation {
   readonly random: () => number;

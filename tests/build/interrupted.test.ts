@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { set, startContentRepository, type ContentRepository } from '../helpers/content-repository.ts';
+import { set, startWholeRepository, type ContentRepository } from '../helpers/content-repository.ts';
 import { hang } from '../helpers/content-server.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
@@ -14,7 +14,7 @@ let service: ContentRepository;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  service = await startContentRepository();
+  service = await startWholeRepository();
   sandbox = createSandbox(service);
   await sandbox.build();
 });

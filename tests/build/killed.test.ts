@@ -10,7 +10,6 @@ import {
   UZ,
   type ContentRepository,
 } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { createRandom } from '../helpers/random.ts';
 import { findFaults } from '../helpers/find-faults.ts';
@@ -35,7 +34,7 @@ let sandbox: Sandbox;
 let current = 0;
 
 beforeAll(async () => {
-  services = await Promise.all(states.map((changes) => startContentRepository(fewDocuments, ...changes)));
+  services = await Promise.all(states.map((changes) => startContentRepository(...changes)));
   cleanSites = services.map((service) => createSandbox(service));
   clean = await Promise.all(cleanSites.map(buildClean));
   sandbox = createSandbox(services[0]);

@@ -1,34 +1,32 @@
 import { perLocale } from '../../model/language/locale.ts';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { partSchema, type Part } from '../../renderer/parts/part.ts';
 import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/parts.ts';
 import { readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';
 import { createSandbox, epochOf } from '../helpers/sandbox.ts';
+import { useStandingSite } from '../helpers/standing-site.ts';
 
-const factory = createSandbox();
+const { service, sandbox } = await useStandingSite();
+
+const factory = createSandbox(service, sandbox.cache);
 let made: readonly string[] = [];
 let snapshot = '';
 
 beforeAll(async () => {
   snapshot = await takeSnapshot(factory);
   made = await buildParts(factory, { snapshot, count: 3 });
+  return () => factory[Symbol.dispose]();
 });
-afterAll(() => factory[Symbol.dispose]());
 
-let sandbox: ReturnType<typeof createSandbox>;
-let parts: readonly string[] = [];
+const parts = [1, 2, 3].map((index) => join(sandbox.path, `part-${index}`));
 
 beforeEach(() => {
-  sandbox = createSandbox();
-  cpSync(inject('embeddedSite'), sandbox.out, { recursive: true });
-  parts = made.map((_, at) => join(sandbox.path, `part-${at + 1}`));
   for (const [at, part] of parts.entries()) cpSync(made[at] ?? '', part, { recursive: true });
 });
-afterEach(() => sandbox[Symbol.dispose]());
 
 const partAt = (index: number): string => parts[index - 1] ?? '';
 

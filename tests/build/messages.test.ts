@@ -13,7 +13,7 @@ import {
   type Change,
 } from '../helpers/content-repository.ts';
 import { sendText, type Responder } from '../helpers/content-server.ts';
-import { EMBEDDED } from '../helpers/expected-site.ts';
+import { SERVED } from '../helpers/expected-site.ts';
 import { attributes, parsePage } from '../helpers/parse-page.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
@@ -89,7 +89,7 @@ Error (content.invalid): 1 error in 1 document
   → Mend them in the editor and publish again. The site is as it was.
 `);
   expect(run.stdout).toBe(
-    `Content  ${EMBEDDED.documents} documents at ref ref-1\nCheck    ${EMBEDDED.documents} documents\n`,
+    `Content  ${SERVED.documents} documents at ref ref-1\nCheck    ${SERVED.documents} documents\n`,
   );
 });
 

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { checkTypes } from '../helpers/check-types.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { readText } from '../helpers/read-tree.ts';
 
 const project = copyProject();
 const dist = join(project.path, 'dist');
+const HOME = 'content/embedded/home/home.ru.json';
+const home = project.read(HOME);
 
 afterAll(() => project[Symbol.dispose]());
-
-const node = async (...args: readonly string[]): Promise<unknown> =>
-  promisify(execFile)(process.execPath, args, { cwd: project.path });
 
 test('a new slice, a new page type and a new language compile, pass the tests that come with them, and can be built', async () => {
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
@@ -24,13 +24,14 @@ test('a new slice, a new page type and a new language compile, pass the tests th
   const own = "    { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr' },";
   project.edit('site.config.ts', last, `${own}\n${last}`);
   await project.run(['types']);
-  await node('node_modules/typescript/bin/tsc', '-p', '.');
+  await checkTypes(project.path);
   const tests = [
     'tests/slices/price-list.test.tsx',
     'tests/slices/slices.test.tsx',
     'tests/templates/open-days.test.tsx',
   ];
-  await node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests];
+  await promisify(execFile)(process.execPath, args, { cwd: project.path });
 
   const mocks = JSON.parse(project.read('slices/PriceList/mocks.json'));
   const file = 'content/embedded/open_days/open_days.uz.json';
@@ -47,7 +48,6 @@ test('a new slice, a new page type and a new language compile, pass the tests th
 });
 
 test('of the documents that a new language is a translation of, nothing else changes', () => {
-  const document = 'content/embedded/home/home.ru.json';
   const change = `    },
     {
       "id": "home-kaa",
@@ -56,7 +56,7 @@ test('of the documents that a new language is a translation of, nothing else cha
     }
   ],
   "data": {`;
-  expect(project.read(document).replace(change, '    }\n  ],\n  "data": {')).toBe(readFileSync(document, 'utf8'));
+  expect(project.read(HOME).replace(change, '    }\n  ],\n  "data": {')).toBe(home);
   expect(JSON.parse(project.read('content/embedded/languages.json'))).toHaveLength(3);
 });
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
+import { checkTypes } from '../helpers/check-types.ts';
 import { copySecondSite } from '../helpers/dev-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 
@@ -25,7 +24,7 @@ describe('another site in the place of this one', () => {
     const before = sources.map(readTree);
     await project.run(['types']);
     expect(sources.flatMap((folder, index) => diffTrees(before[index] ?? {}, readTree(folder)))).toEqual([]);
-    await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: project.path });
+    await checkTypes(project.path);
   });
 
   test('has pages in its language, its money, its calendar and its name', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { set, UZ } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/parts.ts';
 import { diffTrees, readLatestManifest, readPublished, readStamps, readTree } from '../helpers/read-tree.ts';
@@ -11,7 +10,7 @@ import { readEvents, readFailure, readSummary, runSite, runSiteAlone } from '../
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox, before } = await useStandingSite(fewDocuments);
+const { service, sandbox, before } = await useStandingSite();
 const { pages } = readLatestManifest(sandbox.out).counts;
 
 // What is made once is in a sandbox of its own: the standing site is put back before each test. So are the service's refs,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { remove, RU, set, type Change } from '../helpers/content-repository.ts';
-import { EMBEDDED } from '../helpers/expected-site.ts';
+import { SERVED } from '../helpers/expected-site.ts';
 import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
@@ -12,7 +12,7 @@ const { service, sandbox, before } = await useStandingSite();
 const removeMost: Change = (documents) => documents.filter(({ type, id }) => type !== 'blog_post' || id < 'ZF');
 
 test.each<readonly [string, Change, RegExp]>([
-  ['more than a fifth of the pages', removeMost, new RegExp(`${EMBEDDED.pages} pages became \\d+`)],
+  ['more than a fifth of the pages', removeMost, new RegExp(`${SERVED.pages} pages became \\d+`)],
   [
     'the last document of a type in a language',
     remove({ type: 'legal', lang: RU }),

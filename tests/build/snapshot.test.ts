@@ -2,13 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { remove, set, UZ } from '../helpers/content-repository.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readProblems, runSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox, before } = await useStandingSite(fewDocuments);
+const { service, sandbox, before } = await useStandingSite();
 const file = join(sandbox.path, 'content.snapshot');
 
 const takeSnapshot = (args: readonly string[] = []) =>

@@ -8,7 +8,6 @@ import { CREDENTIALS, startBucket, type TestBucket } from '../helpers/bucket.ts'
 import { createFolder, digest } from '../helpers/built-site.ts';
 import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { copyProject } from '../helpers/dev-site.ts';
-import { fewDocuments } from '../helpers/few-documents.ts';
 import { createHold } from '../helpers/hold.ts';
 import { startPublicServer } from '../helpers/public-server.ts';
 import { readLatestManifest, readTree } from '../helpers/read-tree.ts';
@@ -24,7 +23,7 @@ import {
 import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox } = await useStandingSite(fewDocuments);
+const { service, sandbox } = await useStandingSite();
 
 /** Where machines publish to, as a test sees it. */
 interface Place {
@@ -298,11 +297,11 @@ describe('with another program than the one that is live was built with', () => 
   /** What the unchanged program has published, once for all. */
   const live = createFolder();
   const outOf = (name: string) => join(folder.path, `${name}-dist`);
+  const cacheOf = (name: string) => join(folder.path, name);
   /** Each with the pictures of the embedded site. */
   const runAt = async (name: string, ...args: readonly string[]) => {
-    const cache = join(folder.path, name);
-    copyPictures(inject('embeddedCache'), cache);
-    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cache });
+    copyPictures(inject('embeddedCache'), cacheOf(name));
+    await project.run([...args, '--out', outOf(name)], { SITE_CACHE: cacheOf(name) });
   };
   beforeAll(async () => {
     const [out, to] = [join(live.path, 'dist'), pathToFileURL(join(live.path, 'www')).href];
@@ -328,6 +327,8 @@ describe('with another program than the one that is live was built with', () => 
     onTestFinished(() => project.write(file, before));
     await runAt('next', 'build', '--from', place.address);
     await runAt('next', 'publish', '--to', place.address, '--yes');
+    // Scripts follow from the sources alone.
+    cpSync(join(cacheOf('next'), 'bundle.json'), join(cacheOf('whole'), 'bundle.json'));
     await runAt('whole', 'build');
     expect(findOthers(place, outOf('whole'))).toEqual([]);
   });

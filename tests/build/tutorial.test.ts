@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { checkTypes } from '../helpers/check-types.ts';
 import { copyProject, startDevSite } from '../helpers/dev-site.ts';
 import { readText } from '../helpers/read-tree.ts';
 
@@ -37,14 +36,14 @@ const followBlock = async (block: string): Promise<void> => {
 const runCommand = async (command: string): Promise<void> => {
   const [, args] = /^npx site (.+)$/.exec(command) ?? [];
   if (args !== undefined) await project.run(args.split(' '));
-  else if (command === 'npm run types') await checkTypes();
+  else if (command === 'npm run types') await checkTypesOfAll();
   else throw new Error(`Expected a command that this test can run, got ${command}`);
 };
 
-const checkTypes = async (): Promise<void> => {
+const checkTypesOfAll = async (): Promise<void> => {
   for (const path of ['deploy', 'tests', 'vitest.config.ts'])
     cpSync(path, join(project.path, path), { recursive: true });
-  await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: project.path });
+  await checkTypes(project.path);
 };
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();

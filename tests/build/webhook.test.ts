@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runBuild } from '../../server/webhook/run-build.ts';
 import { runWebhook } from '../../cli/webhook.ts';
 import { hang, status } from '../helpers/content-server.ts';
-import { copy, readEmbeddedDocuments, remove, set } from '../helpers/content-repository.ts';
+import { copy, findDocument, remove, set, startWholeRepository } from '../helpers/content-repository.ts';
 import { journalPath, openJournal } from '../../server/webhook/journal.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
@@ -74,14 +74,18 @@ test('what the content service shows only some time after its hook is looked for
 });
 
 test('a document that is gone, and that a hook named, is asked for by its name', async () => {
-  await using webhook = await startWebhook(sandbox);
+  // Of few documents all are asked for each time.
+  await using whole = await startWholeRepository();
+  using machine = createSandbox(whole);
+  await machine.build();
+  await using webhook = await startWebhook(machine);
   await webhook.settled();
-  const { id = '' } = readEmbeddedDocuments().find(({ uid, lang }) => uid === 'qora-juma' && lang === 'uz-uz') ?? {};
-  service.publish(remove({ type: 'sale', uid: 'qora-juma' }));
-  const before = service.server.requests.length;
+  const { id } = findDocument(whole.documents(), { type: 'sale', uid: 'qora-juma', lang: 'uz-uz' });
+  whole.publish(remove({ type: 'sale', uid: 'qora-juma' }));
+  const before = whole.server.requests.length;
   await webhook.send({ documents: ['Zabc', id, '--out'] });
   await webhook.logged('published', 2);
-  const asked = service.server.requests.slice(before).flatMap(({ searchParams }) => searchParams.getAll('q'));
+  const asked = whole.server.requests.slice(before).flatMap(({ searchParams }) => searchParams.getAll('q'));
   expect(asked.join('\n')).toContain(`any(document.id, ["${id}"])`);
 });
 
@@ -367,7 +371,7 @@ describe('what no webhook reports is found by asking', () => {
       ?.at(-1);
     expect(last).toMatch(/"kind":"built".*"rendered":0/);
     const asked = service.server.requests.filter(({ pathname }) => pathname.endsWith('/search'));
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThan(1);
     expect(asked.flatMap(({ searchParams }) => searchParams.getAll('q'))).toEqual([]);
     const { auditedAt: noted } = openJournal(journalPath(sandbox.cache, sandbox.out)).read();
     expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.parse(auditedAt));

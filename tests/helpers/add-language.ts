@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
-import { createConfiguredProject, type ConfiguredProject } from './configured-site.ts';
+import { createWholeProject, type ConfiguredProject } from './configured-site.ts';
 
 export interface AddedLanguage {
   readonly language: SiteConfigInput['languages'][number];
@@ -17,7 +17,7 @@ export interface AddedLanguage {
 
 /** A copy of the project with one language more, as its author adds it: to the configuration, with a file and with documents. */
 export const createProjectWithLanguage = async (root: string, added: AddedLanguage): Promise<ConfiguredProject> => {
-  const project = createConfiguredProject(root, { languages: [...siteConfig.languages, added.language] });
+  const project = createWholeProject(root, { languages: [...siteConfig.languages, added.language] });
   writeFileSync(join(root, `locales/${added.language.code}.ts`), added.file);
   listLanguage(join(root, 'content/embedded/languages.json'), added);
   addDocuments(join(root, 'content/embedded'), added);

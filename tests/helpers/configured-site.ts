@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject, vi } from 'vitest';
 import type { SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
+import { leaveFewDocuments } from './content-repository.ts';
 import type { Environment } from './run-site.ts';
 import { copyPictures } from './sandbox.ts';
 
@@ -34,8 +35,15 @@ const LEFT = new Set([
   ...['test-results', 'tests', 'vitest.config.ts'],
 ]);
 
-/** Copies the project into a folder, with the pictures of the embedded site, and configures the copy; site.config.ts has no other seam. */
+/** As `createWholeProject`, with few documents. */
 export const createConfiguredProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
+  const project = createWholeProject(root, changes);
+  leaveFewDocuments(root);
+  return project;
+};
+
+/** Copies the project into a folder, with the pictures of the embedded site, and configures the copy; site.config.ts has no other seam. */
+export const createWholeProject = (root: string, changes: ConfigChanges): ConfiguredProject => {
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT.has(relative(ROOT, path)) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify({ ...siteConfig, ...changes })};\n`);
@@ -67,7 +75,7 @@ const isFirst = (folder: string): boolean => {
 };
 
 const buildFirst = async (root: string, changes: ConfigChanges): Promise<void> => {
-  const { code, output } = await createConfiguredProject(root, changes).build();
+  const { code, output } = await createWholeProject(root, changes).build();
   if (code !== 0) throw new Error(`Expected a site of ${JSON.stringify(changes)}, got:\n${output}`);
   writeFileSync(`${root}.built`, '');
 };

@@ -1,8 +1,10 @@
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { startContentServer, type ContentServer, type TestDocument } from './content-server.ts';
+import { fewDocuments } from './few-documents.ts';
 
 export type Documents = readonly TestDocument[];
 
@@ -23,9 +25,18 @@ export interface ContentRepository extends AsyncDisposable {
   readonly restore: () => void;
 }
 
-/** Serves the embedded repository's documents, changed if need be. */
-export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> => {
-  const first = applyChanges(readEmbeddedDocuments(), changes);
+/** Serves a few of the embedded repository's documents, changed if need be: half of the time goes into the others. */
+export const startContentRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
+  serveDocuments(applyChanges(fewDocuments(readEmbeddedDocuments()), changes));
+
+/**
+ * As `startContentRepository`, with all of the documents: for what is about every page, or about how a build asks for what has changed.
+ * Of few documents it asks for all each time.
+ */
+export const startWholeRepository = async (...changes: readonly Change[]): Promise<ContentRepository> =>
+  serveDocuments(applyChanges(readEmbeddedDocuments(), changes));
+
+const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
   const server = await startContentServer(first);
   let documents = first;
   return {
@@ -140,11 +151,27 @@ const documentSchema = z.looseObject({ id: z.string(), type: z.string(), lang: z
 
 const parseDocument = (value: unknown): TestDocument => documentSchema.parse(value);
 
-const EMBEDDED = fileURLToPath(new URL('../../content/embedded', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The documents of `content/embedded`. */
-export const readEmbeddedDocuments = (): Documents =>
-  fastGlob
-    .sync('*/*.json', { cwd: EMBEDDED, absolute: true })
-    .toSorted()
-    .map((path) => parseDocument(JSON.parse(readFileSync(path, 'utf8'))));
+export const readEmbeddedDocuments = (): Documents => [...readDocumentFiles(ROOT).values()];
+
+/** Leaves few documents in a copy of the project, as `startContentRepository` does. */
+export const leaveFewDocuments = (root: string): void => {
+  const files = readDocumentFiles(root);
+  const few = new Map(fewDocuments([...files.values()]).map((document) => [document.id, document]));
+  for (const [path, document] of files) {
+    const left = few.get(document.id);
+    if (!left) rmSync(path);
+    else if (!isDeepStrictEqual(left, document)) writeFileSync(path, JSON.stringify(left, null, 2));
+  }
+};
+
+/** The embedded documents of a project by their files. */
+const readDocumentFiles = (root: string): ReadonlyMap<string, TestDocument> =>
+  new Map(
+    fastGlob
+      .sync('content/embedded/*/*.json', { cwd: root, absolute: true })
+      .toSorted()
+      .map((path) => [path, parseDocument(JSON.parse(readFileSync(path, 'utf8')))]),
+  );

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
+import { leaveFewDocuments } from './content-repository.ts';
 import type { Environment } from './run-site.ts';
 import { copyPictures } from './sandbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -42,9 +43,10 @@ export interface ProjectCopy extends Disposable {
   readonly run: (args: readonly string[], env?: Environment) => Promise<unknown>;
 }
 
-/** Copies the project into a temporary folder, with the pictures of the embedded site. */
+/** Copies the project into a temporary folder, with few documents and the pictures of the embedded site. */
 export const copyProject = (): ProjectCopy => {
   const project = copySources(makeTemporaryFolder('site-project'));
+  leaveFewDocuments(project.path);
   copyPictures(inject('embeddedCache'), join(project.path, '.site'));
   return project;
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { useBrowserSite, type BrowserSite, type Tab, type TabOptions } from './browser-site.ts';
 import { createConfiguredProject, type ConfigChanges } from './configured-site.ts';
-import { startContentRepository, type ContentRepository } from './content-repository.ts';
+import { startWholeRepository, type ContentRepository } from './content-repository.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 export interface DraftedSite extends BrowserSite {
@@ -16,7 +16,7 @@ export interface DraftedSite extends BrowserSite {
 export const useDraftSite = (changes?: ConfigChanges): DraftedSite => {
   const state: { service?: ContentRepository; sandbox?: Sandbox } = {};
   const site = useBrowserSite(async () => {
-    const service = await startContentRepository();
+    const service = await startWholeRepository();
     const sandbox = createSandbox(service);
     Object.assign(state, { service, sandbox });
     if (changes === undefined) {

@@ -2,6 +2,7 @@ import prismicConfig from '../../prismic.config.json' with { type: 'json' };
 import siteConfig from '../../site.config.ts';
 import { at, readEmbeddedDocuments, type Documents } from './content-repository.ts';
 import type { TestDocument } from './content-server.ts';
+import { fewDocuments } from './few-documents.ts';
 
 /** What a site has, by the documents that it is made of. */
 export interface ExpectedSite {
@@ -73,3 +74,6 @@ const topicPages = (all: Documents): readonly string[] => {
 
 /** The site of `content/embedded`. */
 export const EMBEDDED = expectSite(readEmbeddedDocuments());
+
+/** The site of what `startContentRepository` serves. */
+export const SERVED = expectSite(fewDocuments(readEmbeddedDocuments()));

@@ -1,5 +1,4 @@
 import { isRecord } from '../../model/values/is-record.ts';
-import type { Change } from './content-repository.ts';
 import type { TestDocument } from './content-server.ts';
 
 /** Which documents of a type stay, by uid. Of all other types there is one in each language. */
@@ -26,17 +25,18 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
     'telefon-yoqolsa',
     'ustama-qancha',
   ]),
-  legal_document: new Set(['cookie-xabarnomasi', 'ommaviy-oferta', 'tariflar']),
-  partner: new Set(['atlas-kiyim', 'gulnoza-beauty', 'nurafon-store', 'qulay-texnika', 'raqamli-olam', 'texnomir']),
-  product: new Set(['gulnoza-fen', 'kokdala-muzlatgich-320', 'nurafon-lite', 'nurafon-x2', 'samo-tv-55']),
-  sale: new Set(['bolalar-kuni', 'maktab-mavsumi', 'navroz-2026', 'qora-juma', 'yozgi-sport']),
+  legal_document: new Set(['ommaviy-oferta', 'tariflar']),
+  partner: new Set(['atlas-kiyim', 'gulnoza-beauty', 'raqamli-olam', 'texnomir']),
+  product: new Set(['gulnoza-fen', 'nurafon-x2', 'samo-tv-55']),
+  // One that goes on on the day of the sandboxes, one that is to come, and one that is over.
+  sale: new Set(['divan-haftaligi', 'qora-juma', 'yozgi-sport']),
 };
 
 /**
- * Leaves half of the embedded repository's documents, of each type some, and no link to one that has gone: for what is about builds,
- * and not about what is on all pages.
+ * Leaves some of the embedded repository's documents, of each type a few, and no link to one that has gone: for what is about builds,
+ * and not about what is on all pages. Articles still fill more than one page of their list, and all of them two answers of the service.
  */
-export const fewDocuments: Change = (documents) => {
+export const fewDocuments = (documents: readonly TestDocument[]): readonly TestDocument[] => {
   const gone = new Set(documents.flatMap((document) => (isKept(document) ? [] : [document.id])));
   return documents.filter(isKept).map((document) => ({ ...document, data: withoutLinks(document['data'], gone) }));
 };

@@ -2,7 +2,14 @@ import { copyFileSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { createFolder } from './built-site.ts';
-import { set, startContentRepository, UZ, type Change, type ContentRepository } from './content-repository.ts';
+import {
+  set,
+  startContentRepository,
+  startWholeRepository,
+  UZ,
+  type Change,
+  type ContentRepository,
+} from './content-repository.ts';
 import { readTree, type Tree } from './read-tree.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -16,16 +23,23 @@ export interface StandingSite extends AsyncDisposable {
   readonly change: () => string;
 }
 
-/** A standing site whose content has changed since: the next build asks for documents. */
+/** A standing site of all documents whose content has changed since: the next build asks for what has. */
 export const createChangedSite = async (): Promise<StandingSite> => {
-  const site = await createStandingSite();
+  const site = await createStandingSite(await startWholeRepository());
   site.change();
   return site;
 };
 
 /** A standing site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
-export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
-  const site = await createStandingSite(...changes);
+export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> =>
+  useSite(await startContentRepository(...changes));
+
+/** As `useStandingSite`, of all documents: see `startWholeRepository`. */
+export const useWholeSite = async (...changes: readonly Change[]): Promise<StandingSite> =>
+  useSite(await startWholeRepository(...changes));
+
+const useSite = async (service: ContentRepository): Promise<StandingSite> => {
+  const site = await createStandingSite(service);
   const { path } = site.sandbox;
   const copy = createFolder();
   cpSync(path, copy.path, { recursive: true });
@@ -33,7 +47,7 @@ export const useStandingSite = async (...changes: readonly Change[]): Promise<St
   beforeEach(() => {
     putBack(path, { copy: copy.path, stamps });
     stamps = readEntries(path);
-    site.service.restore();
+    service.restore();
   });
   afterAll(async () => {
     copy[Symbol.dispose]();
@@ -67,9 +81,8 @@ const putBack = (folder: string, { copy, stamps }: { readonly copy: string; read
   }
 };
 
-/** Builds the embedded repository's content, changed if need be, over HTTP. */
-const createStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> => {
-  const service = await startContentRepository(...changes);
+/** Builds what a content service has, over HTTP. */
+const createStandingSite = async (service: ContentRepository): Promise<StandingSite> => {
   const sandbox = createSandbox(service);
   expect((await sandbox.build()).code).toBe(0);
   let count = 0;
