@@ -32,12 +32,13 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
   return new SiteError({
     code: 'folder.unusable',
     message: `${what} cannot be used: ${error.message}`,
-    hint: isInTheWay
-      ? `Something else is in its way, such as a file in place of a folder: take that away. Or: ${remedy}`
-      : remedy,
+    hint: isInTheWay ? IN_ITS_WAY : remedy,
     cause: error,
   });
 };
+
+const IN_ITS_WAY =
+  'Something else is in its way, such as a file in place of a folder: take that away, or choose another folder.';
 
 /** Whether an error of `node:fs` names a path that is not of a folder; one of writing names none. */
 export const isPathOutside = (error: unknown, folder: string): boolean =>

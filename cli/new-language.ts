@@ -1,51 +1,58 @@
 import { SiteError } from '../base/errors.ts';
-import { TELL_INPUT } from '../config/invalid-error.ts';
-import { languageSchema } from '../config/languages.ts';
-import { readModels } from '../content/check/models.ts';
-import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';
-import { LOCALES, languageOf } from '../model/language/locale.ts';
-import { pagePath } from '../model/link/document-path.ts';
 import { orNull } from '../base/or-null.ts';
+import { assertPrefixes } from '../config/assert-prefixes.ts';
+import { parseConfiguration } from '../config/configuration.ts';
+import { TELL_INPUT } from '../config/invalid-error.ts';
+import { languagesSchema, type LanguageSettings } from '../config/languages.ts';
+import { readModels } from '../content/check/models.ts';
+import { pagePath } from '../model/link/document-path.ts';
 import { siteCode } from '../templates/site-code.ts';
-import { listedLanguage, textsFile, translatedDocuments, type NewLanguage } from './new/language-files.ts';
+import { textsFile, translatedDocuments, type NewLanguage } from './new/language-files.ts';
 import { writeNew } from './new/new-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 
-/** `site new language`: a file for its texts, and the documents that every page needs, to be translated. Throws `usage` when there is one. */
-export const createLanguage = (language: NewLanguage, { project: { root }, io }: CommandContext): void => {
-  const { code, prismic } = language;
-  assertNew(language);
+/**
+ * `site new language`: a file for its texts, and the documents that every page needs, to be translated. Throws `usage` for one that the
+ * configuration cannot have.
+ */
+export const createLanguage = (language: NewLanguage, { project: { root }, env, io }: CommandContext): void => {
+  const entry = createEntry(language, parseConfiguration(env).site.languages);
   const home = [...readModels(root).types.keys()].filter((type) => pagePath(type, null) === '/');
-  writeNew(root, [
-    textsFile(language),
-    ...listedLanguage(root, language),
-    ...translatedDocuments(root, [...(siteCode.sharedTypes ?? []), ...home], language),
-  ]);
-  const tag = orNull(() => Intl.getCanonicalLocales(prismic)[0]) ?? code;
-  io.stdout.write(`locales/${code}.ts is for its texts; until one is there, pages show that of locales/en-US.ts.
-Its documents that every page needs are copies in ${EMBEDDED_FOLDER}/ (*.${code}.json): translate them, and those of its pages.
-Put it into \`languages\` of site.config.ts, then run \`npx site types\`:
-  { code: '${code}', prismic: '${prismic}', language: '${tag}', dir: 'ltr' },
-`);
+  const types = [...(siteCode.sharedTypes ?? []), ...home];
+  const texts = textsFile(language);
+  const { added, changed, lacking } = translatedDocuments(root, types, language);
+  writeNew(root, { added: [texts, ...added], changed });
+  const { code, prismic, language: tag, dir } = entry;
+  const lines = [
+    `${texts.path} is for its texts; until one is there, pages show that of locales/en-US.ts.`,
+    ...added.map(({ path }) => `${path} is a copy: translate it.`),
+    ...lacking.map((type) => `Every page needs a document of type ${type}, and there is none to translate: write one.`),
+    'Put it into `languages` of site.config.ts, then run `npx site types`:',
+    `  { code: '${code}', prismic: '${prismic}', language: '${tag}', dir: '${dir}' },`,
+  ];
+  io.stdout.write(`${lines.join('\n')}\n`);
 };
 
-const namesSchema = languageSchema.pick({ code: true, prismic: true });
+type Entry = Pick<LanguageSettings, 'code' | 'prismic' | 'language' | 'dir'>;
 
-const assertNew = (language: NewLanguage): void => {
-  const fault = namesSchema.safeParse(language, TELL_INPUT).error?.issues[0];
-  if (fault !== undefined)
-    throw new SiteError({
-      code: 'usage',
-      message: `${fault.message}, got ${JSON.stringify(language)}`,
-      hint: 'The code is the prefix of its paths and the name of its file in locales/; Prismic has an id of its own.',
-    });
-  const standing = LOCALES.find(
-    (locale) => locale === language.code || languageOf(locale).prismic === language.prismic,
-  );
-  if (standing !== undefined)
-    throw new SiteError({
-      code: 'usage',
-      message: `There is a language ${standing} (${languageOf(standing).prismic}) already`,
-      hint: 'Choose another one.',
-    });
+/** Its entry in the configuration beside those that are there. Throws `usage`. */
+const createEntry = ({ code, prismic }: NewLanguage, standing: readonly LanguageSettings[]): Entry => {
+  const language = orNull(() => Intl.getCanonicalLocales(prismic)[0]) ?? code;
+  const entry = { code, prismic, language, dir: directionOf(language) };
+  const checked = languagesSchema.safeParse([...standing, entry], TELL_INPUT);
+  assertPrefixes([entry]);
+  if (checked.success) return entry;
+  throw new SiteError({
+    code: 'usage',
+    message: `No language ${JSON.stringify(code)} (${JSON.stringify(prismic)}) can be added: ${checked.error.issues.map(({ message }) => message).join('; ')}`,
+    hint: 'The code is the prefix of its paths and the name of its file in locales/; the id is the one that Prismic shows.',
+  });
+};
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+const directionOf = (tag: string): LanguageSettings['dir'] => {
+  const script = orNull(() => new Intl.Locale(tag).maximize().script);
+  return script && RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
 };

@@ -15,12 +15,14 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
   const models = readModels(root);
   const names = namesOfNew(name, models);
   const { today } = parseConfiguration(env);
-  writeNew(root, [
-    pageModel(names, [...models.slices.keys()]),
-    ...skeletonFiles(root, 'page', names),
-    ...pageDocuments(names, today),
-    { path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) },
-  ]);
+  writeNew(root, {
+    added: [
+      pageModel(names, [...models.slices.keys()]),
+      ...skeletonFiles(root, 'page', names),
+      ...pageDocuments(names, today),
+    ],
+    changed: [{ path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) }],
+  });
   io.stdout.write(`${writeTypesFile(root)}
 templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.
 Its documents are in content/embedded/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.

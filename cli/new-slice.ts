@@ -9,7 +9,7 @@ import { writeTypesFile } from './types/write-types-file.ts';
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {
   const models = readModels(root);
   const names = namesOfNew(name, models);
-  writeNew(root, [...skeletonFiles(root, 'slice', names), ...offeringModels(models, names)]);
+  writeNew(root, { added: skeletonFiles(root, 'slice', names), changed: offeringModels(models, names) });
   io.stdout.write(`${writeTypesFile(root)}
 slices/${names.pascal} is a slice: see it with \`npx site dev\` at /slices/${names.snake}
 Its fields are in model.json, what must be filled in in fields.ts; after a change of the model run \`npx site types\`.

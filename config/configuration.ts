@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
+import { assertPrefixes } from './assert-prefixes.ts';
 import { assertListed } from './assert-listed.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { parseSite } from './parse-site.ts';
@@ -33,6 +34,7 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   const prismicConfig = prismicConfigSchema.safeParse(prismic, TELL_INPUT);
   if (!prismicConfig.success) throw createInvalidError('prismic.config.json', prismicConfig.error);
   const site = parseSite(environment.data.PRISMIC_REPOSITORY);
+  assertPrefixes(site.languages);
   assertListed(site.languages);
   const epoch = environment.data.SOURCE_DATE_EPOCH;
   const connected = parseRepository(site, environment.data);

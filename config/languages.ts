@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import { orNull } from '../base/or-null.ts';
+import { isDeviceName } from '../model/link/safe-uid.ts';
 import type { LanguageEntry } from '../model/language/locale.ts';
 
 /** A tag that is well formed, in its usual spelling. */
 const isTag = (text: string): boolean => orNull(() => Intl.getCanonicalLocales(text)[0]) === text;
 
-export const languageSchema = z.strictObject({
-  /** Prefix of its paths, `ru`: never one of a page's own. */
-  code: z.string().regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'Expected a code such as "ru" or "uz-arab"' }),
+const languageSchema = z.strictObject({
+  /** Prefix of its paths, `ru`: none that a page's path begins with. */
+  code: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/, { error: 'Expected a code such as "ru" or "uz-arab"' })
+    .refine((code) => !isDeviceName(code), { error: 'Expected a code that Windows has no device of' }),
   /** Prismic's own id of the language; it need not equal the code. */
-  prismic: z.string().min(1),
+  prismic: z.string().regex(/^[\w-]+$/, { error: 'Expected an id such as "uz-uz"' }),
   /** BCP 47 tag for `<html lang>`, `ru-RU`. */
   language: z.string().refine(isTag, { error: 'Expected a language tag such as "ru-RU" or "uz-Arab"' }),
   dir: z.enum(['ltr', 'rtl']),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '../base/digest.ts';
 import { isUnavailable, SiteError } from '../base/errors.ts';
-import { formatList } from './../base/format.ts';
+import { formatList } from '../base/format.ts';
 import { makeLine } from '../base/printable.ts';
 import { findUnseen, isAuditDue } from './audit.ts';
 import { choosesFields } from './check/chosen-fields.ts';

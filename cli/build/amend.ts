@@ -5,6 +5,7 @@ import type { StoredDocument, StoredSnapshot } from '../../content/snapshot/snap
 import { orderProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import { keepsPlace } from '../../renderer/documents/keeps-place.ts';
+import { linksToOtherLanguage } from '../../renderer/documents/stray-links.ts';
 import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
 import type { FileCheck } from '../../renderer/output/file-check.ts';
 import { createChangedPages, renewProblems } from './amend/changed-pages.ts';
@@ -94,7 +95,15 @@ const amendChanged = async (
 };
 
 const keepPlaces = (documents: readonly CheckedDocument[], { unsettled, findDocument }: StandingMemory): boolean =>
-  documents.every((document) => !unsettled.includes(document.id) && keepsPlace(findDocument(document.id), document));
+  documents.every((document) => {
+    const before = findDocument(document.id);
+    const versions = [document, ...(before ? [before] : [])];
+    return (
+      !unsettled.includes(document.id) &&
+      keepsPlace(before, document) &&
+      !versions.some((version) => linksToOtherLanguage(version, { get: findDocument }))
+    );
+  });
 
 /** The documents were checked before, when it was not known whether this is the way. */
 const noWork = (): void => {};

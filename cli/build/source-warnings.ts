@@ -32,7 +32,7 @@ const ofTexts = (locale: Locale): readonly SourceWarning[] => {
   return [
     {
       message,
-      hint: 'Write them there: once its texts are to satisfy `Messages`, `npm run types` names each. Until then pages show the text of another language, or the key.',
+      hint: 'Write them there: without the word `Partial` in that file, `npm run types` names each. Until then pages show the text of another language, or the key.',
     },
   ];
 };

@@ -16,10 +16,21 @@ export const namesOfNew = (name: string, { types, slices }: Models): Names => {
   });
 };
 
-/** Writes the files of something new; only models and configuration may be there, and are replaced. Throws `usage`. */
-export const writeNew = (root: string, files: readonly ProjectFile[]): void => {
-  const standing = files.find(({ path }) => !path.endsWith('.json') && existsSync(join(root, path)));
+export interface NewFiles {
+  /** That are not there yet. */
+  readonly added: readonly ProjectFile[];
+  /** That may be there, and are replaced. */
+  readonly changed: readonly ProjectFile[];
+}
+
+/** Writes the files of something new. Throws `usage` when one of them is there, and writes none. */
+export const writeNew = (root: string, { added, changed }: NewFiles): void => {
+  const standing = added.find(({ path }) => existsSync(join(root, path)));
   if (standing)
-    throw new SiteError({ code: 'usage', message: `There is ${standing.path} already`, hint: 'Choose another name.' });
-  writeFiles(root, files);
+    throw new SiteError({
+      code: 'usage',
+      message: `There is ${standing.path} already`,
+      hint: 'Choose another name, or take that file away.',
+    });
+  writeFiles(root, [...added, ...changed]);
 };

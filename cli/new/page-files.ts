@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { EMBEDDED_FOLDER } from '../../content/embedded-api/embedded-repository.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { ProjectFile } from '../types/project-files.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
+import { printJson } from './print-json.ts';
 
 /** The model of a page type with a title and a slice zone that offers the given slices. Pure. */
 export const pageModel = (names: Names, slices: readonly string[]): ProjectFile => ({
@@ -15,16 +17,8 @@ const configSchema = z.looseObject({ routes: z.array(z.unknown()) });
 /** The text of `prismic.config.json` with the page's route at its end. */
 export const withRoute = (config: string, { snake, kebab }: Names): string => {
   const { routes, ...rest } = configSchema.parse(JSON.parse(config));
-  return printConfig({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
+  return printJson({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
 };
-
-/** What holds no other list or object is one line, as the formatter has it. No text of JSON has a line end inside it. */
-const printConfig = (config: object): string =>
-  `${JSON.stringify(config, null, 2)}\n`
-    .replaceAll(/\{\n[^{}[\]]*\}/g, (object) => object.replaceAll(/\n\s*/g, ' '))
-    .replaceAll(/\[\n[^{}[\]]*\]/g, (list) =>
-      list.replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '').replaceAll(/\n\s*/g, ' '),
-    );
 
 const label = (text: string) => ({ config: { label: text } });
 
@@ -58,7 +52,7 @@ export const pageDocuments = ({ snake, kebab, words }: Names, publishedAt: numbe
     id: `${kebab}-${locale}`,
     type: snake,
     lang: languageOf(locale).prismic,
-    path: `content/embedded/${snake}/${snake}.${locale}.json`,
+    path: `${EMBEDDED_FOLDER}/${snake}/${snake}.${locale}.json`,
   }));
   return translations.map(({ path, ...own }) => {
     const others = translations.filter(({ id }) => id !== own.id);

@@ -1,35 +1,34 @@
-import { formatCount, formatList } from '../../base/format.ts';
+import { formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { nameDocument } from '../../content/check/problem.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { PlacedProblem } from './events.ts';
 
-/** Of more warnings of one kind than these, the first is described and the others are counted. */
-const FEW = 3;
+/** How many of one kind are described; of more, the first is, and the others are counted. An error is to be found by its place. */
+const MOST = { warning: 3, error: 20 } as const;
 
-/** Problems for people; null when there is none. Warnings that come many times are said once and first: they hide nothing else. */
+/** Problems for people; null when there is none. Those that come many times are said once and first: they hide nothing else. */
 export const describeProblems = (problems: readonly PlacedProblem[]): string | null => {
-  const kinds = groupBy(problems, ({ severity, hint }) => `${severity} ${hint}`);
-  const kindOf = ({ severity, hint }: PlacedProblem) => kinds.get(`${severity} ${hint}`) ?? [];
-  const isOfMany = (problem: PlacedProblem): boolean => problem.severity === 'warning' && kindOf(problem).length > FEW;
-  const many = problems.filter((problem) => isOfMany(problem) && kindOf(problem)[0] === problem);
-  const few = problems.filter((problem) => !isOfMany(problem));
-  const texts = [
-    ...many.map((problem) => describeMany(problem, kindOf(problem).slice(1))),
-    ...(many.length === 0 ? [] : ['Each of them: npx site content check --json']),
-    ...few.map(describe),
-  ];
+  const kinds = [...groupBy(problems, ({ severity, hint }) => `${severity} ${hint}`).values()];
+  const many = kinds.filter((kind) => kind.some(({ severity }) => kind.length > MOST[severity]));
+  const counted = new Set(many.flat());
+  const few = problems.filter((problem) => !counted.has(problem));
+  const texts = [...many.map(describeKind), ...few.map(describe)];
   return texts.length === 0 ? null : texts.join('\n');
 };
 
-const describeMany = (problem: PlacedProblem, others: readonly PlacedProblem[]): string => {
-  const types = [...groupBy(others, ({ type, lang }) => `${type} ${lang}`)];
-  const counts = types
-    .toSorted(([, some], [, more]) => more.length - some.length)
-    .map(([type, { length }]) => `${formatCount(length)} in ${type}`);
-  const line = `  … and ${formatCount(others.length)} more like it: ${formatList(counts)}`;
-  return [describe(problem), makeLine(line)].join('\n');
+const describeKind = ([first, ...others]: readonly PlacedProblem[]): string => {
+  const types = [...groupBy(others, ({ type, lang }) => `${type} ${lang}`)]
+    .map(([type, { length }]) => ({ type, length }))
+    .toSorted((some, more) => more.length - some.length);
+  const named = types.slice(0, MOST_TYPES).map(({ type, length }) => `${formatCount(length)} in ${type}`);
+  const left = types.slice(MOST_TYPES).reduce((sum, { length }) => sum + length, 0);
+  const counts = [...named, ...(left === 0 ? [] : [`${formatCount(left)} in others`])].join(', ');
+  const line = `  … and ${formatCount(others.length)} like it (each with --json): ${counts}`;
+  return [...(first ? [describe(first)] : []), makeLine(line)].join('\n');
 };
+
+const MOST_TYPES = 10;
 
 /** The document's own words stay on the line that they belong to. */
 const describe = (problem: PlacedProblem): string => {

@@ -6,6 +6,7 @@ import { sha256OfPieces } from '../../base/digest.ts';
 import { SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
+import { isMissing } from '../../base/system-error.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
@@ -97,7 +98,9 @@ const readFile = <Content>(file: string, read: () => Content): Content | string 
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof SiteError) && !(error instanceof z.ZodError)) throw error;
+    if (isMissing(error)) return `${file}: there is no such file`;
+    if (error instanceof z.ZodError) return `${file}: ${z.prettifyError(error).replaceAll('\n', ' ')}`;
+    if (!(error instanceof SiteError)) throw error;
     return `${file}: ${error.message}`;
   }
 };

@@ -9,6 +9,9 @@ let known: ReadonlyMap<string, string> | null = null;
 const patterns = (): ReadonlyMap<string, string> =>
   (known ??= new Map(prismic.routes.map(({ type, path }) => [type, path.replace('/:lang?', '') || '/'])));
 
+/** Paths of pages as routes have them, without a locale prefix: `/partners/:uid`. */
+export const pagePaths = (): readonly string[] => [...patterns().values()];
+
 /** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null when it has none. */
 export const pagePath = (type: string, uid: string | null): string | null =>
   patterns()

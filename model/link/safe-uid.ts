@@ -17,6 +17,9 @@ const LONGEST_UID = 200;
 /** Names of devices to Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
+/** Whether Windows can have no file or folder of a name. */
+export const isDeviceName = (name: string): boolean => DEVICE.test(name);
+
 /**
  * A uid that can be in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
  * name of a folder as well: hosts hide what begins with a dot, and Windows cannot store what ends with one.
@@ -28,7 +31,7 @@ export const isSafeUid = (uid: string | null): boolean => {
     new TextEncoder().encode(uid).length <= LONGEST_UID &&
     uid === uid.normalize('NFC') &&
     !/^\.|\.$/.test(uid) &&
-    !DEVICE.test(uid) &&
+    !isDeviceName(uid) &&
     !reserved.has(uid.toLowerCase())
   );
 };

@@ -12,7 +12,7 @@ import { routeProblems } from './route-problems.ts';
 export interface CheckedSite {
   readonly model: SiteModel;
   readonly found: FoundProblems;
-  /** All of them, errors first. */
+  /** All of them, errors last. */
   readonly problems: readonly Problem[];
 }
 

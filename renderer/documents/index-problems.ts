@@ -4,14 +4,16 @@ import type { ContentIndex, IndexReader } from '../../model/site/content-index.t
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { strayLinks } from './stray-links.ts';
 import { translationProblems } from './translation-problems.ts';
 
 /**
- * What is wrong between documents: translations that are missing or in doubt, two documents where there is room for one. A document
- * without a card has a problem of its own, from which the rest may follow.
+ * What is wrong between documents: translations that are missing or in doubt, links that leave a language, two documents where there
+ * is room for one. A document without a card has a problem of its own, from which the rest may follow.
  */
 export const indexProblems = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => [
   ...translationProblems(index),
+  ...strayLinks(documents, index),
   ...duplicates(documents.filter(({ card }) => card !== null)),
 ];
 
@@ -23,25 +25,20 @@ export const brokenLinks = (
 ): readonly Problem[] =>
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
-    const fault = target ? linkFault(link, { document, target, documents }) : missingTarget(link, config);
+    const fault = target ? linkFault(link, document, target) : missingTarget(link, config);
     return fault === null ? [] : [problemOf(document, { severity: 'warning', field: link.field, ...fault })];
   });
 
 type Fault = Pick<Problem, 'message' | 'hint'>;
 
 const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: SiteConfig): Fault => {
-  const remedy = prismic.endpoint === null ? 'Write it' : `Publish ${editorUrl(repository, id)}`;
+  const isEmbedded = prismic.endpoint === null;
+  const place = isEmbedded ? id : editorUrl(repository, id);
   return {
-    message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${id})`,
-    hint: `It is left out, or drawn as plain text. ${remedy} or set another link.`,
+    message: `The link leads to a document that is not published (${uid === null ? '' : `"${uid}", `}${place})`,
+    hint: `It is left out, or drawn as plain text. ${isEmbedded ? 'Write it' : 'Publish it'} or set another link.`,
   };
 };
-
-interface LinkEnds {
-  readonly document: IndexedDocument;
-  readonly target: IndexedDocument;
-  readonly documents: IndexReader['documents'];
-}
 
 /**
  * What is wrong with a link; null for one that leads to a page, or relates to a document of its own language, and for one to a
@@ -49,15 +46,14 @@ interface LinkEnds {
  */
 const linkFault = (
   { relation, types }: FoundDocumentLink,
-  { document: { locale, lang }, target, documents }: LinkEnds,
+  { locale }: IndexedDocument,
+  target: IndexedDocument,
 ): Fault | null => {
   const name = `${target.type} "${target.uid ?? target.id}"`;
   if (types.length > 0 && !types.includes(target.type))
     return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;
   if (relation) return { message: `The ${name} is in another language (${target.lang})`, hint: TRANSLATE };
-  if (target.card?.path && target.locale !== locale && isThere(target, lang, documents))
-    return { message: `The link leads to the ${name} in another language (${target.lang})`, hint: SAME };
   if (target.card?.path || isFaulty(target)) return null;
   return { message: `The link leads to a document without a page (${name})`, hint: ELSEWHERE };
 };
@@ -65,13 +61,8 @@ const linkFault = (
 /** Of a language that the site shows, and yet no page can be made of it. */
 const isFaulty = ({ locale, card }: IndexedDocument): boolean => locale !== null && card === null;
 
-/** Whether a document names a translation in a language, and that has a page. */
-const isThere = ({ alternates }: IndexedDocument, lang: string, documents: IndexReader['documents']): boolean =>
-  alternates.some((other) => other.lang === lang && Boolean(documents.get(other.id)?.card?.path));
-
 const ANOTHER = 'It is left out. Choose a document of that type.';
-const TRANSLATE = 'It is left out. Choose the document of the same language.';
-const SAME = 'Visitors leave their language there, and the page is in this one too. Choose that document.';
+const TRANSLATE = 'It is left out. Choose the document of the same language, or translate it.';
 const ELSEWHERE = 'It is drawn as plain text. Set another link.';
 
 /** Two documents of one type and language with one uid, or a second one of a type that allows only one. */

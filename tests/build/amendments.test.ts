@@ -118,6 +118,23 @@ test('warnings of documents that have not changed are said again, and those of a
   await expectClean(fewer);
 });
 
+test('a document that links to a page of another language is not amended: what is said of it depends on others', async () => {
+  const { id } = findDocument(service.documents(), ARTICLE);
+  const partner = { type: 'partner', uid: 'texnomir', lang: RU };
+  const stray = [{ type: 'paragraph', text: 'Ссылка', spans: [linkTo(id)], direction: 'ltr' }];
+  service.publish(set(partner, 'data.description', stray));
+  const linked = await build();
+  expect([isAmendment(linked), readProblems(linked).map(({ message }) => message)]).toEqual([
+    false,
+    ['The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)'],
+  ]);
+  await expectClean(linked);
+  service.publish(set(partner, 'data.description', []));
+  const mended = await build();
+  expect([isAmendment(mended), readProblems(mended)]).toEqual([false, []]);
+  await expectClean(mended);
+});
+
 const linkTo = (id: string) => ({
   start: 0,
   end: 6,

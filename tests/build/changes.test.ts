@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { at, findDocument, remove, set, UZ } from '../helpers/content-repository.ts';
+import { at, findDocument, remove, RU, set, UZ } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
-import { readSummary, readWarnings } from '../helpers/run-site.ts';
+import { readProblems, readSummary, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/standing-site.ts';
 
@@ -64,4 +64,32 @@ test('what was changed without being published shows with --full, which tells of
   expect(readText(sandbox.out, PAGE)).toContain('Yashirin');
   expect(await build('--full')).toEqual({ code: 0, asked: EVERYTHING, warnings: [] });
   expect(ref).toBe('ref-3');
+});
+
+test('a link that leaves its language is warned of once the page is in it, though the older document does not name its translation yet', async () => {
+  const translation = findDocument(service.documents(), { ...ARTICLE, lang: RU });
+  const { id, alternate_languages: names } = findDocument(service.documents(), ARTICLE);
+  const link = {
+    start: 0,
+    end: 6,
+    type: 'hyperlink',
+    data: { link_type: 'Document', id, type: 'blog_post', lang: UZ },
+  };
+  const text = [{ type: 'paragraph', text: 'Ссылка', spans: [link], direction: 'ltr' }];
+  service.publish(
+    remove({ ...ARTICLE, lang: RU }),
+    set(ARTICLE, 'alternate_languages', []),
+    set({ type: 'partner', uid: 'texnomir', lang: RU }, 'data.description', text),
+  );
+  const told = async (...args: readonly string[]) =>
+    readProblems(await sandbox.build(args)).map(({ message }) => message);
+  const stray = 'The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)';
+  expect(await told()).not.toContain(stray);
+  // The service names it in its answers from now on, though the article is as old as it was.
+  const named = service
+    .documents()
+    .map((other) => (other.id === id ? { ...other, alternate_languages: names } : other));
+  service.server.publish([...named, { ...translation, last_publication_date: '2027-02-01T00:00:00+0000' }]);
+  expect(await told()).toContain(stray);
+  expect(await told('--full')).toContain(stray);
 });

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { checkTypes } from '../helpers/check-types.ts';
 import { copyProject } from '../helpers/dev-site.ts';
-import { readText } from '../helpers/read-tree.ts';
+import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 
 const project = copyProject();
 const dist = join(project.path, 'dist');
@@ -64,10 +64,29 @@ test.each([
   [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
   [['new', 'slice', 'Hero'], 'There is a slice hero already'],
   [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],
-  [['new', 'language', 'KAA', 'kaa-uz'], 'Expected a code such as "ru" or "uz-arab", got {"code":"KAA"'],
-  [['new', 'language', 'kaa', ''], 'got {"code":"kaa","prismic":""}'],
-  [['new', 'language', 'uzb', 'uz-uz'], 'There is a language uz (uz-uz) already'],
-  [['new', 'language', 'ru', 'ru'], 'There is a language ru (ru-ru) already'],
+  [['new', 'language', 'KAA', 'x'], 'Expected a code such as "ru" or "uz-arab"'],
+  [['new', 'language', 'ar', '../x'], 'Expected an id such as "uz-uz"'],
+  [['new', 'language', 'con', 'con-x'], 'Expected a code that Windows has no device of'],
+  [['new', 'language', 'app', 'app-x'], 'The code "app" of a language begins the path of a page, /app'],
+  [['new', 'language', 'uzb', 'uz-uz'], '"uz-uz" stands twice'],
+  [['new', 'language', 'ru', 'ru'], '"ru" stands twice'],
 ])('%j is refused, and nothing is written', async (args, message) => {
   await expect(project.run(args)).rejects.toThrow(message);
+});
+
+test('a language of which something is there is not begun again, and one without originals says which are to be written', async () => {
+  using copy = copyProject();
+  await copy.run(['new', 'language', 'ar', 'ar-xx']);
+  rmSync(join(copy.path, 'locales/ar.ts'));
+  const before = readTree(join(copy.path, 'content'));
+  await expect(copy.run(['new', 'language', 'ar', 'ar-sa'])).rejects.toThrow(
+    'There is content/embedded/navigation/navigation.ar.json already',
+  );
+  expect(diffTrees(before, readTree(join(copy.path, 'content')))).toEqual([]);
+  for (const lang of ['uz', 'ru', 'ar']) rmSync(join(copy.path, `content/embedded/home/home.${lang}.json`));
+  expect(await copy.run(['new', 'language', 'he', 'he-il'])).toMatchObject({
+    stdout: expect.stringMatching(/needs a document of type home,.*language: 'he-IL', dir: 'rtl' \}/s),
+  });
+  rmSync(join(copy.path, 'content/embedded/languages.json'));
+  await expect(copy.run(['new', 'language', 'kaa', 'kaa-uz'])).rejects.toThrow('languages.json: there is no such file');
 });

@@ -27,23 +27,33 @@ test('of a warning that comes many times the first is described, the others are 
     '  No translation in uz-uz',
     '  → Translate it.',
     '  content/embedded/faq_entry/qaytarish.uz.json',
-    '  … and 29 more like it: 28 in faq_entry uz-uz, 1 in blog_post ru-ru',
-    'Each of them: npx site content check --json',
+    '  … and 29 like it (each with --json): 28 in faq_entry uz-uz, 1 in blog_post ru-ru',
     'Warning in home uz-uz · title',
     '  Too long',
     '  → Cut it.',
   ]);
 });
 
-test('up to three are named one by one, and so is every error', () => {
-  const text = describeProblems([...many(3), ...many(5, { severity: 'error', message: 'Expected a text' })]) ?? '';
-  expect(text.match(/^Warning in faq_entry "savol-\d" uz-uz$/gm)).toHaveLength(3);
-  expect(text.match(/^Error in faq_entry "savol-\d" uz-uz$/gm)).toHaveLength(5);
+test('three warnings of one kind and twenty errors are named one by one, more of them are counted', () => {
+  const errors = { severity: 'error' } as const;
+  const named = describeProblems([...many(3), ...many(20, errors)]) ?? '';
+  expect(named.match(/^Warning in faq_entry "savol-\d" uz-uz$/gm)).toHaveLength(3);
+  expect(named.match(/^Error in faq_entry "savol-\d+" uz-uz$/gm)).toHaveLength(20);
+  const counted = describeProblems([...many(4), ...many(21, errors)]) ?? '';
+  expect(counted.match(/^(?:Warning|Error) in .*$|… and \d+/gm)).toEqual([
+    'Warning in faq_entry "savol-0" uz-uz',
+    '… and 3',
+    'Error in faq_entry "savol-0" uz-uz',
+    '… and 20',
+  ]);
 });
 
-test('of more than ten types the rest is counted', () => {
-  const places = Array.from({ length: 15 }, (_, index) => problem({ type: `type_${index}` }));
-  expect(describeProblems(places)).toMatch(/ 14 more like it: 1 in type_1 uz-uz, .*, 1 in type_10 uz-uz and 4 more$/m);
+test('of more than ten types the others are counted together', () => {
+  const places = Array.from({ length: 13 }, (_, index) => many(40 - index, { type: `type_${index}` }));
+  const line = describeProblems(places.flat())?.split('\n').at(-1) ?? '';
+  expect(line).toMatch(
+    / and 441 like it .*: 39 in type_0 uz-uz, 39 in type_1 uz-uz, .*, 31 in type_9 uz-uz, 87 in others$/,
+  );
 });
 
 test('nothing is said of nothing', () => {

@@ -163,7 +163,7 @@ export const leaveFewDocuments = (root: string): void => {
   for (const [path, document] of files) {
     const left = few.get(document.id);
     if (!left) rmSync(path);
-    else if (!isDeepStrictEqual(left, document)) writeFileSync(path, JSON.stringify(left, null, 2));
+    else if (!isDeepStrictEqual(left, document)) writeFileSync(path, `${JSON.stringify(left, null, 2)}\n`);
   }
 };
 

@@ -25,15 +25,15 @@ describe('a link', () => {
     for (const { severity, message, hint } of problems)
       expect([severity, message, hint]).toEqual([
         'warning',
-        `The link leads to a document that is not published (${id})`,
-        expect.stringContaining(`https://bolak.prismic.io/builder/pages/${id}`),
+        `The link leads to a document that is not published (https://bolak.prismic.io/builder/pages/${id})`,
+        'It is left out, or drawn as plain text. Publish it or set another link.',
       ]);
   });
 
   test('names the missing document by its uid where the service still knows it', () => {
     const id = idOf(PARTNER);
     expect(checkDocuments(unpublish(id, 'texnomir')).map(({ message }) => message)).toContain(
-      `The link leads to a document that is not published ("texnomir", ${id})`,
+      `The link leads to a document that is not published ("texnomir", https://bolak.prismic.io/builder/pages/${id})`,
     );
   });
 
@@ -50,6 +50,15 @@ describe('a link', () => {
     expect(tellProblems(checkDocuments(set(menu, 'data.main.0.link', link)))).toEqual([
       'warning navigation main[0].link: The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)',
     ]);
+  });
+
+  test('to a page of another language is a warning where the two are joined by their path alone', () => {
+    const menu = { type: 'navigation', lang: RU };
+    const link = { link_type: 'Document', id: idOf(ARTICLE), type: 'blog_post', lang: UZ };
+    const unnamed = [UZ, RU].map((lang) => set({ ...ARTICLE, lang }, 'alternate_languages', []));
+    expect(tellProblems(checkDocuments(...unnamed, set(menu, 'data.main.0.link', link)))).toContain(
+      'warning navigation main[0].link: The link leads to the blog_post "muzlatgich-tanlash" in another language (uz-uz)',
+    );
   });
 
   test('to a page of another language is none where it is in no other', () => {

@@ -1,0 +1,39 @@
+import { problemOf, type Problem } from '../../content/check/problem.ts';
+import type { FoundDocumentLink } from '../../content/check/links.ts';
+import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
+
+/** Links that lead to a page of another language, where that page is in the document's own too. */
+export const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] =>
+  documents.flatMap((document) => {
+    const { locale } = document;
+    if (locale === null) return [];
+    return document.links.flatMap((link) => {
+      const target = findForeignPage(link, document, index.documents);
+      if (target === null || !index.translationOf(target.id, locale)?.card?.path) return [];
+      const name = `${target.type} "${target.uid ?? target.id}"`;
+      return [
+        problemOf(document, {
+          severity: 'warning',
+          field: link.field,
+          message: `The link leads to the ${name} in another language (${target.lang})`,
+          hint: 'Visitors leave their language there, though the page is in it too. Choose the document of the same language.',
+        }),
+      ];
+    });
+  });
+
+/** Whether a document links to a page of another language: what is to be said of it follows from the translations of that page. */
+export const linksToOtherLanguage = (document: CheckedDocument, documents: IndexReader['documents']): boolean =>
+  document.links.some((link) => findForeignPage(link, document, documents) !== null);
+
+/** The page of another language that a link leads to; null when it leads to none. */
+const findForeignPage = (
+  { id, relation }: FoundDocumentLink,
+  { locale }: IndexedDocument,
+  documents: IndexReader['documents'],
+): IndexedDocument | null => {
+  const target = documents.get(id);
+  return !relation && target?.card?.path && target.locale !== locale ? target : null;
+};
