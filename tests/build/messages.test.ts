@@ -126,7 +126,7 @@ test('warnings are reported and fail nothing; links that lead nowhere are plain 
       'warning home slices[0] "hologram": Unknown slice "hologram"',
       'warning home slices[2] "steps": Unknown variation "sideways" of slice "steps"',
       'warning partner logo › alt: Picture without alternative text',
-      'warning navigation main[0].link: The link leads to a document that is not published (Zgone)',
+      'warning navigation main[0].link: The link leads to a document that is not published (https://bolak.prismic.io/builder/pages/Zgone)',
       'warning navigation main[1].link: Refused the address "javascript:alert(1)"',
       'warning oddity : Unknown document type "oddity"',
     ]),
