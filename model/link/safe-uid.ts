@@ -1,4 +1,5 @@
 import { LOCALES } from '../language/locale.ts';
+import { isDeviceName } from './device-name.ts';
 
 const reserved: ReadonlySet<string> = new Set([
   'assets',
@@ -13,12 +14,6 @@ const reserved: ReadonlySet<string> = new Set([
 
 /** Bytes of UTF-8; a file system takes 255 for a name. */
 const LONGEST_UID = 200;
-
-/** Names of devices to Windows, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
-
-/** Whether Windows can have no file or folder of a name. */
-export const isDeviceName = (name: string): boolean => DEVICE.test(name);
 
 /**
  * A uid that can be in a path: not too long, NFC, letters, digits and `._~-`, nothing that decodes to something else. It is the
