@@ -5,7 +5,9 @@ import {
   EMBEDDED_FOLDER,
   findEmbeddedFiles,
   readEmbeddedRepository,
+  type EmbeddedDocument,
 } from '../../content/embedded-api/embedded-repository.ts';
+import type { RepositoryLanguage } from '../../content/service/snapshot.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 import type { ProjectFile } from '../types/project-files.ts';
 import type { NewFiles } from './new-files.ts';
@@ -45,51 +47,55 @@ export interface Translations extends NewFiles {
  * The embedded documents of some types in the first language as a translation has them that is yet to be written. Those that they are
  * translations of name them now, and the language is among those of the repository. Throws `content.invalid` when it cannot be read.
  */
-export const translatedDocuments = (
-  root: string,
-  types: readonly string[],
-  { code, prismic }: NewLanguage,
-): Translations => {
+export const translatedDocuments = (root: string, types: readonly string[], language: NewLanguage): Translations => {
   const dir = join(root, EMBEDDED_FOLDER);
   if (!existsSync(dir)) return { added: [], changed: [], lacking: [] };
   const { languages, documents } = readEmbeddedRepository(dir);
   const files = findEmbeddedFiles(dir);
-  const translations = types.map((type) => {
-    const standing = documents.filter((document) => document.type === type);
-    const original = standing.find(({ lang }) => lang === languageOf(DEFAULT_LOCALE).prismic);
-    if (!original) return { added: [], changed: [], lacking: [type] };
-    if (standing.some(({ lang }) => lang === prismic)) return { added: [], changed: [], lacking: [] };
-    const own = { id: `${type}-${code}`, type, lang: prismic };
-    const alternates = standing.map(({ id, lang }) => ({ id, type, lang }));
-    return {
-      added: [
-        printDocument(`${type}/${type}.${code}.json`, {
-          ...parse(original),
-          ...own,
-          href: '',
-          alternate_languages: alternates,
-        }),
-      ],
-      changed: standing.map((document) => {
-        const named = alternatesSchema.parse(parse(document)).alternate_languages;
-        return printDocument(files.get(document.id) ?? '', {
-          ...parse(document),
-          alternate_languages: [...named, own],
-        });
-      }),
-      lacking: [],
-    };
+  const first = languageOf(DEFAULT_LOCALE).prismic;
+  const found = types.map((type) => ({ type, standing: documents.filter((document) => document.type === type) }));
+  const translations = found.flatMap(({ standing }) => {
+    const original = standing.find(({ lang }) => lang === first);
+    const isTranslated = standing.some(({ lang }) => lang === language.prismic);
+    return original && !isTranslated ? [translate(original, { standing, files, language })] : [];
   });
-  const isListed = languages.some(({ id }) => id === prismic);
-  const listed = [...languages, ...(isListed ? [] : [{ id: prismic, name: code, is_master: false }])];
   return {
     added: translations.flatMap(({ added }) => added),
-    changed: [
-      { path: `${EMBEDDED_FOLDER}/languages.json`, content: printJson(listed) },
-      ...translations.flatMap(({ changed }) => changed),
-    ],
-    lacking: translations.flatMap(({ lacking }) => lacking),
+    changed: [listLanguage(languages, language), ...translations.flatMap(({ changed }) => changed)],
+    lacking: found.flatMap(({ type, standing }) => (standing.some(({ lang }) => lang === first) ? [] : [type])),
   };
+};
+
+interface Translating {
+  /** The document in all of its languages. */
+  readonly standing: readonly EmbeddedDocument[];
+  /** Their files, by id. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly language: NewLanguage;
+}
+
+const translate = (
+  original: EmbeddedDocument,
+  { standing, files, language: { code, prismic } }: Translating,
+): NewFiles => {
+  const { type } = original;
+  const own = { id: `${type}-${code}`, type, lang: prismic };
+  const others = standing.map(({ id, lang }) => ({ id, type, lang }));
+  const copy = { ...parse(original), ...own, href: '', alternate_languages: others };
+  return {
+    added: [printDocument(`${type}/${type}.${code}.json`, copy)],
+    changed: standing.map((document) => {
+      const content = parse(document);
+      const { alternate_languages: named } = alternatesSchema.parse(content);
+      return printDocument(files.get(document.id) ?? '', { ...content, alternate_languages: [...named, own] });
+    }),
+  };
+};
+
+const listLanguage = (languages: readonly RepositoryLanguage[], { code, prismic }: NewLanguage): ProjectFile => {
+  const isListed = languages.some(({ id }) => id === prismic);
+  const listed = [...languages, ...(isListed ? [] : [{ id: prismic, name: code, is_master: false }])];
+  return { path: `${EMBEDDED_FOLDER}/languages.json`, content: printJson(listed) };
 };
 
 const alternatesSchema = z.object({ alternate_languages: z.array(z.unknown()).default([]) });
