@@ -4,6 +4,7 @@ import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { applyStrictness, sortProblems } from '../../content/check/problem.ts';
 import {
+  copy,
   findDocument,
   remove,
   set,
@@ -63,6 +64,16 @@ test('a document that has its address by its uid is nothing without one', async 
   expect(run.code).toBe(1);
   expect(readProblems(run).filter(({ severity }) => severity === 'error')).toEqual([
     expect.objectContaining({ type: 'sale', uid: null, lang: UZ, field: 'uid', message: 'Expected a uid, got none' }),
+  ]);
+});
+
+test('documents in languages that the site does not show are counted, whichever they are', async () => {
+  const foreign = copy(ARTICLE, { id: 'Zen', uid: 'english', lang: 'en-us' });
+  const run = await buildWith(foreign, copy({ type: 'privacy', lang: RU }, { id: 'Zde', uid: null, lang: 'de-de' }));
+  const end = readEvents(run).find(({ event, step }) => event === 'end' && step === 'check');
+  expect([run.code, end?.['detail']]).toEqual([
+    0,
+    `${SERVED.documents + 2} documents, of which the site does not show 1 in de-de, 1 in en-us`,
   ]);
 });
 
