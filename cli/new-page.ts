@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { readModels } from '../content/check/models.ts';
+import { pagePaths } from '../model/link/document-path.ts';
+import { isSafeUid } from '../model/link/safe-uid.ts';
+import { createSystemPages } from '../model/system/system-pages.ts';
+import { siteCode } from '../templates/site-code.ts';
 import { namesOfNew, writeNew } from './new/new-files.ts';
 import { pageDocuments, pageModel, withRoute } from './new/page-files.ts';
 import { skeletonFiles } from './new/skeleton-files.ts';
@@ -15,6 +20,7 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
   const models = readModels(root);
   const names = namesOfNew(name, models);
   const { today } = parseConfiguration(env);
+  assertFree(names.kebab, root);
   writeNew(root, {
     added: [
       pageModel(names, [...models.slices.keys()]),
@@ -28,3 +34,19 @@ templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${nam
 Its documents are in content/embedded/${names.snake}/; in Prismic an editor writes them after \`npx site models push\`.
 `);
 };
+
+/** Throws `usage` for a path that others have: pages, languages, and what the site has beside its pages. */
+const assertFree = (segment: string, root: string): void => {
+  const system = createSystemPages(siteCode.systemFrames).map(({ path }) => path);
+  const folders = [...readdirSync(join(root, 'public')), ...FOLDERS].map((folder) => `/${folder}`);
+  const isTaken = [...pagePaths(), ...system, ...folders].some((path) => path.split('/')[1] === segment);
+  if (!isTaken && isSafeUid(segment)) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Something else is at /${segment}, or may be`,
+    hint: 'Choose a name of which nothing begins the path: no page, language, or folder of files.',
+  });
+};
+
+/** Of files for hosts, and of the slices in `site dev`. */
+const FOLDERS = ['hosting', 'slices'];

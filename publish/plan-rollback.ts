@@ -13,7 +13,10 @@ export const findRollback = ({ live, releases }: Publication, wanted: string | u
   throw new SiteError({
     code: 'usage',
     message: reasonOf({ releases, release, others, wanted }),
-    hint: '`site releases` lists the releases that are kept. Nothing was changed.',
+    hint:
+      releases.length === 0
+        ? 'Publish first: `site publish`. Nothing was changed.'
+        : '`site releases` lists the releases that are kept. Nothing was changed.',
   });
 };
 

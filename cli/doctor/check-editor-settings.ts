@@ -11,7 +11,7 @@ export const checkEditorSettings = ({ site, repository: { name, endpoint } }: Co
       ? [
           warning(
             'address',
-            `The site's address is ${site.url}, that of the demonstration.`,
+            `The site's address is ${site.url}: no name below .example leads anywhere.`,
             'Set `url` in site.config.ts.',
           ),
         ]

@@ -51,6 +51,6 @@ const firstIssue = ({ issues: [issue] }: z.ZodError, document: unknown): Finding
 const broken = (bytes: string, finding: Finding): ReadDocument => {
   const { id, type, lang } = createRawDocument(Buffer.from(bytes));
   const hint =
-    'This is not a document of the Content API. Check the endpoint and what stands between it and this build.';
+    'This is not a document as the Content API has it. Mend its file, or check the endpoint and what stands between it and this build.';
   return { isRead: false, problem: { severity: 'error', id, type, lang, ...finding, hint } };
 };

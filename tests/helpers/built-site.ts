@@ -7,9 +7,9 @@ import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../c
 import siteConfig from '../../site.config.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** The site's own config with changes. */
+/** The site's own config with changes, under a name and an address that stay when the site has others. */
 export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>
-  siteConfigSchema.parse({ ...siteConfig, ...changes });
+  siteConfigSchema.parse({ ...siteConfig, name: 'Bolak', url: 'https://bolak.example', ...changes });
 
 /** A temporary folder that goes when its scope ends. */
 export const createFolder = (): { readonly path: string } & Disposable => {

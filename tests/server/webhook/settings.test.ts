@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import siteConfig from '../../../site.config.ts';
 import { parseWebhookSettings } from '../../../server/webhook/settings.ts';
 
 describe('parseWebhookSettings', () => {
@@ -9,7 +10,7 @@ describe('parseWebhookSettings', () => {
       repository: 'bolak',
       accessToken: undefined,
       secrets: ['new-secret', 'old-secret'],
-      url: 'https://bolak.example',
+      url: siteConfig.url,
       timeZone: 'Asia/Tashkent',
     });
   });
