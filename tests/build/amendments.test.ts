@@ -8,9 +8,9 @@ import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await useWholeSite();
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const OTHER = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };

@@ -5,9 +5,9 @@ import { copy, remove, set, shuffle, type Change, type Selector } from '../helpe
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/standing-site.ts';
 
-const { service, sandbox, before } = await useStandingSite();
+const { service, sandbox, before } = await useWholeSite();
 
 interface Situation {
   readonly random: () => number;

@@ -11,7 +11,7 @@ import { journalPath, openJournal } from '../../server/webhook/journal.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
@@ -328,16 +328,16 @@ describe('what cannot become live', () => {
 
 describe('what no webhook reports is found by asking', () => {
   /** Runs a webhook in this process, with a short time between two polls; its builds are the compiled program's. */
-  const startPolling = async () => {
+  const startPolling = async ({ env: own, out }: Pick<Sandbox, 'env' | 'out'> = sandbox) => {
     const lines: string[] = [];
     const controller = new AbortController();
     const output = { write: (text: string) => lines.push(text) };
     const project = { root: process.cwd(), digest: '', sources: null, worker: null, drawWorker: null };
-    const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...sandbox.env, PRISMIC_WEBHOOK_SECRET: SECRET };
+    const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...own, PRISMIC_WEBHOOK_SECRET: SECRET };
     const io = { stdout: output, stderr: output };
     const context = { project, io, env, report: () => {}, signal: controller.signal, now: () => 0 };
     const timing = { poll: 100, build: 60_000, publish: 60_000 };
-    const ended = runWebhook({ port: 0, host: '127.0.0.1', out: sandbox.out, timing }, context);
+    const ended = runWebhook({ port: 0, host: '127.0.0.1', out, timing }, context);
     const logged = async (text: RegExp) => expect.poll(() => lines.join('')).toMatch(text);
     const stop = async (): Promise<void> => {
       controller.abort();
@@ -360,23 +360,28 @@ describe('what no webhook reports is found by asking', () => {
   });
 
   test('all documents once a day, while nothing else is to be done', async () => {
-    const journal = openJournal(journalPath(sandbox.cache, sandbox.out));
+    // Of few documents all are asked for each time.
+    await using whole = await startWholeRepository();
+    using machine = createSandbox(whole);
+    await machine.build();
+    const before = whole.server.requests.length;
+    const journal = openJournal(journalPath(machine.cache, machine.out));
     const auditedAt = new Date(Date.now() - 21 * 3_600_000).toISOString();
     journal.write({ auditedAt });
-    await using webhook = await startPolling();
+    await using webhook = await startPolling(machine);
     await webhook.logged(/"build\.started","reason":"audit"[^]*"build\.ended"/);
     const last = webhook.lines
       .join('')
       .match(/"build\.ended".*/g)
       ?.at(-1);
     expect(last).toMatch(/"kind":"built".*"rendered":0/);
-    const asked = service.server.requests.filter(({ pathname }) => pathname.endsWith('/search'));
-    expect(asked.length).toBeGreaterThan(1);
+    const asked = whole.server.requests.slice(before).filter(({ pathname }) => pathname.endsWith('/search'));
+    expect(asked.length).toBeGreaterThan(2);
     expect(asked.flatMap(({ searchParams }) => searchParams.getAll('q'))).toEqual([]);
-    const { auditedAt: noted } = openJournal(journalPath(sandbox.cache, sandbox.out)).read();
+    const { auditedAt: noted } = openJournal(journalPath(machine.cache, machine.out)).read();
     expect(Date.parse(noted ?? '')).toBeGreaterThan(Date.parse(auditedAt));
-    const polls = service.server.requests.length;
-    await expect.poll(() => service.server.requests.length).toBeGreaterThan(polls + 10);
+    const polls = whole.server.requests.length;
+    await expect.poll(() => whole.server.requests.length).toBeGreaterThan(polls + 10);
     expect(webhook.lines.join('').match(/"reason":"audit"/g)).toHaveLength(1);
   });
 
