@@ -4,8 +4,7 @@ import { assertPrefixes } from '../config/assert-prefixes.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { TELL_INPUT } from '../config/invalid-error.ts';
 import { languagesSchema, type LanguageSettings } from '../config/languages.ts';
-import { readModels } from '../content/check/models.ts';
-import { pagePath } from '../model/link/document-path.ts';
+import { typesAt } from '../model/link/document-path.ts';
 import { siteCode } from '../templates/site-code.ts';
 import { textsFile, translatedDocuments, type NewLanguage } from './new/language-files.ts';
 import { writeNew } from './new/new-files.ts';
@@ -17,8 +16,7 @@ import type { CommandContext } from './terminal/context.ts';
  */
 export const createLanguage = (language: NewLanguage, { project: { root }, env, io }: CommandContext): void => {
   const entry = createEntry(language, parseConfiguration(env).site.languages);
-  const home = [...readModels(root).types.keys()].filter((type) => pagePath(type, null) === '/');
-  const types = [...(siteCode.sharedTypes ?? []), ...home];
+  const types = [...(siteCode.sharedTypes ?? []), ...typesAt('/')];
   const texts = textsFile(language);
   const { added, changed, lacking } = translatedDocuments(root, types, language);
   writeNew(root, { added: [texts, ...added], changed });

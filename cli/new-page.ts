@@ -6,6 +6,7 @@ import { readModels } from '../content/check/models.ts';
 import { pagePaths } from '../model/link/document-path.ts';
 import { isSafeUid } from '../model/link/safe-uid.ts';
 import { createSystemPages } from '../model/system/system-pages.ts';
+import { HOSTING_FOLDER } from '../renderer/host/host-files.ts';
 import { siteCode } from '../templates/site-code.ts';
 import { namesOfNew, writeNew } from './new/new-files.ts';
 import { pageDocuments, pageModel, withRoute } from './new/page-files.ts';
@@ -38,7 +39,7 @@ Its documents are in content/embedded/${names.snake}/; in Prismic an editor writ
 /** Throws `usage` for a path that others have: pages, languages, and what the site has beside its pages. */
 const assertFree = (segment: string, root: string): void => {
   const system = createSystemPages(siteCode.systemFrames).map(({ path }) => path);
-  const folders = [...readdirSync(join(root, 'public')), ...FOLDERS].map((folder) => `/${folder}`);
+  const folders = [...readdirSync(join(root, 'public')), HOSTING_FOLDER, SLICES].map((folder) => `/${folder}`);
   const isTaken = [...pagePaths(), ...system, ...folders].some((path) => path.split('/')[1] === segment);
   if (!isTaken && isSafeUid(segment)) return;
   throw new SiteError({
@@ -48,5 +49,5 @@ const assertFree = (segment: string, root: string): void => {
   });
 };
 
-/** Of files for hosts, and of the slices in `site dev`. */
-const FOLDERS = ['hosting', 'slices'];
+/** Where `site dev` shows all slices. */
+const SLICES = 'slices';

@@ -28,6 +28,9 @@ export const problemOf = (
 export const nameDocument = ({ type, uid, lang }: Pick<Problem, 'type' | 'uid' | 'lang'>): string =>
   [type, uid === null ? null : `"${uid}"`, lang].filter(Boolean).join(' ');
 
+/** What a document is called where another one leads to it: type, and uid, or id where it has none. */
+export const nameTarget = ({ type, uid, id }: Pick<Problem, 'type' | 'uid' | 'id'>): string => `${type} "${uid ?? id}"`;
+
 /** Address of a document in Prismic's editor. */
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;

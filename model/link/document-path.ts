@@ -12,6 +12,10 @@ const patterns = (): ReadonlyMap<string, string> =>
 /** Paths of pages as routes have them, without a locale prefix: `/partners/:uid`. */
 export const pagePaths = (): readonly string[] => [...patterns().values()];
 
+/** Types whose documents have their page at a path. */
+export const typesAt = (path: string): readonly string[] =>
+  [...patterns()].flatMap(([type, own]) => (own === path ? [type] : []));
+
 /** Path of a document's own page without a locale prefix, by the routes of `prismic.config.json`; null when it has none. */
 export const pagePath = (type: string, uid: string | null): string | null =>
   patterns()

@@ -1,5 +1,5 @@
 import type { FoundDocumentLink } from '../../content/check/links.ts';
-import { type Problem, editorUrl, problemOf } from '../../content/check/problem.ts';
+import { type Problem, editorUrl, nameTarget, problemOf } from '../../content/check/problem.ts';
 import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -49,7 +49,7 @@ const linkFault = (
   { locale }: IndexedDocument,
   target: IndexedDocument,
 ): Fault | null => {
-  const name = `${target.type} "${target.uid ?? target.id}"`;
+  const name = nameTarget(target);
   if (types.length > 0 && !types.includes(target.type))
     return { message: `Expected a document of type ${types.join(' or ')}, got the ${name}`, hint: ANOTHER };
   if (relation && target.locale === locale) return null;

@@ -1,4 +1,4 @@
-import { problemOf, type Problem } from '../../content/check/problem.ts';
+import { nameTarget, problemOf, type Problem } from '../../content/check/problem.ts';
 import type { FoundDocumentLink } from '../../content/check/links.ts';
 import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
@@ -12,12 +12,11 @@ export const strayLinks = (documents: readonly CheckedDocument[], index: Content
     return document.links.flatMap((link) => {
       const target = findForeignPage(link, document, index.documents);
       if (target === null || !index.translationOf(target.id, locale)?.card?.path) return [];
-      const name = `${target.type} "${target.uid ?? target.id}"`;
       return [
         problemOf(document, {
           severity: 'warning',
           field: link.field,
-          message: `The link leads to the ${name} in another language (${target.lang})`,
+          message: `The link leads to the ${nameTarget(target)} in another language (${target.lang})`,
           hint: 'Visitors leave their language there, though the page is in it too. Choose the document of the same language.',
         }),
       ];
@@ -34,6 +33,6 @@ const findForeignPage = (
   { locale }: IndexedDocument,
   documents: IndexReader['documents'],
 ): IndexedDocument | null => {
-  const target = documents.get(id);
-  return !relation && target?.card?.path && target.locale !== locale ? target : null;
+  const target = relation ? undefined : documents.get(id);
+  return target?.card?.path && target.locale !== locale ? target : null;
 };

@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '../../content/check/problem.ts';
+import { type Problem, nameTarget, problemOf } from '../../content/check/problem.ts';
 import { LOCALES, languageOf, type Locale } from '../../model/language/locale.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
@@ -69,7 +69,7 @@ const findFault = ({
   return null;
 };
 
-const nameOf = ({ type, uid, lang, id }: IndexedDocument): string => `the ${type} "${uid ?? id}" (${lang})`;
+const nameOf = (document: IndexedDocument): string => `the ${nameTarget(document)} (${document.lang})`;
 
 const TRANSLATE = 'The other language has no such page. Translate the document and publish it.';
 const CONNECT =

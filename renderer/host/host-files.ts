@@ -25,7 +25,7 @@ export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
 export const isHostFile = (path: string): boolean => path === HEADERS_FILE || path.startsWith(HOSTING_FOLDER);
 
 const HEADERS_FILE = '_headers';
-const HOSTING_FOLDER = 'hosting/';
+export const HOSTING_FOLDER = 'hosting/';
 
 /** For the server of previews: what they bring along themselves is of branches, which are not to say how a server works. */
 const PREVIEWS_FILE = `${HOSTING_FOLDER}nginx-previews.conf`;
