@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link, SiteLink } from './Link.tsx';
 import { linkTarget } from '../model/link/link-target.ts';
-import { useSite } from '../model/html/site-context.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -21,8 +20,7 @@ interface ButtonProps extends ButtonLook {
 
 /** A link of the content that looks like a button; nothing when it leads nowhere. */
 export const Button = ({ field, children, ...look }: ButtonProps): ReactNode => {
-  const { url } = useSite();
-  if (!linkTarget(field, url)) return null;
+  if (!linkTarget(field)) return null;
   return (
     <Link field={field} className={buttonClass(look)}>
       {children}

@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 import { isPlainClick } from '../model/values/is-plain-click.ts';
 import { Link } from './Link.tsx';
 import { linkTarget } from '../model/link/link-target.ts';
-import { useSite } from '../model/html/site-context.ts';
 import { useText } from '../model/html/use-text.ts';
 
 interface EmbedProps {
@@ -64,9 +63,8 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
 const EmbedLink = ({ url, title }: { readonly url: string; readonly title: string }): ReactNode => {
-  const site = useSite();
   const field = { link_type: 'Web', url } as const;
-  if (!linkTarget(field, site.url)) return null;
+  if (!linkTarget(field)) return null;
   return (
     <p className="embed-link">
       <Link field={field}>{title}</Link>

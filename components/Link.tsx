@@ -17,13 +17,13 @@ interface LinkProps {
 }
 
 /**
- * A link of the content. One that is broken, unfilled or refused by the URL policy is plain text. `#calculator` leads to the
+ * A link of the content. One that is broken, unfilled or refused is plain text. `#calculator` leads to the
  * calculator from any page.
  */
 export const Link = ({ field, children, ...attributes }: LinkProps): ReactNode => {
-  const { url: siteUrl, locale, paths } = useSite();
+  const { locale, paths } = useSite();
   const content = children ?? field?.text;
-  const target = linkTarget(field, siteUrl);
+  const target = linkTarget(field);
   if (!target) return content ?? null;
   const href = target.href === CALCULATOR ? localePath(locale, paths['how-it-works']) + CALCULATOR : target.href;
   return (

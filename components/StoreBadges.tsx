@@ -45,8 +45,7 @@ interface StoreBadgeProps {
 }
 
 const StoreBadge = ({ field, mark, store, words, language }: StoreBadgeProps): ReactNode => {
-  const { url } = useSite();
-  if (!linkTarget(field, url)) return null;
+  if (!linkTarget(field)) return null;
   const [before, after] = words.split(store);
   return (
     <li>

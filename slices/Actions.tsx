@@ -16,8 +16,7 @@ interface ActionsProps {
  * shops ask.
  */
 export const Actions = ({ main, second, variant = 'primary' }: ActionsProps): ReactNode => {
-  const { settings, url } = useSite();
-  const hrefOf = (field: LinkField | undefined): string | undefined => linkTarget(field, url)?.href;
+  const { settings } = useSite();
   const [first, other] = [hrefOf(main), hrefOf(second)];
   if (!first && !other) return null;
   if (first && first === hrefOf(settings.google_play) && other === hrefOf(settings.app_store)) return <StoreBadges />;
@@ -28,3 +27,5 @@ export const Actions = ({ main, second, variant = 'primary' }: ActionsProps): Re
     </div>
   );
 };
+
+const hrefOf = (field: LinkField | undefined): string | undefined => linkTarget(field)?.href;

@@ -14,24 +14,22 @@ interface ShopStep {
 
 /** The next steps of a purchase: into the shop, and to one's own limit. */
 export const ShopActions = ({ shop }: ShopStep): ReactNode => {
-  const { url } = useSite();
   return (
     <div className="actions">
       <NextStep shop={shop} />
-      {leadsIn(shop, url) ? <LimitButton variant="secondary" /> : null}
+      {leadsIn(shop) ? <LimitButton variant="secondary" /> : null}
     </div>
   );
 };
 
 /** The way into a shop: where it sells online its site, otherwise its addresses. To one's own limit where it has neither. */
 export const NextStep = ({ shop, size = 'medium' }: ShopStep & { readonly size?: ButtonSize }): ReactNode => {
-  const { url } = useSite();
   const text = useText();
-  if (shop === null || !leadsIn(shop, url)) return <LimitButton variant="primary" size={size} />;
+  if (shop === null || !leadsIn(shop)) return <LimitButton variant="primary" size={size} />;
   const { name, path, website } = shop;
   const label = text('shop.buy', { shop: name });
   const className = buttonClass({ size });
-  if (!hasOwnSite(shop, url))
+  if (!hasOwnSite(shop))
     return (
       <PathLink path={`${path}#${BRANCHES_ID}`} className={className}>
         {label}
@@ -44,11 +42,10 @@ export const NextStep = ({ shop, size = 'medium' }: ShopStep & { readonly size?:
   );
 };
 
-const leadsIn = (shop: ShopStep['shop'], siteUrl: string): boolean =>
-  shop !== null && (shop.path !== null || hasOwnSite(shop, siteUrl));
+const leadsIn = (shop: ShopStep['shop']): boolean => shop !== null && (shop.path !== null || hasOwnSite(shop));
 
-const hasOwnSite = ({ presence, website }: NonNullable<ShopStep['shop']>, siteUrl: string): boolean =>
-  presence !== 'city' && linkTarget(website, siteUrl) !== null;
+const hasOwnSite = ({ presence, website }: NonNullable<ShopStep['shop']>): boolean =>
+  presence !== 'city' && linkTarget(website) !== null;
 
 const LimitButton = (look: { readonly variant: 'primary' | 'secondary'; readonly size?: ButtonSize }): ReactNode => {
   const { paths } = useSite();

@@ -3,7 +3,9 @@ import { SimulatorManager, StateEventType, simulatorClass, simulatorRootClass } 
 import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { components, loadSlices } from '../page/loaded-slices.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import { prepareSlices } from '../../model/mend/prepare-document.ts';
+import { originsOn } from '../../model/page/site-payload.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 
@@ -32,6 +34,7 @@ export const Simulator = (): ReactNode => {
 
 /** The slices that the editor sends, each with its component fetched. */
 const useSimulatedSlices = (): Slices => {
+  const site = useSite();
   const [manager] = useState(() => new SimulatorManager());
   const [slices, setSlices] = useState<Slices>([]);
   useEffect(() => {
@@ -39,13 +42,13 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(prepareSlices(next, emptyContent));
+      if (next === newest) setSlices(prepareSlices(next, { empty: emptyContent, origins: originsOn(site) }));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);
     });
     void manager.init();
-  }, [manager]);
+  }, [manager, site]);
   // The editor marks the slice under the pointer: which one that is shows when the slices are drawn.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with every new zone
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);

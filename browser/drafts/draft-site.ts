@@ -2,11 +2,10 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import type { Card } from '../../model/card/card.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
-import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import { documentLinks } from '../../model/link/document-link.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import { createPayload } from '../../model/site/payload.ts';
-import { prepareDocument } from '../../model/mend/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../../model/mend/prepare-document.ts';
 import { createSharedData } from '../../model/site/shared-data.ts';
 import { createSiteModel } from '../../model/site/site-model.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
@@ -33,21 +32,19 @@ interface Shared {
   readonly assets: PageAssets;
 }
 
-export interface DraftSiteOptions {
+export interface DraftSiteOptions extends ContentRules {
   readonly locale: Locale;
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
   readonly pageSize: number;
-  /** What a document holds where the draft lacks a field. */
-  readonly empty: EmptyContent;
 }
 
 /** The site that a build would make of the documents of a draft. Pure. */
 export const createDraftSite = (
   found: readonly AllDocumentTypes[],
-  { locale, asOf, pageSize, empty }: DraftSiteOptions,
+  { locale, asOf, pageSize, empty, origins }: DraftSiteOptions,
 ): DraftSite => {
-  const documents = new Map(found.map((document) => [document.id, prepareDocument(document, empty)]));
+  const documents = new Map(found.map((document) => [document.id, prepareDocument(document, { empty, origins })]));
   const indexed = [...documents.values()].flatMap((document) => {
     const own = indexDraft(document, locale);
     return [own, ...translationsOf(document, own)];

@@ -101,7 +101,7 @@ interface Draft {
 }
 
 const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draft> => {
-  const { endpoint, pageSize, timeZone } = settings;
+  const { endpoint, pageSize, timeZone, origins } = settings;
   // Read again each time: the toolbar writes the ref of a newer draft into it.
   const ref = readDraftRef(document.cookie, settings) ?? '';
   const documents = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
@@ -112,6 +112,7 @@ const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draf
       pageSize,
       asOf: dayAt(timeZone, fetchedAt),
       empty: emptyContent,
+      origins,
     }),
     fetchedAt,
   };

@@ -57,6 +57,16 @@ export const prefixedPath = (locale: Locale, path: string): string =>
 /** Value of a language's hreflang. */
 export const hreflangOf = (locale: Locale): string => LANGUAGES.find(({ code }) => code === locale)?.hreflang ?? locale;
 
+/** Origins of the site's absolute addresses, by language. A preview has one host for all languages: that of the live ones would lead out of it. */
+export const originsOf = ({ url, isUnlisted = false }: SiteAddress): PerLocale<string> =>
+  perLocale((locale) => (isUnlisted ? url : originIn(locale, url)));
+
+/** What the configuration says of it. */
+interface SiteAddress {
+  readonly url: string;
+  readonly isUnlisted?: boolean | undefined;
+}
+
 /** Origin of a language's absolute addresses, on a site at an origin. */
 export const originIn = (locale: Locale, origin: string): string => {
   const { domain } = languageOf(locale);

@@ -1,5 +1,5 @@
 import { isDocumentLink, type SentLink } from './document-link.ts';
-import { mapMembers } from '../mend/map-members.ts';
+import { mapMembers } from '../values/map-members.ts';
 
 /** Where a linked document's page is: its path in the page's locale, or null when it has none. */
 export type ResolvePath = (id: string) => string | null;

@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../link/url-policy.ts';
 import type { ReportFault } from './fault.ts';
 
 /** The kinds of links that can be followed, and the one that is none. */
@@ -14,5 +15,27 @@ export const isLink = (value: object): value is Link => 'link_type' in value && 
 export const mendLink = (link: Link, report: ReportFault): object => {
   if (KINDS.has(link.link_type)) return link;
   report({ kind: 'unknown-link', found: link.link_type });
-  return { link_type: 'Any', ...(link.text === undefined ? {} : { text: link.text }) };
+  return withoutAddress(link);
+};
+
+const withoutAddress = ({ text }: Link): object => ({ link_type: 'Any', ...(text === undefined ? {} : { text }) });
+
+/** A link, or an embed, with the address that it gets on a page. One that is refused leads nowhere. */
+export const mendAddress = (whole: object, origins: readonly string[]): object => {
+  if ('embed_url' in whole)
+    return typeof whole.embed_url === 'string' ? mendEmbed(whole, whole.embed_url, origins) : whole;
+  if (!isLink(whole) || !hasAddress(whole)) return whole;
+  const url = normalizeAddress(whole.url, origins);
+  if (url === whole.url) return whole;
+  return url === null ? withoutAddress(whole) : { ...whole, url };
+};
+
+/** Those of links to documents are resolved elsewhere. */
+const hasAddress = (link: Link): link is Link & { readonly url: string } =>
+  (link.link_type === 'Web' || link.link_type === 'Media') && 'url' in link && typeof link.url === 'string';
+
+const mendEmbed = (embed: object, address: string, origins: readonly string[]): object => {
+  const embed_url = normalizeAddress(address, origins);
+  if (embed_url === address) return embed;
+  return embed_url === null ? {} : { ...embed, embed_url };
 };

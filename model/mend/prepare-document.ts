@@ -1,14 +1,21 @@
-import { mapMembers } from './map-members.ts';
+import { mapMembers } from '../values/map-members.ts';
 import { mendContent } from './mend-content.ts';
 import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
 
+/** What a site says of all content. */
+export interface ContentRules {
+  readonly empty: EmptyContent;
+  /** Where its own pages are. */
+  readonly origins: readonly string[];
+}
+
 /** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
-export const prepareDocument = <Document>(document: Document, empty: EmptyContent): Document =>
-  mendContent(withKnownSlices(completeDocument(document, empty), empty));
+export const prepareDocument = <Document>(document: Document, { empty, origins }: ContentRules): Document =>
+  mendContent(withKnownSlices(completeDocument(document, empty), empty), origins);
 
 /** The same for the slices of a zone. */
-export const prepareSlices = <Zone>(zone: Zone, empty: EmptyContent): Zone =>
-  mendContent(knownSlices(completeSlices(zone, empty), empty));
+export const prepareSlices = <Zone>(zone: Zone, { empty, origins }: ContentRules): Zone =>
+  mendContent(knownSlices(completeSlices(zone, empty), empty), origins);
 
 function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
 function withKnownSlices(document: unknown, empty: EmptyContent): unknown {

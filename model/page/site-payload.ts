@@ -1,10 +1,14 @@
-import type { Locale, PerLocale } from '../language/locale.ts';
+import { LOCALES, type Locale, type PerLocale } from '../language/locale.ts';
 import type { DocumentOf } from '../link/document-type.ts';
 import type { OwnFacts, SharedType } from '../card/site-types.ts';
 import type { StructuredNode } from './structured-data.ts';
 
 /** What every page of a language shares: one file per locale, hashed and fetched once. Links are resolved. */
 export type SitePayload = EngineFacts & OwnFacts & SharedData;
+
+/** Where the site's pages are, in any language. */
+export const originsOn = ({ languages }: Pick<SitePayload, 'languages'>): readonly string[] =>
+  LOCALES.map((locale) => languages[locale].url);
 
 /** Data of the documents that every page shows something of, by type. */
 export type SharedData = { readonly [Type in SharedType]: DocumentOf<Type>['data'] };

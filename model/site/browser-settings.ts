@@ -26,6 +26,8 @@ export interface DraftSettings {
   readonly repository: string;
   readonly endpoint: string;
   readonly timeZone: string;
+  /** Where the site's pages are, in any language. */
+  readonly origins: readonly string[];
   /** Articles on one page of the list. */
   readonly pageSize: number;
 }

@@ -6,7 +6,7 @@ import type { PageInput } from './page-input.ts';
 import { prepareDocument } from '../mend/prepare-document.ts';
 import { resolveLinks } from '../link/resolve-links.ts';
 import type { SiteCode } from './site-code.ts';
-import type { SitePayload } from '../page/site-payload.ts';
+import { originsOn, type SitePayload } from '../page/site-payload.ts';
 import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
 import { sliceTypesIn } from '../slice/slice-types.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
@@ -55,13 +55,13 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
 
 const createContent = (
   { input, document }: PayloadSource,
-  { code: { templates, systemFrames }, empty }: PayloadOptions,
+  { code: { templates, systemFrames }, site, empty }: PayloadOptions,
 ): PageContent<unknown> => {
   const { route, related, context, paths } = input;
   const { params, locale } = route;
   const template = templates[route.template];
   if (document && template) {
-    const own = resolveLinks(prepareDocument(document, empty), (id) => paths[id] ?? null);
+    const own = resolveLinks(prepareDocument(document, { empty, origins: originsOn(site) }), (id) => paths[id] ?? null);
     return template.load({ document: own, params, related, context, locale });
   }
   const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);

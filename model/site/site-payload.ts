@@ -1,5 +1,5 @@
 import { languageFile } from '../language/catalogue.ts';
-import { languageOf, originIn, perLocale, type Locale } from '../language/locale.ts';
+import { languageOf, originsOf, perLocale, type Locale } from '../language/locale.ts';
 import type { LanguageFacts, SharedData, SitePayload } from '../page/site-payload.ts';
 import { feedPath, pagesWithFeed } from './feed-paths.ts';
 import { createSharedData, type SharedDataSource } from './shared-data.ts';
@@ -23,18 +23,17 @@ export interface SitePayloadSource extends SharedDataSource {
 export const createSitePayload = ({ code, config, sharePictures, ...source }: SitePayloadSource): SitePayload => {
   const { locale } = source;
   const { name, url, titleSeparator, timeZone, brand, leadEndpoint, isUnlisted } = config;
-  // A preview has one host for all languages: that of the live ones would lead out of it.
-  const originOf = (own: Locale): string => (isUnlisted ? url : originIn(own, url));
+  const origins = originsOf({ url, isUnlisted });
   const facts: SiteFacts = {
     locale,
     name,
-    url: originOf(locale),
+    url: origins[locale],
     titleSeparator,
     timeZone,
     brandColor: brand.color,
     sharePictures,
     pictures: {},
-    languages: perLocale((own) => languageFacts(own, originOf(own))),
+    languages: perLocale((own) => languageFacts(own, origins[own])),
     leadEndpoint,
     isUnlisted,
     feeds: isUnlisted ? [] : pagesWithFeed(code).map(({ page }) => feedPath(locale, page)),

@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { LOCALES } from '../../model/language/locale.ts';
+import { LOCALES, originsOf } from '../../model/language/locale.ts';
 import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { BrowserSettings, DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -25,13 +25,15 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
 export const defineSettings = (settings: BrowserSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`SITE.${name}`, JSON.stringify(value)]));
 
-const createDraftSettings = ({ repository, timeZone, pageSize, prismic }: SiteConfig): DraftSettings | null =>
-  prismic.endpoint === null || !prismic.previews
-    ? null
-    : {
-        repository,
-        endpoint: prismic.endpoint,
-        timeZone,
-        pageSize,
-        anchors: siteCode.anchors ?? {},
-      };
+const createDraftSettings = (config: SiteConfig): DraftSettings | null => {
+  const { repository, timeZone, pageSize, prismic } = config;
+  if (prismic.endpoint === null || !prismic.previews) return null;
+  return {
+    repository,
+    endpoint: prismic.endpoint,
+    timeZone,
+    pageSize,
+    origins: Object.values(originsOf(config)),
+    anchors: siteCode.anchors ?? {},
+  };
+};

@@ -5,7 +5,7 @@ import { readModels, type Models } from '../../content/check/models.ts';
 import { type Problem, problemOf } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
-import { localeOfPrismic } from '../../model/language/locale.ts';
+import { localeOfPrismic, originsOf } from '../../model/language/locale.ts';
 import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
 import { completeDocument, type EmptyContent } from '../../model/mend/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
@@ -13,7 +13,7 @@ import { imageSource } from '../../model/link/image-source.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { createIndexedDocument } from '../../model/site/indexed-document.ts';
 import { prepareDocument } from '../../model/mend/prepare-document.ts';
-import { parseUrl } from '../../model/link/url-policy.ts';
+import { normalizeAddress } from '../../model/link/url-policy.ts';
 import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -55,17 +55,18 @@ const checkDocument = (
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
   const { documents: links, web, pictures } = collectLinks(fields);
+  const origins = Object.values(originsOf(config));
   const problems = [
     ...check(document, fields),
     ...mendedProblems(document, fields),
     ...spellingProblems(document, { fields, findMisspellings }),
-    ...web.filter(({ url }) => parseUrl(url, config.url) === null).map(refused(document, LINK)),
+    ...web.filter(({ url }) => normalizeAddress(url, origins) === null).map(refused(document, LINK)),
     ...pictures.filter(({ url }) => imageSource(url) === null).map(refused(document, PICTURE)),
   ];
   const locale = localeOfPrismic(document.lang) ?? null;
   const card =
     locale !== null && isSound(models, document, problems)
-      ? createCard(prepareDocument(document, empty), { locale, code: siteCode })
+      ? createCard(prepareDocument(document, { empty, origins }), { locale, code: siteCode })
       : null;
   return { ...createIndexedDocument(document, { locale, links, card }), links, digest, problems };
 };

@@ -26,7 +26,7 @@ const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
 /** Each fault once. */
 const mend = <Value>(value: Value): { readonly mended: Value; readonly faults: readonly Fault[] } => {
   const faults = new Map<string, Fault>();
-  const mended = mendContent(value, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
+  const mended = mendContent(value, null, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
   return { mended, faults: [...faults.values()] };
 };
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { openPacks, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
-import { perLocale, type PerLocale } from '../../model/language/locale.ts';
+import { originsOf, perLocale, type PerLocale } from '../../model/language/locale.ts';
 import { prepareDocument } from '../../model/mend/prepare-document.ts';
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
@@ -39,13 +39,15 @@ interface Reading {
 }
 
 /** As `readSitePayloads`, out of documents that are read elsewhere. */
-export const createSitePayloads = ({ read, pictures, empty, ...site }: Reading): PerLocale<SitePayload> =>
-  perLocale((locale) =>
+export const createSitePayloads = ({ read, pictures, empty, ...site }: Reading): PerLocale<SitePayload> => {
+  const origins = Object.values(originsOf(site.config));
+  return perLocale((locale) =>
     createSitePayload({
       ...site,
       locale,
       code: siteCode,
       sharePictures: sharedPicturesOf(pictures, locale),
-      documentOf: (id) => prepareDocument(JSON.parse(read(id)), empty),
+      documentOf: (id) => prepareDocument(JSON.parse(read(id)), { empty, origins }),
     }),
   );
+};

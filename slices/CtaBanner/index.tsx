@@ -3,13 +3,11 @@ import type { SliceView } from '../../model/slice/slice.ts';
 import { Image } from '../../components/Image.tsx';
 import { linkTarget } from '../../model/link/link-target.ts';
 import { Section } from '../../components/Section.tsx';
-import { useSite } from '../../model/html/site-context.ts';
 import { Actions } from '../Actions.tsx';
 
 const CtaBanner: SliceView<'cta_banner'> = ({ slice }) => {
-  const { url } = useSite();
   const { title, text, cta, image } = slice.primary;
-  const isEmpty = !title && !text && !linkTarget(cta, url) && !isFilled.image(image);
+  const isEmpty = !title && !text && !linkTarget(cta) && !isFilled.image(image);
   return (
     <Section slice={slice} className="cta-banner">
       {isEmpty ? null : (

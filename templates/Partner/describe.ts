@@ -14,7 +14,7 @@ interface ShownPartner {
 
 /** A partner: its own site and its shops. */
 export const describePartner: Describe<ShownPartner> = ({ data: { partner }, site }) => {
-  const website = linkTarget(partner.website, site.url);
+  const website = linkTarget(partner.website);
   const { image: [logo] = [] } = imagesOf(site, [partner.logo]);
   const location = partner.branches.flatMap(describeBranch);
   return [

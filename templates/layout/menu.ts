@@ -7,9 +7,9 @@ import { localePath } from '../../model/language/locale.ts';
 /** Section that a link leads into, `/ru/blogs/x` into `blogs`; null for the home page, and for a link that leads elsewhere. */
 export const sectionOfLink = (
   field: LinkField,
-  { url, paths, locale }: Pick<SitePayload, 'url' | 'paths' | 'locale'>,
+  { paths, locale }: Pick<SitePayload, 'paths' | 'locale'>,
 ): Exclude<MainSection, 'home'> | null => {
-  const target = linkTarget(field, url);
+  const target = linkTarget(field);
   if (!target || target.external) return null;
   const [path = ''] = target.href.split(/[?#]/);
   const leadsInto = (section: MainSection): boolean => `${path}/`.startsWith(`${localePath(locale, paths[section])}/`);

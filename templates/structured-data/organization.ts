@@ -53,9 +53,9 @@ const contactPoints = ({ settings: { phone, email }, languages }: SiteFacts): { 
 };
 
 /** The company's pages on social networks, as the footer has them. */
-const profiles = ({ footer, url }: SiteFacts): { readonly sameAs?: readonly string[] } => {
+const profiles = ({ footer }: SiteFacts): { readonly sameAs?: readonly string[] } => {
   const sameAs = footer.social.flatMap(({ link }) => {
-    const target = linkTarget(link, url);
+    const target = linkTarget(link);
     return target?.external ? [target.href] : [];
   });
   return sameAs.length > 0 ? { sameAs } : {};

@@ -16,7 +16,12 @@ import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 
 const site = inject('embeddedSite');
 // Of the embedded site's build: see helpers/embedded-site.ts.
-const options = { asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
+const options = {
+  asOf: '2026-11-21',
+  pageSize: 9,
+  empty: createEmptyContent(readModels('.')),
+  origins: ['https://bolak.example'],
+};
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));
 

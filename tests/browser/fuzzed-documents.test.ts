@@ -13,12 +13,17 @@ import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
-import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
+import { readEmbeddedDocuments, type Change } from '../helpers/content-repository.ts';
 import { fuzz } from '../helpers/fuzz-content.ts';
 import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
 
 const dist = inject('embeddedSite');
-const options = { asOf: '2026-11-21', pageSize: 9, empty: createEmptyContent(readModels('.')) };
+const options = {
+  asOf: '2026-11-21',
+  pageSize: 9,
+  empty: createEmptyContent(readModels('.')),
+  origins: ['https://bolak.example'],
+};
 
 const files = (readManifest(dist)?.files ?? []).map(({ path }) => path);
 const readJson = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8'));
@@ -30,9 +35,9 @@ const published: readonly PagePayload[] = files
 const publishedSite = (locale: Locale): SitePayload =>
   readJson(files.find((path) => path.startsWith(`assets/site.${locale}.`)) ?? '');
 
-/** The pages of all documents of a language, each document fuzzed. Together they are drawn as a build draws them. */
-const drawPages = (locale: Locale, seed: number): readonly DrawnPage[] => {
-  const documents: readonly unknown[] = fuzz(seed)(readEmbeddedDocuments());
+/** The pages of all documents of a language, each document changed. Together they are drawn as a build draws them. */
+const drawPages = (locale: Locale, change: Change): readonly DrawnPage[] => {
+  const documents: readonly unknown[] = change(readEmbeddedDocuments());
   const draft = createDraftSite(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
   const site = draft.siteOf(publishedSite(locale));
   const render = createHtmlRenderer(perLocale(() => site));
@@ -74,7 +79,7 @@ const SEEDS = [1, 2, 3, 4];
 const PATIENCE = 600_000;
 
 test('a page whose HTML does not fit is noticed', async () => {
-  const [drawn] = drawPages('uz', 0);
+  const [drawn] = drawPages('uz', fuzz(0));
   if (!drawn) throw new Error('Expected a page, got none');
   const html = drawn.html.replace('</main>', '<p>Ortiqcha</p></main>');
   const faults = await page.evaluate((pages) => globalThis.hydratePages(pages), [{ ...drawn, html }]);
@@ -84,7 +89,7 @@ test('a page whose HTML does not fit is noticed', async () => {
 test.each(LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as const)))(
   'React takes over the pages of all documents as they are, in %s, fuzzed by %i',
   async (locale, seed) => {
-    const pages = drawPages(locale, seed);
+    const pages = drawPages(locale, fuzz(seed));
     // 125 documents in each language: 1000 with all seeds.
     expect(pages.length).toBeGreaterThan(90);
     for (let start = 0; start < pages.length; start += BATCH)
@@ -94,6 +99,31 @@ test.each(LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as cons
   },
   PATIENCE,
 );
+
+test.each([
+  'https://exam ple.com',
+  'https://xn--/',
+  'https://a%20b/',
+  'https://a.example/\uD83D',
+  'http://a.example:99999',
+])(
+  'React takes over pages in which every link leads to %j, whatever the browser makes of that',
+  async (url) => {
+    const pages = drawPages('uz', (documents) =>
+      documents.map((document) => JSON.parse(JSON.stringify(document), (_, value) => withAddress(value, url))),
+    );
+    for (let start = 0; start < pages.length; start += BATCH)
+      expect(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))).toEqual(
+        [],
+      );
+  },
+  PATIENCE,
+);
+
+const withAddress = (value: unknown, url: string): unknown =>
+  typeof value === 'object' && value !== null && 'link_type' in value && value.link_type === 'Web'
+    ? { ...value, url }
+    : value;
 
 /** Pages that are handed to the browser at once: some megabytes. */
 const BATCH = 40;

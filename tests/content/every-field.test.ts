@@ -136,6 +136,8 @@ describe('slices that no model knows, and those of before slices were shared', (
       ]),
     );
     const slices = [...legacy, { ...sentSlice('empty'), variation: 'gone' }, sentSlice('empty')];
-    expect(prepareSlices(slices, createEmptyContent(models)).map(({ id }) => id)).toEqual(['every_slice$2']);
+    expect(prepareSlices(slices, { empty: createEmptyContent(models), origins: [] }).map(({ id }) => id)).toEqual([
+      'every_slice$2',
+    ]);
   });
 });

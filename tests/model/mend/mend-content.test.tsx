@@ -8,8 +8,10 @@ import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 import { readReferences } from '../../helpers/parse-page.ts';
 import { renderInSite } from '../../components/site-fixture.tsx';
 
+const ORIGINS = ['https://bolak.example'];
+
 /** Blocks as the service sent them, mended. */
-const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks)));
+const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks, ORIGINS)));
 
 const plainText = (html: string): string =>
   readReferences(
@@ -37,12 +39,12 @@ const draw = (...blocks: readonly unknown[]): string =>
 
 const faultsOf = (value: unknown): readonly string[] => {
   const faults: Fault[] = [];
-  mendContent(value, (fault) => void faults.push(fault));
+  mendContent(value, ORIGINS, (fault) => void faults.push(fault));
   return faults.map(({ kind, found }) => kind + (found && ` ${found}`));
 };
 
 test('what has nothing to mend is the very same', () => {
-  for (const document of readEmbeddedDocuments()) expect(mendContent(document)).toBe(document);
+  for (const document of readEmbeddedDocuments()) expect(mendContent(document, null)).toBe(document);
 });
 
 test.each([
@@ -56,7 +58,7 @@ test.each([
 
 test('links side by side, and one within another format, stay as they are', () => {
   const spans = [link(0, 3, 'a'), link(3, 8, 'b'), { type: 'strong', start: 0, end: 12 }];
-  expect(mendContent(text(spans)).spans).toBe(spans);
+  expect(mendContent(text(spans), null).spans).toBe(spans);
 });
 
 test('a format of an unknown kind is left out, its words stay', () => {
@@ -99,7 +101,9 @@ test('a format that begins or ends within a character has all of it', () => {
 });
 
 test('half a character and what is not written at all are as a file would have them', () => {
-  expect(mendContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] })).toEqual({
+  expect(
+    mendContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] }, null),
+  ).toEqual({
     title: 'a\uFFFD b',
     list: ['\uFFFD', 'c  d ', 'e\t\r\nf', '\uFFFD😀'],
   });
@@ -162,7 +166,7 @@ test('whatever the formats are, every text is kept, once, and no link lies in an
       const html = renderInSite(<RichText field={field} />);
       expect(plainText(html)).toBe(field.map((node) => ('text' in node ? node.text : '')).join(''));
       expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
-      expect(mendContent(field)).toEqual(field);
+      expect(mendContent(field, null)).toEqual(field);
     }),
     { numRuns: 500 },
   );
