@@ -17,7 +17,7 @@ export interface BenchOptions {
 }
 
 /** Measures every size and prints one table; with `--write` the table also goes into `docs/performance.md`. */
-export const runBenchmark = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const results: SizeResult[] = [];
   for (const posts of values.posts.split(',').map(Number)) {

@@ -1,73 +1,122 @@
-import { timeOf, type Generated } from './generate-documents.ts';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BenchOptions } from './bench.ts';
+import type { Change } from './content-changes.ts';
+import { startContentServer, type BenchServer } from './content-process.ts';
+import { runMeasured, type Measurement } from './run-measured.ts';
+import { writeIntoPage } from './table.ts';
 
-/** What an editor publishes at once. */
-export const CHANGES = [
+/**
+ * Builds a site once, then after each kind of change, and beside each of these from nothing: the files must be the same. Prints one
+ * table; with `--write` it also goes into `docs/performance.md`.
+ */
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+  const { values } = parseArgs({ args: [...argv], options });
+  const rows: string[] = [];
+  for (const documents of values.documents.split(',').map(Number)) {
+    console.error(`${documents} documents …`);
+    rows.push(...(await measureChanges(documents, places)));
+  }
+  const table = [HEAD, ...rows, '', `Node ${process.versions.node}, ${availableParallelism()} processors.`].join('\n');
+  console.log(table);
+  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'changes', table });
+};
+
+const options = {
+  documents: { type: 'string', default: '10000' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+const HEAD = `| documents | change | pages drawn | seconds | of cold | CPU s | peak MB | equals a clean build |
+|---:|---|---:|---:|---:|---:|---:|---|`;
+
+/** Documents of `content/embedded`. */
+const EMBEDDED = 250;
+
+const KINDS = [
   'one edit',
-  'one new title',
+  'one new uid',
   'one new article',
   'one unpublished',
-  'a release of 50',
-  'settings',
-] as const;
+  'one footer',
+] as const satisfies readonly Change[];
 
-export type Change = (typeof CHANGES)[number];
+type Places = Omit<BenchOptions, 'root' | 'argv'>;
 
-interface Changing extends Generated {
-  readonly live: readonly string[];
-  readonly edition: number;
-}
-
-/** The documents after a change, which is the nth. Pure. */
-export const carryOut = (change: Change, { live, documents, article, edition }: Changing): readonly string[] => {
-  const posts = live.filter((text) => idOf(text).startsWith('Benchuz'));
-  const middle = Math.floor(posts.length / 2);
-  const edited = (numbers: readonly number[]) =>
-    replace(
-      live,
-      numbers.map((number) => article(0, number, edition)),
-    );
-  switch (change) {
-    case 'one edit':
-      return edited([middle]);
-    case 'one new title':
-      return edited([middle]).map((text) =>
-        idOf(text) === idOf(article(0, middle, 0)) ? withTitle(text, edition) : text,
-      );
-    case 'one new article':
-      return [...live, article(0, documents.length + edition, edition)];
-    case 'one unpublished':
-      return live.filter((text) => text !== posts[middle]);
-    case 'a release of 50':
-      return edited(Array.from({ length: 50 }, (_, number) => number));
-    case 'settings':
-      return live.map((text) => (isSettings(text) ? withHours(text, edition) : text));
-    default:
-      return change satisfies never;
+const measureChanges = async (documents: number, { folder, ...places }: Places): Promise<readonly string[]> => {
+  const base = join(folder, String(documents));
+  const server = await startContentServer({ ...places, posts: Math.round((documents - EMBEDDED) / 2) });
+  const site = { out: join(base, 'site'), cache: join(base, 'cache') };
+  const build = async () => runBuild({ ...places, server, ...site });
+  try {
+    const cold = await build();
+    const row = (change: string, built: Built, isSame: boolean): string =>
+      renderRow([documents, change], { ...built, share: built.wall / cold.wall, isSame });
+    const rows = [row('everything (cold)', cold, true), row('nothing', await build(), true)];
+    for (const change of KINDS) {
+      await server.publish(change);
+      const built = await build();
+      const clean = { out: join(base, 'clean'), cache: join(base, 'clean-cache') };
+      await runBuild({ ...places, server, ...clean });
+      rows.push(row(change, built, areSame(site.out, clean.out)));
+      for (const path of Object.values(clean)) rmSync(path, { recursive: true });
+    }
+    return rows;
+  } finally {
+    server.stop();
+    rmSync(base, { recursive: true, force: true });
   }
 };
 
-/** The title of the page comes before those that its slices have. */
-const withTitle = (text: string, edition: number): string =>
-  text.replace(/"title":\s*"/, (found) => `${found}${edition}. `);
+interface BuildPlaces {
+  readonly project: string;
+  readonly programs: string;
+  readonly server: BenchServer;
+  readonly out: string;
+  readonly cache: string;
+}
 
-/** Ids of the documents that are other than they were, new or gone. */
-export const changedIds = (before: readonly string[], after: readonly string[]): readonly string[] => {
-  const [old, now] = [new Set(before), new Set(after)];
-  const changed = [...after.filter((text) => !old.has(text)), ...before.filter((text) => !now.has(text))];
-  return [...new Set(changed.map(idOf))];
+interface Built extends Measurement {
+  /** Pages whose files were written. */
+  readonly drawn: number;
+}
+
+const runBuild = async ({ project, programs, server, out, cache }: BuildPlaces): Promise<Built> => {
+  // Whatever a run has left to be written must not be waited for by the next one.
+  spawnSync('sync', { stdio: 'ignore' });
+  const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
+  let printed = '';
+  const measured = await runMeasured({
+    programs,
+    script: join(project, 'cli/bin.mjs'),
+    args: ['build', '--json', '--out', out],
+    env: { ...content, PRISMIC_PAGE_INTERVAL: '0', SITE_CACHE: cache, SOURCE_DATE_EPOCH: '1795219200' },
+    onOutput: (text) => {
+      printed += text;
+    },
+  });
+  const [, drawn] = /"event":"done".*"rendered":(\d+)/.exec(printed) ?? [];
+  return { ...measured, drawn: Number(drawn) };
 };
 
-export const idOf = (text: string): string => /"id":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
-
-const replace = (live: readonly string[], documents: readonly string[]): readonly string[] => {
-  const byId = new Map(documents.map((text) => [idOf(text), text]));
-  return live.map((text) => byId.get(idOf(text)) ?? text);
+/** Assets that a site keeps for open tabs, a clean build does not have. */
+const areSame = (site: string, clean: string): boolean => {
+  const { stdout } = spawnSync('diff', ['-rq', site, clean], { encoding: 'utf8' });
+  const different = stdout.split('\n').filter((line) => line !== '' && !line.startsWith(`Only in ${site}/assets`));
+  for (const line of different) console.error(line);
+  return different.length === 0;
 };
 
-const isSettings = (text: string): boolean => /"type":\s*"settings"/.test(text);
+interface Row extends Built {
+  /** Of the time of a cold build. */
+  readonly share: number;
+  readonly isSame: boolean;
+}
 
-/** Every page shows them. */
-const withHours = (text: string, edition: number): string =>
-  text
-    .replace(/("last_publication_date":\s*")[^"]*/, `$1${timeOf(edition)}`)
-    .replace(/("hours":\s*")[^"]*/, `$1${edition} – 24`);
+const renderRow = (names: readonly (string | number)[], { drawn, wall, cpu, peak, share, isSame }: Row): string => {
+  const figures = [drawn, wall.toFixed(2), share.toFixed(3), cpu.toFixed(2), (peak / 1e6).toFixed(0)];
+  return `| ${[...names, ...figures, isSame ? 'yes' : '**no**'].join(' | ')} |`;
+};

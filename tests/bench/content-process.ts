@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Change } from './changes.ts';
+import type { Change } from './content-changes.ts';
 import type { Order } from './serve.ts';
 
 /** The generated repository, served by a process of its own. */

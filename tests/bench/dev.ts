@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startDevSite } from '../helpers/dev-site.ts';
+import type { BenchOptions } from './bench.ts';
 import { median } from './median.ts';
 
 const PAGE = '/ru/faqs';
@@ -42,7 +43,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Prints, for each kind of change, the median of milliseconds from the moment a file is saved until it has been painted. */
-export const measureDev = async (project: string): Promise<void> => {
+export const measure = async ({ project }: BenchOptions): Promise<void> => {
   const site = await startDevSite({ path: project });
   const browser = await launchBrowser();
   try {

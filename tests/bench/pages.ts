@@ -7,18 +7,12 @@ import { createPreviewServer } from '../../server/preview/preview-server.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { pagesForVisitors, type PageSample } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+import type { BenchOptions } from './bench.ts';
 import { median } from './median.ts';
 import { launchPlainBrowser } from './plain-browser.ts';
 import { openSlowNetwork } from './slow-network.ts';
 import { timeLoads, type LoadTimes } from './time-load.ts';
 import { writeIntoPage } from './table.ts';
-
-export interface PagesOptions {
-  readonly root: string;
-  /** Where the site is built. */
-  readonly dist: string;
-  readonly argv: readonly string[];
-}
 
 interface Weighed extends PageSample {
   readonly weight: PageWeight;
@@ -32,10 +26,12 @@ interface Figures {
 }
 
 /** Builds the site, weighs a page of every kind, times some, and prints two tables; with `--write` into `docs/performance.md`. */
-export const measurePages = async ({ root, dist, argv }: PagesOptions): Promise<void> => {
+export const measure = async ({ root, folder, project, argv }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
-  execFileSync(process.execPath, [join(root, 'cli/bin.mjs'), 'build', '--out', dist], { cwd: root, stdio: 'ignore' });
-  const { pages, loads, floor } = await measure(dist, Number(values.runs));
+  const dist = join(folder, 'dist');
+  const build = [join(project, 'cli/bin.mjs'), 'build', '--out', dist];
+  execFileSync(process.execPath, build, { cwd: project, stdio: 'ignore' });
+  const { pages, loads, floor } = await measureSite(dist, Number(values.runs));
   const tables = { weights: renderWeights(pages), loads: renderLoads(loads, floor) };
   console.log(`${tables.weights}\n\n${tables.loads}`);
   if (!values.write) return;
@@ -69,7 +65,7 @@ setTimeout(() => document.body.append(region), 500);
 </script>
 </html>`;
 
-const measure = async (dist: string, runs: number): Promise<Figures> => {
+const measureSite = async (dist: string, runs: number): Promise<Figures> => {
   const site = await serve(await createPreviewServer({ dist }));
   const bare = await serve(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(FLOOR)));
   const [browser, plain] = await Promise.all([launchBrowser(), launchPlainBrowser()]);

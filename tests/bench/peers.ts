@@ -14,9 +14,13 @@ import { writeIntoPage } from './table.ts';
  * `--write` the table also goes into `docs/performance.md`. They have it easy: their content is in one file, their markup is
  * constant but for the texts, and they check, hash, bundle and remember nothing.
  */
-export const measurePeers = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
-  const { pages, medians } = await measure({ ...places, posts: Number(values.posts), runs: Number(values.runs) });
+  const { pages, medians } = await measureGenerators({
+    ...places,
+    posts: Number(values.posts),
+    runs: Number(values.runs),
+  });
   const table = [HEAD, ...GENERATORS.map((name) => renderRow(name, pages, medians)), '', MACHINE].join('\n');
   console.log(table);
   if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'peers', table });
@@ -57,7 +61,7 @@ interface PeersOptions extends Omit<BenchOptions, 'root' | 'argv'> {
   readonly runs: number;
 }
 
-const measure = async ({ folder, project, programs, posts, runs }: PeersOptions) => {
+const measureGenerators = async ({ folder, project, programs, posts, runs }: PeersOptions) => {
   const server = await startContentServer({ project, programs, posts });
   const content = { PRISMIC_ENDPOINT: server.endpoint, PRISMIC_REPOSITORY: '', PRISMIC_ACCESS_TOKEN: '' };
   const build = (name: string): Promise<Measurement> => {

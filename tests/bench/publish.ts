@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './bench.ts';
 import { BURST } from '../../server/webhook/schedule.ts';
-import { CHANGES, type Change } from './changes.ts';
+import { CHANGES, type Change } from './content-changes.ts';
 import { startContentServer, type BenchServer } from './content-process.ts';
 import { median } from './median.ts';
 import { writeIntoPage } from './table.ts';
@@ -16,7 +16,7 @@ import { writeIntoPage } from './table.ts';
  * Publishes each kind of change at each number of documents and prints one table, of medians; with `--write` it also goes into
  * `docs/performance.md`.
  */
-export const measurePublishing = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const rows: string[] = [];
   for (const documents of values.documents.split(',').map(Number)) {

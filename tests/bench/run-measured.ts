@@ -18,19 +18,29 @@ export interface MeasuredRun {
   readonly env: Readonly<Record<string, string>>;
   /** Folder that it runs in; the current one unless given. */
   readonly cwd?: string;
+  /** Gets what it prints. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** Runs a Node program that reports what it used when it ends. Throws unless it ends well. */
-export const runMeasured = async ({ programs, script, args, env, cwd }: MeasuredRun): Promise<Measurement> => {
+export const runMeasured = async ({
+  programs,
+  script,
+  args,
+  env,
+  cwd,
+  onOutput,
+}: MeasuredRun): Promise<Measurement> => {
   const folder = mkdtempSync(join(programs, 'usage-'));
   const report = join(folder, 'usage.json');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', join(programs, 'usage.js'), script, ...args], {
     env: { ...process.env, ...env, BENCH_USAGE: report },
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   });
-  const [code] = await once(child, 'exit');
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
+  const [code] = await once(child, 'close');
   const wall = (performance.now() - started) / 1000;
   if (code !== 0) throw new Error(`Expected ${script} to end well, got exit code ${code}`);
   const usage: Usage = JSON.parse(readFileSync(report, 'utf8'));

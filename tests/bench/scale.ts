@@ -9,7 +9,7 @@ import { runMeasured, type Measurement } from './run-measured.ts';
 import { writeIntoPage } from './table.ts';
 
 /** Measures each step of a site in one piece and in parts, once; with `--write` the table also goes into `docs/scale.md`. */
-export const measureScale = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const parts = values.parts.split(',').map(Number);
   const rows: string[] = [];

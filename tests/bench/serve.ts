@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import languages from '../../content/embedded/languages.json' with { type: 'json' };
 import { listenHere } from '../helpers/listen-here.ts';
-import { carryOut, changedIds, idOf, type Change } from './changes.ts';
+import { carryOut, changedIds, idOf, type Change } from './content-changes.ts';
 import { generateDocuments } from './generate-documents.ts';
 
 /** A change to publish, or null: how much has been asked for and sent since the last time. */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchOptions } from './bench.ts';
 import { createConfig, writeBuiltSite } from '../helpers/built-site.ts';
 import { HAS_NGINX, startNginx } from '../helpers/nginx.ts';
 import { publishTo, rollBack } from '../helpers/publish-site.ts';
@@ -17,7 +18,7 @@ const BURST = 10;
  * Asks an nginx for a page, or for an asset of either release, a thousand times a second, while releases change twice a second, and
  * prints how many were not answered as they should be.
  */
-export const measureSwitch = async (folder: string): Promise<void> => {
+export const measure = async ({ folder }: BenchOptions): Promise<void> => {
   if (!HAS_NGINX) return console.log('Not measured: nginx is not installed (apt-get install nginx-light).');
   const config = createConfig({ url: 'http://bolak.example' });
   const target = join(folder, 'www');

@@ -15,7 +15,7 @@ import { writeIntoPage } from './table.ts';
  * Publishes to a folder and to a store on loopback, and builds from the store, at each number of documents, and prints one table; with `--write` it also goes
  * into `docs/publishing.md`.
  */
-export const measureTargets = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
+export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const rows: string[] = [];
   for (const documents of values.documents.split(',').map(Number)) {
@@ -50,21 +50,21 @@ const measureRepository = async (documents: number, { folder, ...places }: Place
   const site = createSite({ ...places, base, endpoint: server.endpoint, s3 });
   try {
     const rows: string[] = [];
-    const measure = async (name: string, command: string, ...args: readonly string[]): Promise<void> => {
+    const measureCommand = async (name: string, command: string, ...args: readonly string[]): Promise<void> => {
       for (const target of TARGETS) {
         const figures = await site.measure(target, command, args);
         rows.push(`| ${[documents, name, target, ...figures].join(' | ')} |`);
       }
     };
     site.build();
-    await measure('first publication', 'publish');
+    await measureCommand('first publication', 'publish');
     await server.publish('one edit');
     site.build();
-    await measure('one edit', 'publish');
-    await measure('rollback', 'rollback');
+    await measureCommand('one edit', 'publish');
+    await measureCommand('rollback', 'rollback');
     await server.publish('settings');
     site.build();
-    await measure('settings', 'publish', '--forward');
+    await measureCommand('settings', 'publish', '--forward');
     rows.push(`| ${[documents, 'kept for builds', 'bucket', ...describeState(s3), '', '', '', ''].join(' | ')} |`);
     for (const change of [null, 'one edit'] as const) {
       if (change !== null) await server.publish(change);

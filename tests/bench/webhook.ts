@@ -11,7 +11,7 @@ const LOAD = { hooks: 25, bursts: 200, interval: 100 } as const;
 const TARGET = 50;
 
 /** Sends 5,000 hooks that build nothing, then 5,000 with publications between them, and prints how soon they were answered. */
-export const measureWebhook = async (): Promise<void> => {
+export const measure = async (): Promise<void> => {
   await using service = await startWholeRepository();
   using sandbox = createEmptySandbox(service);
   await using webhook = await startWebhook(sandbox);
