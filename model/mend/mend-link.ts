@@ -1,4 +1,4 @@
-import { normalizeAddress } from '../link/url-policy.ts';
+import { normalizeAddress } from '../link/normalize-address.ts';
 import type { ReportFault } from './fault.ts';
 
 /** The kinds of links that can be followed, and the one that is none. */

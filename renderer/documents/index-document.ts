@@ -13,7 +13,7 @@ import { imageSource } from '../../model/link/image-source.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { createIndexedDocument } from '../../model/site/indexed-document.ts';
 import { prepareDocument } from '../../model/mend/prepare-document.ts';
-import { normalizeAddress } from '../../model/link/url-policy.ts';
+import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkTarget } from '../../../model/link/link-target.ts';
-import { normalizeAddress } from '../../../model/link/url-policy.ts';
+import { normalizeAddress } from '../../../model/link/normalize-address.ts';
 
 const SITE = 'https://bolak.example';
 const ORIGINS = [SITE, 'https://ru.bolak.example'];
