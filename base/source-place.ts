@@ -1,12 +1,19 @@
-import { isAbsolute, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ErrorDetails } from './errors.ts';
+import { orNull } from './or-null.ts';
+import { makeLine } from './printable.ts';
 
-export interface Place {
-  /** Path below the project's root. */
-  readonly file: string;
-  /** From 1. */
+/** Both from 1; columns are counted in code units, as editors do. */
+export interface Position {
   readonly line: number;
   readonly column: number;
+}
+
+export interface Place extends Position {
+  /** Path below the project's root. */
+  readonly file: string;
 }
 
 /** Places in our own sources that a stack names, the innermost first. */
@@ -20,3 +27,122 @@ export const findPlaces = (stack: string, root: string): readonly Place[] =>
 const FRAME = /\(?((?:file:\/\/)?\/[^()\n]*?|[A-Za-z]:\\[^()\n]*?):(\d+):(\d+)\)?$/gm;
 
 const IGNORED: ReadonlySet<string> = new Set(['node_modules', '.site']);
+
+/** `site.config.ts:7:12` */
+export const namePlace = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
+
+/** Where an offset of a text is. */
+export const positionAt = (text: string, offset: number): Position => {
+  const lines = text.slice(0, offset).split(LINE_END);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+};
+
+/** A text of a file, without the byte order mark that some editors put before it. */
+export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+/** The line of a place with a caret below its column, numbered, and lines around it; null when there is no such line. */
+export const showLines = (text: string, { line, column }: Position, around = 0): string | null => {
+  const lines = withoutMark(text).split(LINE_END);
+  const own = lines[line - 1];
+  if (own === undefined) return null;
+  const first = Math.max(1, line - around);
+  const width = String(line + around).length;
+  const cut = Math.max(0, column - HALF);
+  return lines
+    .slice(first - 1, line + around)
+    .flatMap((content, index) => {
+      const number = first + index;
+      const shown = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${cutOut(content, cut)}`;
+      return number === line ? [shown, `  ${' '.repeat(width)} | ${indentOf(own, cut, column)}^`] : [shown];
+    })
+    .join('\n');
+};
+
+/** The same of a file below the project; null when it cannot be read. */
+export const showPlace = (root: string, place: Place, around = 0): string | null => {
+  const text = orNull(() => readFileSync(join(root, place.file), 'utf8'));
+  return text === null ? null : showLines(text, place, around);
+};
+
+/**
+ * What an error says of its place, in its `details`: file, line and column, or the file and the `key` of a setting in it. Null
+ * when it says none, or there is no such file.
+ */
+export const placeOfDetails = (root: string, details: ErrorDetails = {}): Place | null => {
+  const { file, key, line, column } = details;
+  if (typeof file !== 'string') return null;
+  if (typeof line === 'number' && typeof column === 'number') return { file, line, column };
+  const text = typeof key === 'string' ? orNull(() => withoutMark(readFileSync(join(root, file), 'utf8'))) : null;
+  return text === null ? null : { file, ...positionAt(text, findMember(text, String(key).split('.'))) };
+};
+
+/** What an error says, with the line of the setting that is wrong; other places are in its message already. */
+export const tellWithPlace = (
+  { message, details }: { readonly message: string; readonly details: ErrorDetails | undefined },
+  root: string,
+): string => {
+  const place = details?.['key'] === undefined ? null : placeOfDetails(root, details);
+  return place === null ? message : `${message}\n${namePlace(place)}\n${showPlace(root, place)}`;
+};
+
+const LINE_END = /\r?\n/;
+
+/** Of a long line, what is shown before the column, and behind it. */
+const HALF = 100;
+
+const cutOut = (line: string, from: number): string => shown(line.slice(from, from + 2 * HALF));
+
+/** Stands where the other begins, also where letters are written out. */
+const indentOf = (line: string, from: number, column: number): string =>
+  ' '.repeat(shown(line.slice(from, Math.max(from, column - 1))).length);
+
+const shown = (text: string): string => makeLine(text.replaceAll('\t', ' '));
+
+/**
+ * Where a member is, by the names and indexes that lead to it, in a JSON text or in the object of a module: or the nearest
+ * that is there of those it would be in. Values are not looked into: any expression may be one.
+ */
+export const findMember = (text: string, path: readonly string[]): number => {
+  const found = [...listMembers(text)].filter((member) => endsWith(member.path, path));
+  const least = Math.min(...found.map((member) => member.path.length));
+  // Of two the last counts.
+  const member = found.findLast((one) => one.path.length === least);
+  if (member) return member.offset;
+  return path.length > 1 ? findMember(text, path.slice(0, -1)) : Math.max(0, text.search(/(?<=export default\s*)\S/));
+};
+
+interface Member {
+  readonly path: readonly string[];
+  readonly offset: number;
+}
+
+const endsWith = (path: readonly string[], end: readonly string[]): boolean =>
+  end.every((name, index) => path[path.length - end.length + index] === name);
+
+/** Comments, texts, names, and single signs. */
+const TOKEN = /\/\/.*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[^])*`|[\p{L}\p{N}_$]+|\S/gu;
+
+/** Members of all objects and lists of a text, with the names and indexes of those that they are in. */
+function* listMembers(text: string): Generator<Member> {
+  const open: { readonly bracket: string; readonly name: string | null; index: number }[] = [];
+  let before = '';
+  let name: string | null = null;
+  for (const { 0: token, index: offset } of text.matchAll(TOKEN)) {
+    if (/^\/[/*]/.test(token)) continue;
+    const inside = open.at(-1);
+    const isFirst = inside !== undefined && (before === inside.bracket || before === ',');
+    if (isFirst && inside.bracket !== '(') {
+      name = inside.bracket === '[' ? String(inside.index) : token.replaceAll(/^["']|["']$/g, '');
+      yield { path: [...open.flatMap((one) => one.name ?? []), name], offset };
+    }
+    if (OPENING.has(token)) {
+      open.push({ bracket: token, name, index: 0 });
+      name = null;
+    } else if (CLOSING.has(token)) open.pop();
+    else if (token === ',' && inside) inside.index += 1;
+    before = token;
+  }
+}
+
+const OPENING: ReadonlySet<string> = new Set(['{', '[', '(']);
+const CLOSING: ReadonlySet<string> = new Set(['}', ']', ')']);

@@ -1,4 +1,5 @@
 import { isSiteError, SiteError } from '../base/errors.ts';
+import { tellWithPlace } from '../base/source-place.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { checkFolders } from './doctor/check-folders.ts';
@@ -49,12 +50,12 @@ const examineConfigured = async (out: string, context: CommandContext): Promise<
   ];
 };
 
-const readConfiguration = ({ env }: CommandContext): Configuration | Finding => {
+const readConfiguration = ({ env, project: { root } }: CommandContext): Configuration | Finding => {
   try {
     return parseConfiguration(env);
   } catch (error) {
     if (!isSiteError(error)) throw error;
-    return problem('configuration', error.message, error.hint, error.code);
+    return problem('configuration', tellWithPlace(error, root), error.hint, error.code);
   }
 };
 

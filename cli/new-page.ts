@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../base/errors.ts';
+import { readJsonFile } from '../base/parse-json.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { readModels } from '../content/check/models.ts';
 import { pagePaths } from '../model/link/document-path.ts';
@@ -28,7 +29,7 @@ export const createPage = (name: string, { project: { root }, env, io }: Command
       ...skeletonFiles(root, 'page', names),
       ...pageDocuments(names, today),
     ],
-    changed: [{ path: CONFIG, content: withRoute(readFileSync(join(root, CONFIG), 'utf8'), names) }],
+    changed: [{ path: CONFIG, content: withRoute(readJsonFile(root, CONFIG), names) }],
   });
   io.stdout.write(`${writeTypesFile(root)}
 templates/${names.pascal} is a page type: see it with \`npx site dev\` at /${names.kebab}, which ${CONFIG} says.

@@ -11,8 +11,14 @@ export const createInvalidError = (file: string, { issues }: z.ZodError): SiteEr
     code: 'config.invalid',
     message: `Invalid configuration in ${file}:${listIssues(issues.map(describeIssue))}`,
     hint: `Correct ${file}; docs/reference.md lists every setting.`,
-    details: { file, key: issues[0]?.path.join('.') },
+    details: { file, key: keyOf(issues[0]) },
   });
+
+/** Where in the file a problem is: a setting that there is not is one, too. */
+const keyOf = (issue: z.core.$ZodIssue | undefined): string | undefined => {
+  if (issue === undefined) return undefined;
+  return [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
+};
 
 /** One is behind the file, several below it. */
 const listIssues = (issues: readonly string[]): string =>

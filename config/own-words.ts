@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { findNearest } from '../base/nearest.ts';
 
 /** What is wrong with a setting, where its schema does not say it better: zod's own words are those of programmers. */
 export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
@@ -6,7 +7,7 @@ export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
     case 'invalid_type':
       return `Expected ${KINDS[issue.expected] ?? issue.expected}, got ${issue.input === undefined ? 'nothing' : JSON.stringify(issue.input)}`;
     case 'unrecognized_keys':
-      return `There is no setting ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+      return issue.keys.map((key) => tellUnknown(key, settingsOf(issue))).join('; ');
     case 'invalid_value':
       return `Expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
@@ -19,6 +20,16 @@ export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
       return undefined;
   }
 };
+
+const tellUnknown = (key: string, settings: readonly string[]): string => {
+  const meant = findNearest(key, settings);
+  const message = `There is no setting ${JSON.stringify(key)}`;
+  return meant === undefined ? message : `${message}: did you mean ${JSON.stringify(meant)}?`;
+};
+
+/** Those that there are beside an unknown one. */
+const settingsOf = ({ inst }: z.core.$ZodRawIssue): readonly string[] =>
+  inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
 
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',

@@ -9,6 +9,7 @@ import {
 } from '../../content/embedded-api/embedded-repository.ts';
 import type { RepositoryLanguage } from '../../content/service/snapshot.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import type { ProjectFile } from '../types/project-files.ts';
 import type { NewFiles } from './new-files.ts';
 import { printJson } from './print-json.ts';
@@ -66,6 +67,41 @@ export const translatedDocuments = (root: string, types: readonly string[], lang
   };
 };
 
+export interface LanguageRemoval {
+  /** Paths of files that are of the language alone. */
+  readonly removed: readonly string[];
+  /** That name it, without it. */
+  readonly changed: readonly ProjectFile[];
+}
+
+/**
+ * What is there of a language beside the configuration: its texts, its embedded documents, and what others say of it. Throws
+ * `content.invalid` when the embedded repository cannot be read.
+ */
+export const languageRemoval = (root: string, { code, prismic }: NewLanguage): LanguageRemoval => {
+  const texts = [`locales/${code}.ts`, `locales/spelling/${code}.ts`].filter((path) => existsSync(join(root, path)));
+  const dir = join(root, EMBEDDED_FOLDER);
+  if (!existsSync(dir)) return { removed: texts, changed: [] };
+  const { languages, documents } = readEmbeddedRepository(dir);
+  const files = findEmbeddedFiles(dir);
+  const pathOf = ({ id }: EmbeddedDocument): string => files.get(id) ?? '';
+  const isOwn = ({ lang }: Pick<EmbeddedDocument, 'lang'>): boolean => lang === prismic;
+  const naming = documents.filter((document) => !isOwn(document) && document.alternates.some((other) => isOwn(other)));
+  const listed = languages.filter(({ id }) => id !== prismic);
+  return {
+    removed: [...texts, ...documents.filter(isOwn).map((document) => `${EMBEDDED_FOLDER}/${pathOf(document)}`)],
+    changed: [
+      ...(listed.length === languages.length ? [] : [languagesFile(listed)]),
+      ...naming.map((document) => printDocument(pathOf(document), withoutTranslation(parse(document), prismic))),
+    ],
+  };
+};
+
+const withoutTranslation = (document: object, prismic: string): object => {
+  const { alternate_languages: named } = alternatesSchema.parse(document);
+  return { ...document, alternate_languages: named.filter((other) => !isRecord(other) || other['lang'] !== prismic) };
+};
+
 interface Translating {
   /** The document in all of its languages. */
   readonly standing: readonly EmbeddedDocument[];
@@ -85,9 +121,8 @@ const translate = (
   return {
     added: [printDocument(`${type}/${type}.${code}.json`, copy)],
     changed: standing.map((document) => {
-      const content = parse(document);
-      const { alternate_languages: named } = alternatesSchema.parse(content);
-      return printDocument(files.get(document.id) ?? '', { ...content, alternate_languages: [...named, own] });
+      const { alternate_languages: named } = alternatesSchema.parse(parse(document));
+      return printDocument(files.get(document.id) ?? '', { ...parse(document), alternate_languages: [...named, own] });
     }),
   };
 };
@@ -95,8 +130,13 @@ const translate = (
 const listLanguage = (languages: readonly RepositoryLanguage[], { code, prismic }: NewLanguage): ProjectFile => {
   const isListed = languages.some(({ id }) => id === prismic);
   const listed = [...languages, ...(isListed ? [] : [{ id: prismic, name: code, is_master: false }])];
-  return { path: `${EMBEDDED_FOLDER}/languages.json`, content: printJson(listed) };
+  return languagesFile(listed);
 };
+
+const languagesFile = (languages: readonly RepositoryLanguage[]): ProjectFile => ({
+  path: `${EMBEDDED_FOLDER}/languages.json`,
+  content: printJson(languages),
+});
 
 const alternatesSchema = z.object({ alternate_languages: z.array(z.unknown()).default([]) });
 

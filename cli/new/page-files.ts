@@ -14,9 +14,9 @@ export const pageModel = (names: Names, slices: readonly string[]): ProjectFile 
 
 const configSchema = z.looseObject({ routes: z.array(z.unknown()) });
 
-/** The text of `prismic.config.json` with the page's route at its end. */
-export const withRoute = (config: string, { snake, kebab }: Names): string => {
-  const { routes, ...rest } = configSchema.parse(JSON.parse(config));
+/** The text of `prismic.config.json`, which is given as it is, with the page's route at its end. */
+export const withRoute = (config: unknown, { snake, kebab }: Names): string => {
+  const { routes, ...rest } = configSchema.parse(config);
   return printJson({ ...rest, routes: [...routes, { type: snake, path: `/:lang?/${kebab}` }] });
 };
 

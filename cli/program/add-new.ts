@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import type { RemoveLanguageOptions } from '../remove-language.ts';
 import type { CommandContext } from '../terminal/context.ts';
+import { DRY_RUN_OPTION, YES_OPTION } from './options.ts';
 
 export const addNew = (program: Command, context: CommandContext): void => {
   const added = program.command('new').description('make the files of a new slice, page type or language');
@@ -30,5 +32,21 @@ export const addNew = (program: Command, context: CommandContext): void => {
     .action(async (code: string, prismic: string) => {
       const { createLanguage } = await import('../new-language.ts');
       createLanguage({ code, prismic }, context);
+    });
+};
+
+export const addRemove = (program: Command, context: CommandContext): void => {
+  program
+    .command('remove')
+    .description('take a language out of the project')
+    .command('language')
+    .argument('<code>', 'as in paths, such as kaa')
+    .description('delete its texts and its embedded documents, and what others say of it')
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .addHelpText('after', '\nExample:\n  site remove language kaa --dry-run')
+    .action(async (code: string, options: RemoveLanguageOptions) => {
+      const { removeLanguage } = await import('../remove-language.ts');
+      await removeLanguage(code, options, context);
     });
 };

@@ -7,7 +7,7 @@ import { addDev } from './add-dev.ts';
 import { addDoctor } from './add-doctor.ts';
 import { addMerge } from './add-merge.ts';
 import { addModels } from './add-models.ts';
-import { addNew } from './add-new.ts';
+import { addNew, addRemove } from './add-new.ts';
 import { addPreview } from './add-preview.ts';
 import { addPublish, addReleases, addRollback } from './add-publish.ts';
 import { addRoutes } from './add-routes.ts';
@@ -43,7 +43,7 @@ const WHEN_WRONG = 'When something is wrong:';
 /** By what somebody is about to do, in the order of the help. */
 const COMMANDS = {
   'Every day:': [addDev, addBuild, addPreview, addRoutes],
-  'Make something new:': [addNew, addTypes],
+  'Make something new:': [addNew, addRemove, addTypes],
   'Publish:': [addPublish, addReleases, addRollback, addUnpublish, addWebhook],
   'Content and models:': [addContent, addModels],
   [WHEN_WRONG]: [addDoctor],

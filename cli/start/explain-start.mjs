@@ -19,13 +19,29 @@ export function explainStart(error, { argv, stdout, stderr }) {
   return MISTAKE;
 }
 
-/** esbuild's message has every mistake with its place, that of the file system the path. */
+/** Mistakes in sources, with their places and lines; what the program says of the lists that it writes; the file system's. */
 function describe(/** @type {unknown} */ error) {
   if (!(error instanceof Error)) return null;
   const { message } = error;
-  if ('errors' in error || ('syscall' in error && 'code' in error && error.code === 'ENOENT')) {
-    return { code: 'source.invalid', message, hint: 'Correct the sources; nothing was done.' };
+  if ('code' in error && error.name === 'SiteError') {
+    return { code: String(error.code), message, hint: 'hint' in error ? String(error.hint) : '' };
+  }
+  if ('errors' in error && Array.isArray(error.errors)) {
+    const mistakes = error.errors.map(describeMistake).join('\n');
+    return { code: 'source.invalid', message: mistakes, hint: 'Correct the sources; nothing was done.' };
   }
   if (!('syscall' in error)) return null;
+  if ('code' in error && error.code === 'ENOENT') {
+    return { code: 'source.invalid', message, hint: 'Correct the sources; nothing was done.' };
+  }
   return { code: 'folder.unusable', message, hint: 'Give this user the right to it, or make room.' };
+}
+
+/** As `base/source-place.ts` shows others, which has to be compiled itself. The bundler counts bytes, from 0. */
+function describeMistake(/** @type {import('esbuild').Message} */ { text, location }) {
+  if (location === null) return text;
+  const { file, line, lineText } = location;
+  const column = Buffer.from(lineText).subarray(0, location.column).toString().length;
+  const margin = ' '.repeat(String(line).length);
+  return `${file}:${line}:${column + 1}: ${text}\n> ${line} | ${lineText}\n  ${margin} | ${' '.repeat(column)}^`;
 }

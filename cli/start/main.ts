@@ -7,7 +7,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from '../program/program.ts';
 import type { Project } from '../../config/project.ts';
-import { findPlaces } from '../../base/source-place.ts';
+import { findPlaces, namePlace, showPlace, tellWithPlace } from '../../base/source-place.ts';
 import type { Io } from '../../base/io.ts';
 import { createReport } from '../terminal/report.ts';
 import { createSafeIo } from './safe-io.ts';
@@ -55,9 +55,9 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, is
     ? error
     : (asFolderError(error) ?? asMissingPackage(error) ?? asConfigError(error, project.root));
   if (!known) return reportBug(error, report);
-  const { code, message, hint } = known;
+  const { code, hint } = known;
   const exitCode = exitCodeOf(known);
-  report({ event: 'error', code, message, hint, exitCode });
+  report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode });
   return exitCode;
 };
 
@@ -69,7 +69,7 @@ const asConfigError = (error: unknown, root: string): SiteError | undefined => {
     place &&
     new SiteError({
       code: 'config.invalid',
-      message: `${place.file}:${place.line}:${place.column}: ${error.message}`,
+      message: `${namePlace(place)}: ${error.message}\n${showPlace(root, place)}`,
       hint: 'Correct site.config.ts; nothing was done.',
       cause: error,
     })

@@ -24,7 +24,7 @@ const createMissingError = (code: string): SiteError =>
   new SiteError({
     code: 'config.invalid',
     message: `site.config.ts has the language ${code}, which has no file locales/${code}.ts`,
-    hint: 'Write one: see “A language” in docs/changing.md.',
+    hint: 'Write one (see “A language” in docs/changing.md), or take the language out of `languages`.',
   });
 
 const NOTE = '// Written by `site types` from the languages in site.config.ts. Do not edit.\n\n';

@@ -1,7 +1,9 @@
 import fastGlob from 'fast-glob';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJsonFile } from '../../base/parse-json.ts';
 import { compareText } from '../../model/values/compare-text.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import { camelCase, kebabCase } from './names.ts';
 import type { ProjectFile } from './project-files.ts';
 
@@ -10,7 +12,7 @@ export const readRegistries = (root: string): readonly ProjectFile[] => {
   const templates = foldersWith(root, 'templates/*/template.ts');
   const slices = foldersWith(root, 'slices/*/model.json').map((folder) => ({
     folder,
-    type: readSliceType(join(root, 'slices', folder, 'model.json')),
+    type: readSliceType(root, `slices/${folder}/model.json`),
   }));
   const types = foldersWith(root, 'customtypes/*/index.json').map((type) => ({ folder: type, type }));
   const hasFields =
@@ -32,9 +34,9 @@ const foldersWith = (root: string, pattern: string): readonly string[] =>
     .map((path) => dirname(path).split('/')[1] ?? '')
     .toSorted(compareText);
 
-const readSliceType = (path: string): string => {
-  const { id }: { readonly id: string } = JSON.parse(readFileSync(path, 'utf8'));
-  return id;
+const readSliceType = (root: string, path: string): string => {
+  const model = readJsonFile(root, path);
+  return isRecord(model) ? String(model['id']) : '';
 };
 
 const NOTE = '// Written by `site types` from the folders. Do not edit.\n\n';

@@ -1,6 +1,7 @@
 import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJsonFile } from '../../base/parse-json.ts';
 import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
@@ -16,7 +17,7 @@ export const tidyModels = (root: string): readonly string[] => {
     Object.fromEntries(Object.entries(choices).filter(isThere));
   const untidy = fastGlob.sync(['customtypes/*/index.json', 'slices/*/model.json'], { cwd: root }).flatMap((path) => {
     const file = readFileSync(join(root, path), 'utf8');
-    const content = printModel(changeOffers(JSON.parse(file), standing));
+    const content = printModel(Object(changeOffers(parseJsonFile(file, path), standing)));
     return content === file ? [] : [{ path, content }];
   });
   writeFiles(root, untidy);

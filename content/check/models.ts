@@ -1,8 +1,8 @@
 import type { CustomTypeModel, SharedSliceModel, CustomTypeModelField } from '@prismicio/client';
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/parse-json.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 
 export type FieldModel = CustomTypeModelField;
 export type Fields = Readonly<Record<string, FieldModel>>;
@@ -13,33 +13,41 @@ export interface Models {
   readonly slices: ReadonlyMap<string, SharedSliceModel>;
 }
 
-/** Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below the project's root. */
+/** Reads `customtypes/<id>/index.json` and `slices/<Name>/model.json` below the project's root. Throws `config.invalid` for what is no model. */
 export const readModels = (root: string): Models => ({
-  types: readById<CustomTypeModel>(root, 'customtypes/*/index.json'),
-  slices: readById<SharedSliceModel>(root, 'slices/*/model.json'),
+  types: readById(root, 'customtypes/*/index.json', isTypeModel),
+  slices: readById(root, 'slices/*/model.json', isSliceModel),
 });
 
-const readById = <Model extends { readonly id: string }>(root: string, pattern: string): ReadonlyMap<string, Model> =>
+const readById = <Model extends { readonly id: string }>(
+  root: string,
+  pattern: string,
+  isModel: (value: unknown) => value is Model,
+): ReadonlyMap<string, Model> =>
   new Map(
     fastGlob
       .sync(pattern, { cwd: root })
       .toSorted()
-      .map((path): Model => parseModel(path, readFileSync(join(root, path), 'utf8')))
-      .map((model) => [model.id, model]),
+      .map((path) => {
+        const model = readJsonFile(root, path);
+        if (!isModel(model)) throw createModelError(path);
+        return [model.id, model];
+      }),
   );
 
-const parseModel = (path: string, text: string) => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new SiteError({
-      code: 'config.invalid',
-      message: `Expected a model in ${path}, got invalid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: 'Correct the file, or get it again with `site models pull`.',
-      cause,
-    });
-  }
-};
+/** As far as the program would stumble over another thing; Prismic checks the rest when models are pushed. */
+const isTypeModel = (value: unknown): value is CustomTypeModel =>
+  isRecord(value) && typeof value['id'] === 'string' && isRecord(value['json']);
+
+const isSliceModel = (value: unknown): value is SharedSliceModel =>
+  isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['variations']);
+
+const createModelError = (path: string): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: `Expected a model with its id and its ${path.startsWith('slices') ? 'variations' : 'fields (`json`)'} in ${path}, got none`,
+    hint: 'Correct the file, or get it again with `site models pull`.',
+  });
 
 /** Throws `config.invalid` with every field of a type that Prismic does not have: nothing would be checked there. */
 export const assertKnownFields = ({ types, slices }: Models): void => {

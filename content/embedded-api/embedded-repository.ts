@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
-import { SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
+import { parseJsonFile } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { members, skipValue } from '../service/json-scanner.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
 import { parseJson } from '../service/split-documents.ts';
 import type { RepositoryLanguage } from '../service/snapshot.ts';
@@ -21,8 +21,14 @@ const headerSchema = z.object({
   last_publication_date: z.string().nullish(),
 });
 
+const alternatesSchema = z.object({
+  alternate_languages: z.array(z.object({ id: z.string(), lang: z.string() })).default([]),
+});
+
 export interface EmbeddedDocument extends RawDocument {
   readonly header: z.infer<typeof headerSchema>;
+  /** What it names as its translations. */
+  readonly alternates: z.infer<typeof alternatesSchema>['alternate_languages'];
   /** Parses the document: only filters and orderings on its fields need it. */
   readonly readData: () => Readonly<Record<string, unknown>>;
 }
@@ -46,24 +52,29 @@ export interface EmbeddedRepository {
 export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
   const languages = readLanguages(dir);
   const found = readDocuments(dir).map(({ document }) => document);
-  const documents = found.filter((document) => typeof document !== 'string').toSorted(compareById);
+  const documents = found
+    .flatMap((document) => (document instanceof SiteError ? [] : [document]))
+    .toSorted(compareById);
   const twice = documents.filter(({ id }, index) => documents[index - 1]?.id === id);
   const faults = [
-    ...(typeof languages === 'string' ? [languages] : []),
-    ...found.filter((fault) => typeof fault === 'string'),
-    ...new Set(twice.map(({ id }) => `two files have the document id ${id}`)),
-    ...(typeof languages === 'string' ? [] : unlistedLanguages(documents, languages)),
+    ...[languages, ...found].filter((fault) => fault instanceof SiteError),
+    ...[...new Set(twice.map(({ id }) => `two files have the document id ${id}`))].map(createFault),
+    ...(languages instanceof SiteError ? [] : unlistedLanguages(documents, languages)),
   ];
-  if (typeof languages === 'string' || faults.length > 0) throw createInvalidError(dir, faults);
+  if (languages instanceof SiteError || faults.length > 0) throw createInvalidError(dir, faults);
   const digest = sha256OfPieces(documents.map((document) => `${document.id}\0${document.digest}\0`));
   return { ref: `embedded-${digest.slice(0, 32)}`, languages, documents };
 };
+
+/** Languages of the repository in which there is no document. */
+export const emptyLanguages = ({ languages, documents }: EmbeddedRepository): readonly string[] =>
+  languages.flatMap(({ id }) => (documents.some(({ lang }) => lang === id) ? [] : [id]));
 
 /** Paths of the documents below a folder, by id; of those that can be read. */
 export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
   new Map(
     readDocuments(dir).flatMap(({ file, document }) =>
-      typeof document === 'string' ? [] : [[document.id, file] as const],
+      document instanceof SiteError ? [] : [[document.id, file] as const],
     ),
   );
 
@@ -76,8 +87,8 @@ const readDocuments = (dir: string) =>
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 
-const readLanguages = (dir: string): readonly RepositoryLanguage[] | string =>
-  readFile(LANGUAGES, () => languagesSchema.parse(parseJson(readFileSync(join(dir, LANGUAGES), 'utf8'))));
+const readLanguages = (dir: string): readonly RepositoryLanguage[] | SiteError =>
+  readFile(dir, LANGUAGES, ({ json }) => languagesSchema.parse(json));
 
 const LANGUAGES = 'languages.json';
 
@@ -85,58 +96,66 @@ const LANGUAGES = 'languages.json';
 const unlistedLanguages = (documents: readonly RawDocument[], languages: readonly RepositoryLanguage[]) =>
   [...groupBy(documents, ({ lang }) => lang)]
     .filter(([lang]) => languages.every(({ id }) => id !== lang))
-    .map(
-      ([lang, { length }]) =>
-        `${LANGUAGES} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`,
+    .map(([lang, { length }]) =>
+      createFault(`${LANGUAGES} lacks ${makeLine(lang)}, the language of ${formatPlural(length, 'document')}`),
     );
 
-const readDocument = (dir: string, file: string): EmbeddedDocument | string =>
-  readFile(file, () => createEmbeddedDocument(trimEnd(readFileSync(join(dir, file)))));
+const readDocument = (dir: string, file: string): EmbeddedDocument | SiteError =>
+  readFile(dir, file, ({ bytes, json }) => createEmbeddedDocument(bytes, json));
 
-/** What a file holds, or what is wrong with it, in words. */
-const readFile = <Content>(file: string, read: () => Content): Content | string => {
+interface JsonFile {
+  /** Without what may stand before and behind it. */
+  readonly bytes: Buffer;
+  readonly json: unknown;
+}
+
+/** What a file holds, or what is wrong with it. All of it is parsed, so that every command finds a slip, and where it is. */
+const readFile = <Content>(dir: string, file: string, read: (content: JsonFile) => Content): Content | SiteError => {
+  const path = `${EMBEDDED_FOLDER}/${file}`;
   try {
-    return read();
+    const bytes = readFileSync(join(dir, file));
+    return read({ bytes: trim(bytes), json: parseJsonFile(bytes.toString(), path) });
   } catch (error) {
-    if (isMissing(error)) return `${file}: there is no such file`;
-    if (error instanceof z.ZodError) return `${file}: ${z.prettifyError(error).replaceAll('\n', ' ')}`;
-    if (!(error instanceof SiteError)) throw error;
-    return `${file}: ${error.message}`;
+    if (isMissing(error)) return createFault(`${path}: there is no such file`);
+    if (error instanceof z.ZodError) return createFault(`${path}: ${z.prettifyError(error).replaceAll('\n', ' ')}`);
+    if (!isSiteError(error)) throw error;
+    return error.details?.['line'] === undefined ? createFault(`${path}: ${error.message}`) : error;
   }
 };
 
 /** A document in the format of the Content API, and what can be asked of it. Throws what is wrong with it. */
-export const createEmbeddedDocument = (bytes: Buffer): EmbeddedDocument => ({
+export const createEmbeddedDocument = (bytes: Buffer, json = parseJson(bytes.toString())): EmbeddedDocument => ({
   ...createRawDocument(bytes),
-  header: readHeader(bytes),
+  header: headerSchema.parse(json),
+  alternates: alternatesSchema.parse(json).alternate_languages,
   readData: () => readData(bytes),
 });
-
-const HEADER_KEYS: ReadonlySet<string> = new Set(Object.keys(headerSchema.shape));
-
-const readHeader = (bytes: Buffer): z.infer<typeof headerSchema> => {
-  const found = new Map<string, unknown>();
-  for (const { key, start } of members(bytes, 0)) {
-    if (HEADER_KEYS.has(key)) found.set(key, parseJson(bytes.toString('utf8', start, skipValue(bytes, start))));
-    if (found.size === HEADER_KEYS.size) break;
-  }
-  return headerSchema.parse(Object.fromEntries(found));
-};
 
 const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
 const readData = (bytes: Buffer): Readonly<Record<string, unknown>> =>
   dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
 
-const trimEnd = (bytes: Buffer): Buffer => {
-  let { length } = bytes;
-  while (length > 0 && (bytes[length - 1] ?? 0) <= 0x20) length -= 1;
-  return bytes.subarray(0, length);
+/** Of one slip the error is about that alone, and knows its place. */
+const trim = (bytes: Buffer): Buffer => {
+  let [start, end] = [bytes.indexOf(MARK) === 0 ? MARK.length : 0, bytes.length];
+  while ((bytes[start] ?? SPACE + 1) <= SPACE) start += 1;
+  while (end > start && (bytes[end - 1] ?? 0) <= SPACE) end -= 1;
+  return bytes.subarray(start, end);
 };
 
-const createInvalidError = (dir: string, faults: readonly string[]): SiteError =>
+const SPACE = 0x20;
+const MARK = Buffer.from('\uFEFF');
+
+const createFault = (message: string): SiteError => new SiteError({ code: 'content.invalid', message });
+
+/** One that has a place keeps it. */
+const createInvalidError = (dir: string, faults: readonly SiteError[]): SiteError =>
   new SiteError({
     code: 'content.invalid',
-    message: `The embedded repository ${dir} cannot be read:\n  ${faults.join('\n  ')}`,
+    message: `The embedded repository ${dir} cannot be read:\n${faults.map(({ message }) => indent(message)).join('\n')}`,
     hint: 'Each file holds one document in the format of the Content API, with an id of its own, in a language of languages.json.',
+    details: faults.length === 1 ? faults[0]?.details : undefined,
   });
+
+const indent = (text: string): string => text.replaceAll(/^/gm, '  ');

@@ -1,7 +1,8 @@
 import fastGlob from 'fast-glob';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { readJsonFile } from '../../base/parse-json.ts';
 import type { ModelChange, ModelSet } from './plan-models.ts';
 import { printModel } from './format-model.ts';
 
@@ -37,10 +38,7 @@ const readSliceFolders = (root: string): ReadonlyMap<string, string> =>
   new Map(
     fastGlob
       .sync('slices/*/model.json', { cwd: root })
-      .map((path): [string, string] => [
-        idSchema.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))).id,
-        path.split('/')[1] ?? '',
-      ]),
+      .map((path): [string, string] => [idSchema.parse(readJsonFile(root, path)).id, path.split('/')[1] ?? '']),
   );
 
 const idSchema = z.looseObject({ id: z.string() });

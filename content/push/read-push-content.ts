@@ -26,10 +26,7 @@ export const readPushContent = ({ dir, publicDir, languageIn }: PushSource): Pus
   return { documents, assets: [...urls].toSorted(compareText).map((url) => readAsset(publicDir, url)) };
 };
 
-const alternatesSchema = z.object({ alternate_languages: z.array(z.object({ id: z.string() })).default([]) });
-
-const readDocument = ({ id, type, header, bytes, readData }: EmbeddedDocument, lang: string): LocalDocument => {
-  const { alternate_languages: alternates } = alternatesSchema.parse(JSON.parse(bytes.toString('utf8')));
+const readDocument = ({ id, type, header, alternates, readData }: EmbeddedDocument, lang: string): LocalDocument => {
   const data = readData();
   return {
     id,

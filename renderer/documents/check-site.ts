@@ -34,7 +34,7 @@ export const checkSite = (documents: readonly CheckedDocument[], { config, asOf 
   const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
-    between: [...routeProblems(model), ...indexProblems(documents, model.index), ...missingDocuments(model)],
+    between: [...routeProblems(model), ...indexProblems(documents, model.index, config), ...missingDocuments(model)],
   };
   return { model, found, problems: orderProblems(found, config) };
 };

@@ -5,14 +5,20 @@ import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { strayLinks } from './stray-links.ts';
-import { translationProblems } from './translation-problems.ts';
+import { missingTranslations, translationProblems } from './translation-problems.ts';
 
 /**
  * What is wrong between documents: translations that are missing or in doubt, links that leave a language, two documents where there
  * is room for one. A document without a card has a problem of its own, from which the rest may follow.
  */
-export const indexProblems = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => [
+export const indexProblems = (
+  documents: readonly CheckedDocument[],
+  index: ContentIndex,
+  { prismic }: SiteConfig,
+): readonly Problem[] => [
   ...translationProblems(index),
+  // The service writes these names itself, and one that has just gone may still be in an answer.
+  ...(prismic.endpoint === null ? missingTranslations(index) : []),
   ...strayLinks(documents, index),
   ...duplicates(documents.filter(({ card }) => card !== null)),
 ];

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { findSyntaxError } from '../../base/parse-json.ts';
+import { positionAt } from '../../base/source-place.ts';
 import { envelopeSchema, type ParsedDocument } from '../../content/check/check-document.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
@@ -35,9 +37,16 @@ type Parsed = { readonly success: true; readonly data: unknown } | { readonly su
 const parseText = (bytes: string): Parsed => {
   try {
     return { success: true, data: JSON.parse(bytes) };
-  } catch (error) {
-    return { success: false, error: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { success: false, error: describeFault(bytes) };
   }
+};
+
+/** In words that are the same on every version of Node. */
+const describeFault = (bytes: string): string => {
+  const { reason, offset } = findSyntaxError(bytes) ?? { reason: 'it cannot be parsed', offset: 0 };
+  const { line, column } = positionAt(bytes, offset);
+  return `${reason} (line ${line}, column ${column})`;
 };
 
 type Finding = Pick<Problem, 'field' | 'message' | 'uid'>;

@@ -30,6 +30,21 @@ export const translationProblems = (index: ContentIndex): readonly Problem[] => 
   });
 };
 
+/** Documents that name translations which are not there, such as those of a language that was taken out. */
+export const missingTranslations = ({ documents }: ContentIndex): readonly Problem[] =>
+  [...documents.values()].flatMap((document) =>
+    document.alternates
+      .filter(({ id }) => !documents.has(id))
+      .map(({ id, lang }) =>
+        problemOf(document, {
+          severity: 'warning',
+          field: 'alternate_languages',
+          message: `Names ${JSON.stringify(id)} as its translation in ${lang}, which is not there`,
+          hint: 'Take it out of `alternate_languages`; of a whole language `npx site remove language` does.',
+        }),
+      ),
+  );
+
 /** What is known of a document and one other language. */
 interface Facts {
   /** Prismic's id of the other language. */

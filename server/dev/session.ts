@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 import type { DevLog } from './dev-log.ts';
 import { createDevStreams, type DevStreams } from './dev-streams.ts';
 import { createDrawPage, type Drawn } from './draw-pages.ts';
-import { showSite, type ShownSite } from './show-site.ts';
+import { isUnreadable, showSite, type ShownSite } from './show-site.ts';
 import type { Workshop } from './workshop.ts';
 
 /** The site while it is developed: what it is at the moment, and the pages that follow it. */
@@ -40,8 +40,13 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     streams.tell();
     log.tellErrors(shown.errors);
   };
+  const setTypes = (found: readonly DevError[]): void => {
+    types = isUnreadable(bench) ? [] : found;
+    show();
+  };
   const renewPages = async (changes: ReadonlySet<Change>): Promise<void> => {
     bench = await workshop.renew(changes);
+    if (isUnreadable(bench)) types = [];
     show();
   };
   const renewScripts = async (): Promise<void> => {
@@ -66,9 +71,6 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
       inPages = enqueue(async () => renewPages(changes));
       return inPages;
     },
-    setTypes: (found) => {
-      types = found;
-      show();
-    },
+    setTypes,
   };
 };

@@ -88,6 +88,12 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
   { path, read: () => readFileSync(join(root, 'public', path)) },
 ];
 
+/**
+ * Whether sources cannot be read as they are. Whatever else is found in them then, such as a type that does not fit, may
+ * follow from that alone.
+ */
+export const isUnreadable = (bench: Bench): boolean => brokenParts(bench).some(({ kind }) => kind === 'code');
+
 /** The same mistake in a source stops both bundles, and is one. */
 const brokenParts = (bench: Bench): readonly DevError[] => {
   const { configuration, program, bundle, content, index, checked, site } = bench;

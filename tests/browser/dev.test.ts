@@ -234,6 +234,53 @@ test('a mistake in site.config.ts is shown at its place there, until it is mende
   await overlay(page).waitFor({ state: 'detached' });
 });
 
+test.each([
+  {
+    file: 'site.config.ts',
+    from: "brand: { color: '#0b7a5b' }",
+    to: "brand: { colour: '#0b7a5b' }",
+    at: "colour'",
+    says: 'did you mean "color"?',
+  },
+  {
+    file: 'site.config.ts',
+    from: '  pageSize: 9,',
+    to: '  // pagesize: 8\n  pagesize: 9,',
+    says: 'did you mean "pageSize"?',
+  },
+  { file: 'prismic.config.json', from: '"routes":', to: '"routes"', says: 'Expected ":"' },
+  { file: 'slices/Hero/model.json', from: '"id": "hero",', to: '"id": "hero"', says: 'A comma is missing here' },
+  { file: 'slices/Hero/mocks.json', from: '"hero",', to: '"hero"', says: 'A comma is missing here' },
+  {
+    file: 'customtypes/home/index.json',
+    from: '"json": {',
+    to: '"json": {,',
+    says: 'Expected a name in double quotes',
+  },
+  {
+    file: 'content/embedded/languages.json',
+    from: '"uz-uz"',
+    to: '"uz-uz',
+    says: 'Expected a comma or "}", got "name"',
+  },
+  { file: ARTICLE, from: '"data": {', to: '"data": { // text', says: 'Expected a name in double quotes' },
+])('a slip in $file is told once, at its line: $says', async ({ file, from, to, says }) => {
+  const { page } = await openTab('/ru/faqs');
+  const line = (project.read(file).split(from)[0] ?? '').split('\n').length + to.split('\n').length - 1;
+  await editForAWhile(
+    { file, from, to },
+    {
+      changed: async () => {
+        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(says);
+        const told = await overlay(page).innerText();
+        expect(told).toMatch(new RegExp(`^1 error\\b[^]*\\s${file}:${line}:\\d+\\n`));
+        expect(told).toContain(`> ${line} | ${project.read(file).split('\n')[line - 1] ?? ''}`);
+      },
+      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+    },
+  );
+});
+
 test('the types of documents follow the models, and what is drawn from them is checked', async () => {
   const { page } = await openTab('/ru/faqs');
   await editForAWhile(

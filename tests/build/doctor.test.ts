@@ -26,6 +26,7 @@ test('with the embedded content it makes no requests, and says what it did not l
     ...(process.platform === 'linux' ? { lock: 'ok' } : {}),
     node: 'ok',
     configuration: 'ok',
+    sources: 'ok',
     repository: 'skipped',
     tokens: 'ok',
     models: 'skipped',

@@ -17,7 +17,11 @@ test('a mistake in a source is reported with its place, without a stack', async 
   const run = await project.build();
   expect([run.code, run.output]).toEqual([
     2,
-    'Error (source.invalid): Build failed with 1 error:\nsite.config.ts:2:15: ERROR: Unterminated string literal\n  → Correct the sources; nothing was done.\n',
+    `Error (source.invalid): site.config.ts:2:16: Unterminated string literal
+> 2 |   name: 'Bolak,
+    |                ^
+  → Correct the sources; nothing was done.
+`,
   ]);
 });
 
@@ -27,7 +31,7 @@ test('with --json it is an event, which the log of the webhook carries', async (
     2,
     {
       code: 'source.invalid',
-      message: expect.stringContaining('site.config.ts:2:15'),
+      message: expect.stringContaining('site.config.ts:2:16'),
       hint: expect.any(String),
       exitCode: 2,
     },
@@ -131,6 +135,111 @@ test('what the bundler warns of, and a text that a language lacks, are warnings 
   expect(await told(['--force'])).toEqual([warnings, 3]);
   expect(await told([])).toEqual([[], 3]);
   for (const restore of back) restore();
+});
+
+/** Replaces a text of a file, of which there is one, while something is done; gives the line that it is in. */
+const withSlip = async (
+  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
+  act: (line: number) => Promise<void>,
+): Promise<void> => {
+  const path = join(project.root, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    before.replace(from, () => to),
+  );
+  try {
+    await act((before.split(from)[0] ?? '').split('\n').length);
+  } finally {
+    writeFileSync(path, before);
+  }
+};
+
+const HOME = 'content/embedded/home/home.ru.json';
+const MODEL = 'slices/Hero/model.json';
+const COMMA = 'A comma is missing here';
+
+test.each([
+  {
+    file: HOME,
+    from: '"type": "home",',
+    to: '"type": "home"',
+    says: COMMA,
+    commands: [['build'], ['content', 'check'], ['doctor']],
+  },
+  { file: HOME, from: '"data": {', to: '"data": {,', says: 'Expected a name in double quotes', commands: [['build']] },
+  {
+    file: 'content/embedded/languages.json',
+    from: '},',
+    to: '}',
+    says: COMMA,
+    commands: [
+      ['content', 'check'],
+      ['new', 'language', 'kaa', 'kaa-uz'],
+    ],
+  },
+  {
+    file: MODEL,
+    from: '"id": "hero",',
+    to: '"id": "hero"',
+    says: COMMA,
+    commands: [['build'], ['types'], ['new', 'slice', 'PriceList']],
+  },
+  {
+    file: 'customtypes/home/index.json',
+    from: '"id": "home",',
+    to: '"id": "home",,',
+    says: 'Expected a name in double quotes, got ","',
+    commands: [
+      ['content', 'check'],
+      ['new', 'page', 'OpenDays'],
+    ],
+  },
+  {
+    file: 'prismic.config.json',
+    from: '"routes":',
+    to: '"routes"',
+    says: 'Expected ":" in JSON but found "["',
+    commands: [['build'], ['doctor']],
+  },
+  {
+    file: 'site.config.ts',
+    from: '"brand"',
+    to: '"brnad"',
+    says: 'There is no setting "brnad": did you mean "brand"?',
+    commands: [['build'], ['doctor'], ['routes']],
+  },
+])('a slip in $file is told with file, line, column and the line: $says', async ({ commands, says, ...slip }) => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  await withSlip(slip, async (line) => {
+    for (const command of commands) {
+      const { code, output } = await project.run(command);
+      expect([command, code, output]).toEqual([command, expect.toBeOneOf([1, 2]), expect.stringContaining(says)]);
+      expect(output).toContain(`${slip.file}:${line}:`);
+      expect(output).toMatch(new RegExp(`^ *> ${line} \\| .*\n *\\| +\\^$`, 'm'));
+    }
+  });
+});
+
+test('byte order marks before files that people write are passed over', async () => {
+  const files = [
+    'site.config.ts',
+    'prismic.config.json',
+    'content/embedded/languages.json',
+    HOME,
+    MODEL,
+    'slices/Hero/mocks.json',
+    'customtypes/home/index.json',
+    'templates/page.css',
+    'locales/ru.ts',
+  ];
+  for (const file of files) {
+    const path = join(project.root, file);
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
+  }
+  expect(await project.build()).toMatchObject({ code: 0 });
+  expect(await project.run(['types'])).toMatchObject({ code: 0 });
 });
 
 /** Throws where a source comes by a text; gives what the build says. */

@@ -60,6 +60,52 @@ test('of the documents that a new language is a translation of, nothing else cha
   expect(JSON.parse(project.read('content/embedded/languages.json'))).toHaveLength(3);
 });
 
+test('a language that is taken out leaves nothing of it, and what is left to do by hand is said', async () => {
+  using copy = copyProject();
+  const folders = ['locales', 'content'].map((folder) => join(copy.path, folder));
+  const before = folders.map(readTree);
+  const changed = (): readonly string[] =>
+    folders.flatMap((folder, index) => diffTrees(before[index] ?? {}, readTree(folder)));
+  const config = copy.read('site.config.ts');
+  await copy.run(['new', 'language', 'kaa', 'kaa-uz']);
+  const last = "    { code: 'ru', prismic: 'ru-ru'";
+  copy.edit('site.config.ts', last, `    { code: 'kaa', prismic: 'kaa-uz', language: 'kaa-UZ', dir: 'ltr' },\n${last}`);
+  await copy.run(['types']);
+  await expect(copy.run(['remove', 'language', 'uz'])).rejects.toThrow('uz is the first language of the site');
+  await expect(copy.run(['remove', 'language', 'xx'])).rejects.toThrow('There is nothing of a language "xx"');
+  await expect(copy.run(['remove', 'language', 'kaa'])).rejects.toThrow('nothing was changed');
+  const standing = folders.map(readTree);
+  const { stdout: plan } = await copy.run(['remove', 'language', 'kaa', '--dry-run']);
+  expect(folders.flatMap((folder, index) => diffTrees(standing[index] ?? {}, readTree(folder)))).toEqual([]);
+  expect(plan).toContain('delete locales/kaa.ts\ndelete content/embedded/footer/footer.kaa.json\n');
+  const { stdout: done } = await copy.run(['remove', 'language', 'kaa', '--yes']);
+  expect(done).toContain('Take it out of `languages` in site.config.ts, line 15, then run `npx site types`.');
+  await expect(copy.run(['build'])).rejects.toThrow('or take the language out of `languages`');
+  copy.write('site.config.ts', config);
+  await copy.run(['types']);
+  expect(changed()).toEqual([]);
+  await expect(copy.run(['remove', 'language', 'kaa', '--yes'])).rejects.toThrow(
+    'There is nothing of a language "kaa"',
+  );
+});
+
+test('what is left of a language that was taken out by hand is found by the check, and taken out by the command', async () => {
+  using copy = copyProject();
+  const before = readTree(join(copy.path, 'content'));
+  await copy.run(['new', 'language', 'kaa', 'kaa-uz']);
+  rmSync(join(copy.path, 'locales/kaa.ts'));
+  for (const name of ['footer', 'home', 'navigation', 'settings'])
+    rmSync(join(copy.path, `content/embedded/${name}/${name}.kaa.json`));
+  const { stderr } = await copy.run(['content', 'check']);
+  expect(stderr).toContain('content/embedded/languages.json has kaa-uz, in which there is no document');
+  expect(stderr).toContain(
+    'Warning in footer ru-ru · alternate_languages\n  Names "footer-kaa" as its translation in kaa-uz, which is not there',
+  );
+  await copy.run(['remove', 'language', 'kaa', '--yes']);
+  expect(diffTrees(before, readTree(join(copy.path, 'content')))).toEqual([]);
+  expect((await copy.run(['content', 'check'])).stderr).not.toContain('kaa');
+});
+
 test.each([
   [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
   [['new', 'slice', 'Hero'], 'There is a slice hero already'],

@@ -8,7 +8,7 @@ const route = { type: 'open_days', path: '/:lang?/open-days' };
 
 test('the route of a new page is one more line of the project’s own file', () => {
   const before = readFileSync('prismic.config.json', 'utf8');
-  const lines = withRoute(before, names).split('\n');
+  const lines = withRoute(JSON.parse(before), names).split('\n');
   const added = lines.findIndex((line) => line.includes('open_days'));
   expect(lines[added]).toBe('    { "type": "open_days", "path": "/:lang?/open-days" }');
   expect(
@@ -28,5 +28,5 @@ test.each([
   ['without any route', '{ "routes": [] }'],
 ])('a file that is laid out otherwise gets it as well: %s', (_, text) => {
   const { routes, ...others } = JSON.parse(text);
-  expect(JSON.parse(withRoute(text, names))).toEqual({ ...others, routes: [...routes, route] });
+  expect(JSON.parse(withRoute(JSON.parse(text), names))).toEqual({ ...others, routes: [...routes, route] });
 });

@@ -12,8 +12,16 @@ const messageOf = (changes: object): string => {
 test.each([
   [{ name: undefined }, 'name: Expected a text, got nothing'],
   [{ name: 5 }, 'name: Expected a text, got 5'],
-  [{ nmae: 'x' }, 'There is no setting "nmae"'],
-  [{ brand: { color: '#0b7a5b', colour: 'red' } }, 'brand: There is no setting "colour"'],
+  [{ nmae: 'x' }, 'There is no setting "nmae": did you mean "name"?'],
+  [{ brand: { color: '#0b7a5b', colour: 'red' } }, 'brand: There is no setting "colour": did you mean "color"?'],
+  [
+    { pagesize: 9, frobnicate: 1 },
+    'There is no setting "pagesize": did you mean "pageSize"?; There is no setting "frobnicate"',
+  ],
+  [
+    { publish: { live: { address: 'file:///srv/x', urll: 'https://x.example' } } },
+    'publish.live: There is no setting "urll": did you mean "url"?',
+  ],
   [{ pageSize: 900 }, 'pageSize: Expected 100 or less, got 900'],
   [{ pageSize: '9' }, 'pageSize: Expected a number, got "9"'],
   [{ url: 'bolak.example' }, 'url: Expected an address such as "https://www.example.org", got "bolak.example"'],

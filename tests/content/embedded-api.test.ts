@@ -204,9 +204,34 @@ test('every embedded file that is no document is named, and every id that stands
   await expect(failure).rejects.toMatchObject({
     code: 'content.invalid',
     message: expect.stringMatching(
-      /:\n {2}sale\/a\.json: .+\n {2}sale\/b\.json: .+\n {2}sale\/d\.json: .+\n {2}two files have the document id Zs1$/,
+      /:\n {2}\S+\/sale\/a\.json:1:2: .+\n {2}> 1 \| \{\n {2} +\| {2}\^\n {2}\S+\/sale\/b\.json: .+\n {2}\S+\/sale\/d\.json:1:1: .+\n.+\n.+\n {2}two files have the document id Zs1$/,
     ),
   });
+});
+
+test('byte order marks, and space before and behind, are no part of what is embedded', async () => {
+  const refOf = async () => fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  const before = await refOf();
+  for (const file of ['languages.json', 'sale/kuz.uz.json']) {
+    const path = join(dir, file);
+    writeFileSync(path, `\uFEFF\r\n${readFileSync(path, 'utf8')}\r\n`);
+  }
+  expect(await refOf()).toBe(before);
+});
+
+test('of one slip the error has the place, where it is within a text or a number, too', async () => {
+  const text = readFileSync(join(dir, 'sale/kuz.uz.json'), 'utf8');
+  for (const slip of [
+    text.replace('"data"', 'x"data"'),
+    text.replace(/\{$/m, '{ "z": 01,'),
+    text.replace('10', '1O'),
+  ]) {
+    writeFileSync(join(dir, 'sale/kuz.uz.json'), slip);
+    const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+    await expect(failure).rejects.toMatchObject({
+      details: { file: 'content/embedded/sale/kuz.uz.json', line: expect.any(Number), column: expect.any(Number) },
+    });
+  }
 });
 
 const ask = (options: { readonly method?: string; readonly host?: string; readonly path?: string }) =>

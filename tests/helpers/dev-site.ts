@@ -40,7 +40,10 @@ export interface ProjectCopy extends Disposable {
   readonly edit: (file: string, from: string, to: string) => void;
   readonly write: (file: string, text: string) => void;
   /** Runs its own command line; rejects when that fails. */
-  readonly run: (args: readonly string[], env?: Environment) => Promise<unknown>;
+  readonly run: (
+    args: readonly string[],
+    env?: Environment,
+  ) => Promise<{ readonly stdout: string; readonly stderr: string }>;
 }
 
 /** Copies the project into a temporary folder, with few documents and the pictures of the embedded site. */

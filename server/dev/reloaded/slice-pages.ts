@@ -1,9 +1,10 @@
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { SiteError } from '../../../base/errors.ts';
+import { readJsonFile } from '../../../base/parse-json.ts';
 import { LOCALES, localePath, perLocale, type Locale } from '../../../model/language/locale.ts';
 import { documentLinks } from '../../../model/link/document-link.ts';
 import type { ContentIndex } from '../../../model/site/content-index.ts';
+import { isRecord } from '../../../model/values/is-record.ts';
 import { createIndexedDocument } from '../../../model/site/indexed-document.ts';
 import { createPageInput } from '../../../model/site/page-input.ts';
 import type { WrittenSource } from '../../../renderer/pages/written-payload.ts';
@@ -55,7 +56,17 @@ const readMocks = (root: string): readonly Mock[] =>
   fastGlob
     .sync('slices/*/mocks.json', { cwd: root })
     .toSorted()
-    .flatMap((path): readonly Mock[] => JSON.parse(readFileSync(join(root, path), 'utf8')));
+    .flatMap((path): readonly Mock[] => {
+      const mocks = readJsonFile(root, path);
+      if (Array.isArray(mocks) && mocks.every(isMock)) return mocks;
+      throw new SiteError({
+        code: 'config.invalid',
+        message: `Expected a list of mocks, each with slice_type and variation, in ${path}, got another thing`,
+      });
+    });
+
+const isMock = (value: unknown): value is Mock =>
+  isRecord(value) && typeof value['slice_type'] === 'string' && typeof value['variation'] === 'string';
 
 interface PageSource extends SlicePagesSource {
   readonly slicesPage: SlicesPage;

@@ -1,0 +1,86 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteError } from '../base/errors.ts';
+import { formatPlural } from '../base/format.ts';
+import { findMember, positionAt, withoutMark } from '../base/source-place.ts';
+import { readIfThere } from '../base/read-if-there.ts';
+import { parseSite } from '../config/parse-site.ts';
+import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../content/embedded-api/embedded-repository.ts';
+import { languageRemoval } from './new/language-files.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+import { writeFiles } from './types/project-files.ts';
+
+export interface RemoveLanguageOptions {
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/**
+ * `site remove language`: deletes the file of its texts and its embedded documents, and takes it out of what names it; says what is
+ * left to do by hand. Throws `usage` for the first language, and for one of which nothing is there.
+ */
+export const removeLanguage = async (
+  code: string,
+  { dryRun, yes }: RemoveLanguageOptions,
+  context: CommandContext,
+): Promise<void> => {
+  const { project, io } = context;
+  const { root } = project;
+  const configured = parseSite().languages;
+  if (configured[0]?.code === code) throw createFirstError(code);
+  const prismic = configured.find((language) => language.code === code)?.prismic ?? findUnlisted(root, code);
+  const { removed, changed } = languageRemoval(root, { code, prismic: prismic ?? '' });
+  const index = configured.findIndex((language) => language.code === code);
+  if (removed.length + changed.length === 0 && index === -1) throw createUnknownError(code);
+  const say = (lines: readonly string[]): void => void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  say([...removed.map((path) => `delete ${path}`), ...changed.map(({ path }) => `change ${path}`).toSorted()]);
+  if (!dryRun && removed.length + changed.length > 0) {
+    const question = `Delete ${formatPlural(removed.length, 'file')} and change ${changed.length}?`;
+    await confirm({ yes, question }, context);
+    writeFiles(root, changed);
+    for (const path of removed) rmSync(join(root, path), { force: true });
+  }
+  say(leftToDo({ root, index, isDone: !dryRun }));
+};
+
+/** Of a language that is in the configuration no more: the one of the repository that begins with its code. */
+const findUnlisted = (root: string, code: string): string | undefined => {
+  const dir = join(root, EMBEDDED_FOLDER);
+  if (!existsSync(dir)) return undefined;
+  const known = new Set(parseSite().languages.map(({ prismic }) => prismic));
+  const { languages, documents } = readEmbeddedRepository(dir);
+  const named = documents.flatMap(({ alternates }) => alternates.map(({ lang }) => lang));
+  const ids = new Set([...languages.map(({ id }) => id), ...named]);
+  return [...ids].find((id) => !known.has(id) && (id === code || id.startsWith(`${code}-`)));
+};
+
+/** What only its author can change: the configuration is code, and the repository others’. */
+const leftToDo = ({ root, index, isDone }: { root: string; index: number; isDone: boolean }): readonly string[] => {
+  const text = withoutMark(readIfThere(join(root, CONFIG))?.toString() ?? '');
+  const { line } = positionAt(text, findMember(text, ['languages', String(index)]));
+  return [
+    isDone ? 'What is left to do:' : 'Nothing was changed. What would be left to do:',
+    ...(index === -1
+      ? ['  Run `npx site types`.']
+      : [`  Take it out of \`languages\` in ${CONFIG}, line ${line}, then run \`npx site types\`.`]),
+    '  Look with `npx site content check` whether documents lead to some of its own.',
+    '  In a repository of Prismic its documents stay until an editor archives them; the site does not show them.',
+  ];
+};
+
+const CONFIG = 'site.config.ts';
+
+const createFirstError = (code: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `${code} is the first language of the site: documents and texts of others follow it`,
+    hint: 'Put another one first in `languages` of site.config.ts.',
+  });
+
+const createUnknownError = (code: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `There is nothing of a language ${JSON.stringify(code)}`,
+    hint: 'Expected a code of `languages` in site.config.ts, or of one that was taken out there.',
+  });

@@ -1,0 +1,73 @@
+import fastGlob from 'fast-glob';
+import { assert, constantFrom, json as anyJson, nat, oneof, property, string, tuple } from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findSyntaxError, parseJsonFile } from '../../base/parse-json.ts';
+
+test.each([
+  ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '2:9: A comma is missing here'],
+  ['one between items', '[1 2]', '1:3: A comma is missing here'],
+  ['one behind a text that looks like another', '{"a": "x" "b": 1}', '1:10: A comma is missing here'],
+  ['a comma too many', '{\n  "a": 1,\n}', '2:9: Nothing comes after this comma: take it away'],
+  ['one in a list', '[1,]', '1:3: Nothing comes after this comma: take it away'],
+  ['two commas', '[1,,2]', '1:4: Expected a value, got ","'],
+  ['a name without quotes', '{ a: 1 }', '1:3: Expected a name in double quotes or "}", got "a"'],
+  ['single quotes', "{ 'a': 1 }", '1:3: Expected a name in double quotes or "}", got "\'"'],
+  ['no colon', '{ "a" 1 }', '1:7: Expected a colon, got "1"'],
+  ['a comment', '{ // note\n}', '1:3: Expected a name in double quotes or "}", got "/"'],
+  ['a word that is none', '{ "a": undefined }', '1:8: Expected a value, got "undefined"'],
+  ['a number that is none', '{ "a": 01 }', '1:8: Expected a value, got "01"'],
+  ['the other bracket', '{ "a": [1} }', '1:10: Expected a comma or "]", got "}"'],
+  ['something behind the end', '{}\n{}', '2:1: Expected the end of the file, got "{"'],
+  ['an end too early', '{ "a": [1', '1:10: Expected a comma or "]", got the end of the file'],
+  ['nothing', '', '1:1: Expected a value, got the end of the file'],
+  ['a text that is not closed', '{\n  "a": "b,\n  "c": 1\n}', '2:8: This text has no closing quotation mark'],
+  ['a tab in a text', '{ "a": "b\tc" }', '1:10: A text may have no tab'],
+  ['a wrong escape', String.raw`{ "a": "C:\new\x" }`, '1:15: A text may have no such escape'],
+  ['Windows line ends', '{\r\n  "a": 1\r\n  "b": 2\r\n}', '2:9: A comma is missing here'],
+  ['letters of two code units before it', '["😀" 1]', '1:6: A comma is missing here'],
+])('%s is told with line and column', (_, text, message) => {
+  expect(() => parseJsonFile(text, 'a.json')).toThrow(`a.json:${message}`);
+});
+
+test('the line itself is shown, with a caret at the column, of a long one the part around it', () => {
+  expect(() => parseJsonFile('{\n\t"a": 1\n\t"b": 2\n}', 'a.json')).toThrow(
+    /: A comma is missing here\n> 2 \| {2}"a": 1\n {4}\| {8}\^$/,
+  );
+  const long = `{"a": "${'x'.repeat(5000)}" "b": "${'y'.repeat(5000)}"}`;
+  expect(() => parseJsonFile(long, 'a.json')).toThrow(/\n> 1 \| x{98}" "b": "y+\n {4}\| {100}\^$/);
+});
+
+test('a byte order mark before it is passed over', () => {
+  expect(parseJsonFile('\uFEFF{"a": 1}', 'a.json')).toEqual({ a: 1 });
+  expect(() => parseJsonFile('\uFEFF{"a" 1}', 'a.json')).toThrow('a.json:1:6: Expected a colon');
+});
+
+const accepts = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a mistake is found wherever the engine finds one, and nowhere else', () => {
+  const mutated = tuple(
+    anyJson(),
+    nat(),
+    constantFrom('', ',', '"', '}', ']', '{', '[', ':', '\\', '0', '-', 'e', '\n', 'ы'),
+  ).map(([json, at, sign]) => json.slice(0, at % json.length) + sign + json.slice((at % json.length) + (at % 2)));
+  assert(
+    property(oneof(anyJson(), mutated, string()), (text) => {
+      expect([text, findSyntaxError(text) === null]).toEqual([text, accepts(text)]);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('files of this project are JSON, and a value of 50,000 levels is no trouble', () => {
+  for (const path of fastGlob.sync(['content/embedded/*/*.json', 'slices/*/*.json', 'prismic.config.json']))
+    expect([path, findSyntaxError(readFileSync(path, 'utf8'))]).toEqual([path, null]);
+  expect(findSyntaxError(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`)).toBeNull();
+});
