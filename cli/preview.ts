@@ -21,7 +21,7 @@ export const runPreview = async (
   { out, port, host }: PreviewOptions,
   { project, env, io, report, signal }: Pick<CommandContext, 'project' | 'env' | 'io' | 'report' | 'signal'>,
 ): Promise<void> => {
-  await recoverOutput(out, report);
+  await recoverOutput({ out, dryRun: false }, report);
   const onError = (error: unknown): unknown => io.stderr.write(`${describe(error)}\n`);
   const say = (line: string): unknown => io.stdout.write(`${line}\n`);
   const receiveLead = openLeads({ cache: cacheFolder(project, env), say });

@@ -45,10 +45,8 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const found = findTarget(configuration.site.publish, options.to);
   const { target } = found;
   const side = findPublicSide(found, options, { ...configuration, env });
-  if (!options.dryRun) {
-    await recoverOutput(options.out, report);
-    await recoverTarget(found, report);
-  }
+  await recoverOutput(options, report);
+  await recoverTarget(found, options, report);
   const standing = findStanding(options.out);
   if (standing !== null) return publishUnchanged(standing, { ...options, found, side }, context);
   const { manifest, readFile } = openSite(options.out);

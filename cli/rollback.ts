@@ -30,7 +30,7 @@ export const rollback = async (
   const found = findTarget(configuration.site.publish, options.to);
   const { target } = found;
   const side = findPublicSide(found, options, { ...configuration, env });
-  if (!options.dryRun) await recoverTarget(found, report);
+  await recoverTarget(found, options, report);
   const published = await target.read();
   const manifest = await target.readRelease(findRollback(published.publication, id).id);
   const { live, since } = published.publication;

@@ -40,11 +40,11 @@ export const unpublish = async (wanted: string, options: UnpublishOptions, conte
 /** None when nothing is there: what has been taken away may be taken away again. One that is damaged can be taken away, too. */
 const readPreview = async (
   found: FoundPreview,
-  { dryRun }: UnpublishOptions,
+  options: UnpublishOptions,
   { report }: CommandContext,
 ): Promise<readonly StandingPreview[]> => {
   try {
-    if (!dryRun) await recoverTarget(found, report);
+    await recoverTarget(found, options, report);
     const publication = await found.target.readPublication();
     return publication === null ? [] : [{ ...found, live: publication.live, since: publication.since }];
   } catch (error) {
@@ -97,7 +97,7 @@ const withdraw = async (
 const isDamaged = ({ since }: StandingPreview): boolean => since === null;
 
 const readWhole = async (preview: FoundPreview, report: Report): Promise<Publication | null> => {
-  await recoverTarget(preview, report);
+  await recoverTarget(preview, { dryRun: false }, report);
   return preview.target.readPublication();
 };
 

@@ -5,10 +5,21 @@ import { stagingFolder } from '../../renderer/output/commit.ts';
 import { withOutputFolder } from '../../renderer/output/output-folder.ts';
 import type { Report } from '../terminal/events.ts';
 
-/** Finishes or forgets what an interrupted build left in an output folder; a build that is at work there is left alone. */
-export const recoverOutput = async (folder: string, report: Report): Promise<void> => {
+/**
+ * Finishes or forgets what an interrupted build left in an output folder; a build that is at work there is left alone. With `dryRun` it
+ * is only said.
+ */
+export const recoverOutput = async (
+  { out: folder, dryRun }: { readonly out: string; readonly dryRun: boolean },
+  report: Report,
+): Promise<void> => {
   const out = resolve(folder);
   if (!existsSync(stagingFolder(out))) return;
+  if (dryRun)
+    return report({
+      event: 'notice',
+      message: `A build in ${folder} is not finished: without --dry-run it is finished or forgotten first, unless it is still at work.`,
+    });
   try {
     await withOutputFolder({ out, onRecovery: reportRecovery(report) }, async () => {});
   } catch (error) {

@@ -6,6 +6,8 @@ import type { Purge } from '../../publish/purge/purger.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 
 export interface PublicSideOptions {
+  /** Whether nothing is changed: then no cache is cleared, and no token needed. */
+  readonly dryRun: boolean;
   /** Whether the public address is asked for what was published; undefined when it was not said. */
   readonly verify?: boolean | undefined;
   /** Seconds that caches may be behind. */
@@ -31,7 +33,7 @@ const TIMEOUT = 60;
  */
 export const findPublicSide = (
   { url, purge, preview }: FoundTarget,
-  { verify, verifyTimeout }: PublicSideOptions,
+  { dryRun, verify, verifyTimeout }: PublicSideOptions,
   { site, env }: { readonly site: Pick<SiteConfig, 'url'>; readonly env: NodeJS.ProcessEnv },
 ): PublicSide => {
   if (preview !== null && url === undefined) {
@@ -40,7 +42,7 @@ export const findPublicSide = (
   }
   const place = { url: url ?? site.url, isMain: (url ?? site.url) === site.url };
   const isKnown = [url, purge, verifyTimeout].some((setting) => setting !== undefined);
-  const cache = purge === undefined ? null : { name: purge.by, purge: findPurge(purge, env) };
+  const cache = purge === undefined || dryRun ? null : { name: purge.by, purge: findPurge(purge, env) };
   return { place, cache, isVerified: verify ?? isKnown, timeout: verifyTimeout ?? TIMEOUT };
 };
 

@@ -3,18 +3,35 @@ import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Report } from '../terminal/events.ts';
 
-/** Ends what an interrupted publication or rollback has left at a target, and says so. Throws `publish.damaged` with what to do. */
-export const recoverTarget = async ({ target, preview }: FoundTarget, report: Report): Promise<void> => {
-  const onWait = () =>
-    report({
-      event: 'notice',
-      message: `A change at ${target.address} is not finished. Looking for half a minute whether somebody is at it.`,
-    });
-  const hasRecovered = await target.recover(onWait).catch((error: unknown) => {
+/**
+ * Ends what an interrupted publication or rollback has left at a target, and says so; with `dryRun` only that it is to be ended. Throws
+ * `publish.damaged` with what to do.
+ */
+export const recoverTarget = async (
+  { target, preview }: FoundTarget,
+  { dryRun }: { readonly dryRun: boolean },
+  report: Report,
+): Promise<void> => {
+  const notice = (message: string): void => report({ event: 'notice', message });
+  const { address } = target;
+  try {
+    if (dryRun) {
+      if (await target.isUnfinished())
+        notice(
+          `A change at ${address} is not finished: without --dry-run it is finished first, unless somebody is at it.`,
+        );
+      return;
+    }
+    const hasRecovered = await target.recover((milliseconds) =>
+      notice(
+        `A change at ${address} is not finished. Looking for ${Math.ceil(milliseconds / 1000)} s whether somebody is at it.`,
+      ),
+    );
+    if (hasRecovered) notice(`An interrupted change at ${address} was finished.`);
+  } catch (error) {
     if (preview === null || !isSiteError(error, 'publish.damaged')) throw error;
     throw damagedPreview(error, target);
-  });
-  if (hasRecovered) report({ event: 'notice', message: `An interrupted change at ${target.address} was finished.` });
+  }
 };
 
 /** All of a preview can be made again. */

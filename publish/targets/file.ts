@@ -52,6 +52,7 @@ export const createFileTarget = (folder: string): Target => {
     }),
     readRelease: guard((id) => readFolderManifest(folder, id)),
     readPublication: guard(() => readPublicationIfThere(folder)),
+    isUnfinished: guard(() => !isFinished(folder, readPublication(folder))),
     recover: guard(() => recoverFolder(folder)),
     activate: guard((activation) => activateRelease(folder, activation)),
     withdraw: guard((next) => withdrawFolder(folder, next)),

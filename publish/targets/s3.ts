@@ -7,19 +7,12 @@ import { NO_PUBLICATION, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
-import { decideChange, heldError, takeOverChange } from './s3/change.ts';
-import { PRIVATE, PRIVATE_BYTES, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
+import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
+import { PRIVATE, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
 import { leaveToNext } from './s3/overtaken.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
-import {
-  isUnfinished,
-  readRecord,
-  readRecordIfWhole,
-  replaceRecord,
-  type StandingChange,
-  type StandingRecord,
-} from './s3/record.ts';
+import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type StandingRecord } from './s3/record.ts';
 import { rememberManifests } from './s3/remember-manifests.ts';
 import { lostError, readLiveSite, readBucketManifest, storeRelease } from './s3/release.ts';
 import { createBucketStateFiles } from './s3/state.ts';
@@ -50,6 +43,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       return null;
     },
     readRelease: async (id) => readBucketManifest(await open(), id),
+    isUnfinished: async () => isUnfinished(await readRecord(await open())),
     recover: async (onWait) => {
       const bucket = await open();
       const found = await readRecord(bucket);
@@ -116,7 +110,7 @@ const listPreviews = async (bucket: Bucket): Promise<readonly string[]> => {
   return names.flatMap((name) => (name.endsWith('/') && isPreviewName(name.slice(0, -1)) ? [name.slice(0, -1)] : []));
 };
 
-const finishChange = async (bucket: Bucket, change: StandingChange, patience: Patience): Promise<void> => {
+const finishChange = async (bucket: Bucket, change: HeldChange, patience: Patience): Promise<void> => {
   const {
     publication,
     change: { before },
@@ -135,6 +129,8 @@ const finishChange = async (bucket: Bucket, change: StandingChange, patience: Pa
   } catch (error) {
     await lease.release();
     throw error;
+  } finally {
+    change.holder.letGo();
   }
 };
 
@@ -145,12 +141,9 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
   await replaceRecord(bucket, found, { publication: { ...publication, unpurged: [] }, change: null });
 };
 
-/** Takes a prefix that holds nothing, and has no record, for releases. Throws `publish.unsupported`. */
-const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> => {
-  await assertCompares(bucket);
-  // Whoever else takes it at the same time writes the same.
-  return (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
-};
+/** Takes a prefix that holds nothing, and has no record, for releases. Whoever else takes it at the same time writes the same. */
+const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> =>
+  (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 
 /** The record of a prefix that is a target or can become one. Throws `usage` when it holds something else, and `publish.damaged`. */
 const findRecord = async (bucket: Bucket): Promise<StandingRecord> => {
@@ -178,24 +171,6 @@ const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
 ];
-
-/** A store that ignores the condition of a write would let two publications through at once. Throws `publish.unsupported`. */
-const assertCompares = async (bucket: Bucket): Promise<void> => {
-  const probe = { bytes: Buffer.of(), headers: PRIVATE_BYTES };
-  await bucket.write(PROBE_KEY, probe);
-  const written = [
-    await bucket.write(PROBE_KEY, { ...probe, replaces: null }),
-    await bucket.write(PROBE_KEY, { ...probe, replaces: '"another"' }),
-  ];
-  await bucket.remove(PROBE_KEY);
-  if (written.every((etag) => etag === null)) return;
-  throw new SiteError({
-    code: 'publish.unsupported',
-    message:
-      'This store writes an object although the condition of the write does not hold: two publications at once would mix',
-    hint: 'Publish to one that compares (Amazon S3, Cloudflare R2, MinIO and Ceph of recent years). Nothing was changed.',
-  });
-};
 
 const foreignError = (keys: readonly string[]): SiteError =>
   keys.some((key) => key.startsWith(PRIVATE))

@@ -24,6 +24,9 @@ export interface PrivateFiles {
   readonly remove: (name: string) => Promise<void>;
 }
 
+/** Told for how many milliseconds will be waited, at most. */
+export type OnWait = (milliseconds: number) => void;
+
 /** A place where releases are kept, and one of them is what visitors see. */
 export interface Target {
   readonly address: string;
@@ -32,11 +35,13 @@ export interface Target {
   readonly readPublication: () => Promise<Publication | null>;
   /** The manifest of a release that is kept. */
   readonly readRelease: (id: string) => Promise<Manifest>;
+  /** Whether an interrupted command has left something that `recover` would end, or one is at work. */
+  readonly isUnfinished: () => Promise<boolean>;
   /**
    * Ends what an interrupted command has left; says whether there was anything. May have to wait until it is certain that it
    * was interrupted, and says so before. Throws `lock.held` when it was not.
    */
-  readonly recover: (onWait: () => void) => Promise<boolean>;
+  readonly recover: (onWait: OnWait) => Promise<boolean>;
   /** Makes a release live in one step. Throws `publish.overtaken` when another command changed what is live since it was planned. */
   readonly activate: (activation: Activation) => Promise<void>;
   /**

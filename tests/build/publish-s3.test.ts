@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orNull } from '../../base/or-null.ts';
@@ -29,9 +29,9 @@ const run = async (command: string, ...args: readonly string[]): Promise<SiteRun
     GITHUB_ACTOR: 'aziza',
   });
 
-/** Publishes a site in a process of its own, which is killed as soon as it asks for something. */
-const publishAndKill = async (out: string, operation: RegExp): Promise<void> => {
-  const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint };
+/** Publishes a site in a process of its own, of this machine or as if of another, which is killed as soon as it asks for something. */
+const publishAndKill = async (out: string, operation: RegExp, elsewhere = {}): Promise<void> => {
+  const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint, ...elsewhere };
   const { process, end } = startSite(['publish', '--yes', '--to', TO, '--out', out], env);
   s3.onRequest = (asked) => {
     if (operation.test(asked)) process.kill('SIGKILL');
@@ -94,16 +94,33 @@ test('without credentials it is said where they are looked for', async () => {
   expect(stderr).toContain('AWS_ACCESS_KEY_ID');
 });
 
-test('killed before it is decided, nothing has changed; killed after it, the next one looks whether somebody is at it, and ends it', async () => {
+test('killed before it is decided, nothing has changed; killed after it, the next one on the same machine ends it at once', async () => {
   const [first, second] = [siteOf('first'), siteOf('second')];
   await publishAndKill(first.out, /^PUT site\/\.site\/objects/);
   expect(home()).toBe(undefined);
   expect((await run('publish', '--yes', '--out', first.out)).code).toBe(0);
   await publishAndKill(second.out, /^COPY site\/index\.html/);
   expect(home()).toBe('first');
+  const dry = await run('publish', '--dry-run', '--out', second.out);
+  expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining(`A change at ${TO} is not finished`) });
+  expect(home()).toBe('first');
   const { code, stdout } = await run('publish', '--yes', '--out', second.out);
   expect([code, home()]).toEqual([0, 'second']);
-  expect(stdout).toContain('Looking for half a minute whether somebody is at it');
+  expect(stdout).toContain('Looking for 3 s whether somebody is at it');
+  expect(stdout).toContain(`An interrupted change at ${TO} was finished`);
+  expect((await run('publish', '--dry-run', '--out', second.out)).stdout).not.toContain('not finished');
+});
+
+test('killed on another machine, it is waited for until half a minute is over by the store’s clock', async () => {
+  const [first, second] = [siteOf('first'), siteOf('second')];
+  await run('publish', '--yes', '--out', first.out);
+  const temporary = join(folder.path, 'tmp');
+  mkdirSync(temporary);
+  await publishAndKill(second.out, /^COPY site\/index\.html/, { TMPDIR: temporary });
+  s3.clock += 31_000;
+  const { code, stdout } = await run('publish', '--yes', '--out', second.out);
+  expect([code, home()]).toEqual([0, 'second']);
+  expect(stdout).not.toContain('Looking for');
   expect(stdout).toContain(`An interrupted change at ${TO} was finished`);
 });
 

@@ -49,6 +49,29 @@ test('what is going to change is shown with its size, and nothing is written, be
   expect(() => liveId()).toThrow('ENOENT');
 });
 
+test('a dry run says that something interrupted is to be finished, leaves it, and needs no token of a cache', async () => {
+  const site = siteOf('first');
+  const purge = { by: 'cloudflare' as const, zone: '0'.repeat(32) };
+  const targets = { production: { address: to, purge } };
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: targets });
+  expect((await publish(site)).code).toBe(0);
+  rmSync(current);
+  mkdirSync(join(site.out, '.staging/files'), { recursive: true });
+  for (const command of [
+    ['publish', '--out', site.out],
+    ['rollback', site.id],
+  ]) {
+    const { output } = await project.run([...command, '--dry-run', '--no-verify']);
+    expect(output).toContain(`A change at ${to} is not finished: without --dry-run it is finished first`);
+    expect(output.includes(`A build in ${site.out} is not finished`)).toBe(command[0] === 'publish');
+    expect(output).not.toContain('CLOUDFLARE_API_TOKEN');
+  }
+  expect([existsSync(current), existsSync(join(site.out, '.staging/files'))]).toEqual([false, true]);
+  expect((await project.run(['publish', '--yes', '--out', site.out])).output).toContain('CLOUDFLARE_API_TOKEN');
+  expect((await publish(site)).stdout).toContain('was finished');
+  expect(liveId()).toBe(site.id);
+});
+
 test('a release is published, listed, taken back, and held until somebody says --forward', async () => {
   const [first, second, third] = [siteOf('first'), siteOf('second'), siteOf('third')];
   for (const site of [first, second]) expect((await publish(site)).code).toBe(0);

@@ -11,7 +11,15 @@ export interface StoredFile {
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string | null;
+  /** Milliseconds of the store's clock. */
+  readonly written?: number;
 }
+
+/**
+ * How a store compares before it writes: as S3 does; with the ETag out of its quotes, as Ceph 16 does; not at all, as older stores; or so
+ * that no condition ever holds.
+ */
+export type Comparing = 'quoted' | 'bare' | 'never' | 'nothing holds';
 
 /** What is asked for: `GET key`, `PUT key`, `COPY key`, `DELETE key`, `LIST prefix`. */
 export type Operation = `${'GET' | 'PUT' | 'COPY' | 'DELETE' | 'LIST'} ${string}`;
@@ -34,8 +42,7 @@ export interface Store {
   readonly objects: Map<string, StoredFile>;
   /** What it takes the time to be. */
   readonly now: () => number;
-  /** Whether it compares before it writes, as older stores do not. */
-  readonly compares: boolean;
+  readonly compares: Comparing;
   readonly keysPerPage: number;
 }
 
@@ -76,21 +83,27 @@ const OPERATIONS = {
     const found = objects.get(key);
     if (!found) return errorAnswer(404, 'NoSuchKey');
     const caching = found.cacheControl === null ? {} : { 'cache-control': found.cacheControl };
-    return { status: 200, headers: { etag: found.etag, 'content-type': found.type, ...caching }, body: found.bytes };
+    const written = { 'last-modified': new Date(found.written ?? 0).toUTCString() };
+    const headers = { etag: found.etag, 'content-type': found.type, ...written, ...caching };
+    return { status: 200, headers, body: found.bytes };
   },
   PUT: (asked: Asked, body: Buffer, store: Store): Answer => {
-    const { objects, compares } = store;
-    if (compares && !isConditionMet(asked, objects.get(asked.key))) return errorAnswer(412, 'PreconditionFailed');
-    const stored = describe(body, asked);
+    const { objects } = store;
+    const standing = objects.get(asked.key);
+    if (asked.headers['if-match'] !== undefined && standing === undefined && store.compares === 'quoted')
+      return errorAnswer(404, 'NoSuchKey');
+    if (!isConditionMet(asked, standing, store.compares)) return errorAnswer(412, 'PreconditionFailed');
+    const stored = describe(body, asked, store);
     objects.set(asked.key, stored);
     return { status: 200, headers: { etag: stored.etag }, body: Buffer.of() };
   },
-  COPY: (asked: Asked, _: Buffer, { objects, bucket }: Store): Answer => {
+  COPY: (asked: Asked, _: Buffer, store: Store): Answer => {
     const [, from, ...rest] = `/${String(asked.headers['x-amz-copy-source']).replace(/^\//, '')}`.split('/');
+    const { objects, bucket } = store;
     const found = from === bucket ? objects.get(decodeURIComponent(rest.join('/'))) : undefined;
     if (!found) return errorAnswer(404, 'NoSuchKey');
     const replaces = asked.headers['x-amz-metadata-directive'] === 'REPLACE';
-    objects.set(asked.key, replaces ? describe(found.bytes, asked) : found);
+    objects.set(asked.key, replaces ? describe(found.bytes, asked, store) : found);
     return xmlAnswer(200, `<CopyObjectResult><ETag>${found.etag}</ETag></CopyObjectResult>`);
   },
   DELETE: ({ key }: Asked, _: Buffer, { objects }: Store): Answer => {
@@ -126,12 +139,16 @@ const OPERATIONS = {
   },
 };
 
-const isConditionMet = ({ headers }: Asked, standing: StoredFile | undefined): boolean => {
-  if (headers['if-none-match'] === '*') return standing === undefined;
-  return headers['if-match'] === undefined || headers['if-match'] === standing?.etag;
+const isConditionMet = ({ headers }: Asked, standing: StoredFile | undefined, compares: Comparing): boolean => {
+  const [none, match] = [headers['if-none-match'], headers['if-match']];
+  if (compares === 'never' || (none === undefined && match === undefined)) return true;
+  if (compares === 'nothing holds') return false;
+  if (none === '*') return standing === undefined;
+  return match === (compares === 'bare' ? standing?.etag.replaceAll('"', '') : standing?.etag);
 };
 
-const describe = (bytes: Buffer, { headers }: Asked): StoredFile => ({
+const describe = (bytes: Buffer, { headers }: Asked, { now }: Store): StoredFile => ({
+  written: now(),
   bytes,
   etag: `"${digest('md5', bytes).toString('hex')}"`,
   type: headers['content-type'] ?? 'binary/octet-stream',

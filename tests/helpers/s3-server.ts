@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenHere } from './listen-here.ts';
-import { carryOut, errorAnswer, parseRequest, type Answer, type Operation, type StoredFile } from './s3-protocol.ts';
+import {
+  carryOut,
+  errorAnswer,
+  parseRequest,
+  type Answer,
+  type Comparing,
+  type Operation,
+  type StoredFile,
+} from './s3-protocol.ts';
 
 /** What goes wrong with a request. */
 export type Fault =
@@ -26,8 +34,7 @@ export interface S3Server extends AsyncDisposable {
   onDone: (operation: Operation) => void;
   /** How far its clock is ahead, in milliseconds. */
   clock: number;
-  /** Whether it compares before it writes, as older stores do not. */
-  compares: boolean;
+  compares: Comparing;
   /** Keys on one page of a list: few, so that there are several pages. */
   keysPerPage: number;
   /** Is there again, if it was not. */
@@ -73,7 +80,7 @@ export const startS3 = async (): Promise<S3Server> => {
     onRequest: () => null,
     onDone: () => {},
     clock: 0,
-    compares: true,
+    compares: 'quoted',
     keysPerPage: 3,
     comeBack,
   };

@@ -47,7 +47,12 @@ const passing =
       : ['publish.unavailable', reason, '6 times', 'when the store and the way to it are well'];
 
 const EXPIRED: Words = ['publish.refused', 'The credentials for s3://bolak have expired', 'Log in again'];
-const OVERTAKEN: Words = ['publish.overtaken', 'Another publication was faster', 'Run this again'];
+/** Nobody was faster: the store refuses what it should do. */
+const REFUSED: Words = [
+  'publish.unavailable',
+  'refused again and again to replace',
+  'although it is as it was expected',
+];
 
 const CASES: Readonly<Record<string, FaultCase>> = {
   refused: { fault: { kind: 'refused', milliseconds: 30 }, ends: passing('nobody listens there') },
@@ -58,10 +63,11 @@ const CASES: Readonly<Record<string, FaultCase>> = {
   'status 403': { fault: { kind: 'error', status: 403, code: 'ExpiredToken' }, ends: () => EXPIRED },
   'status 412': {
     fault: { kind: 'error', status: 412, code: 'PreconditionFailed' },
-    ends: (phase) =>
-      ['record', 'pointer'].includes(phase)
-        ? OVERTAKEN
-        : ['publish.unavailable', 'PreconditionFailed, 412', 'Run this again'],
+    ends: (phase, times) => {
+      if (!['record', 'pointer'].includes(phase))
+        return ['publish.unavailable', 'PreconditionFailed, 412', 'Run this again'];
+      return times === 1 ? ['published'] : REFUSED;
+    },
   },
   silence: { fault: { kind: 'silence' }, answer: SOON, ends: passing('no answer in time') },
   'an answer byte by byte': { fault: { kind: 'drip' }, answer: SOON, ends: passing('no answer in time') },

@@ -1,8 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
+import { once } from '../../base/once.ts';
 import { NO_PUBLICATION } from '../../publish/publication.ts';
 import { openBucket } from '../../publish/targets/s3/bucket.ts';
 import { decideChange } from '../../publish/targets/s3/change.ts';
+import { isGone } from '../../publish/targets/s3/holder.ts';
 import { holdLease } from '../../publish/targets/s3/lease.ts';
 import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
 import { readRecord } from '../../publish/targets/s3/record.ts';
@@ -11,21 +16,72 @@ import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 const SHORT: Patience = { ...PATIENCE, attempts: 1, beat: 20, lapse: 300 };
 
 let s3: TestBucket;
+let letGo: () => void;
 
 beforeEach(async () => {
+  letGo = () => {};
   s3 = await startBucket();
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
+  letGo();
   await s3[Symbol.asyncDispose]();
 });
 
 const beginChange = async (patience: Patience) => {
   const bucket = await openBucket({ bucket: s3.bucket, prefix: '' }, { endpoint: s3.endpoint }, patience);
   const change = await decideChange(bucket, await readRecord(bucket), { ...NO_PUBLICATION, number: 1 });
+  letGo = once(change.holder.letGo);
   return { bucket, change };
 };
+
+/** The file of the lock that a holder has on this machine. */
+const lockOf = (holder: string): string => join(tmpdir(), `site-publication-${holder}.lock`);
+
+/** Has somebody else come to a change that was begun, and gives the waits that were told, and whether it was ended. */
+const comeTo = async (patience: Partial<Patience>) => {
+  const waits: number[] = [];
+  const hasEnded = await s3.open('', { ...PATIENCE, ...patience }).recover((milliseconds) => waits.push(milliseconds));
+  return { waits, hasEnded };
+};
+
+test('a holder that was a process of this machine, and is killed, is not waited for', async () => {
+  const { change } = await beginChange(PATIENCE);
+  const { name } = change.holder;
+  expect([existsSync(lockOf(name)), isGone(name)]).toEqual([true, false]);
+  letGo();
+  expect([existsSync(lockOf(name)), isGone(name)]).toEqual([false, false]);
+  // As a kill leaves it: there, and nobody has it locked.
+  writeFileSync(lockOf(name), '');
+  expect(await comeTo({ dead: 600_000, settled: 20 })).toEqual({ waits: [20], hasEnded: true });
+  expect(existsSync(lockOf(name))).toBe(false);
+});
+
+test('a holder whose last sign of life is too old by the store’s own clock is not waited for', async () => {
+  await beginChange(PATIENCE);
+  s3.clock += 31_000;
+  expect(await comeTo({})).toEqual({ waits: [], hasEnded: true });
+});
+
+test('a holder that may be alive is waited for as long as is left of its time', async () => {
+  await beginChange(PATIENCE);
+  s3.clock += 29_000;
+  const { waits, hasEnded } = await comeTo({});
+  expect(hasEnded).toBe(true);
+  expect(waits).toEqual([expect.toSatisfy((wait: number) => wait > 0 && wait <= 1000)]);
+});
+
+test('where the store does not say when it has written, a holder is waited for', async () => {
+  await beginChange(PATIENCE);
+  s3.objects.delete('.site/probe');
+  s3.clock += 31_000;
+  expect(await comeTo({ dead: 200 })).toEqual({ waits: [200], hasEnded: true });
+});
+
+test.each(['../../etc/passwd', '', 'another'])('a record that names %j names no lock', (name) => {
+  expect(isGone(name)).toBe(false);
+});
 
 test.each([
   ['that is set back', -3_600_000],

@@ -106,6 +106,7 @@ test('of one edit the bytes are sent once, to where nobody sees them, no manifes
     `PUT .site/manifests/${idOf(out)}.json`,
     `PUT .site/objects/${payload}`,
     `PUT .site/objects/${page}`,
+    'GET .site/probe',
     'PUT .site/publication.json',
     expect.stringContaining('GET .site/objects/'),
     expect.stringContaining('GET .site/objects/'),
@@ -320,7 +321,7 @@ test.each(['../../other', '.site/publication.json', '/etc/passwd'])(
 
 test('a site that has files where the target keeps its own is not published', async () => {
   await expect(publishAt(target, siteOf({ '.site/publication.json': '{}' }))).rejects.toMatchObject({ code: 'usage' });
-  expect([...s3.objects.keys()]).toEqual(['.site/publication.json']);
+  expect([...s3.objects.keys()]).toEqual(['.site/probe', '.site/publication.json']);
   expect((await publication()).live).toBe(null);
 });
 
@@ -349,10 +350,64 @@ test('a bucket that cannot become a target is refused before a plan is shown', a
   await expect(s3.open().read()).rejects.toMatchObject({ code: 'usage' });
 });
 
-test('a store that writes although a condition does not hold is found out before anything is published', async () => {
-  s3.compares = false;
-  await expect(publishAt(target, home('a'))).rejects.toMatchObject({ code: 'publish.unsupported' });
+test.each([
+  ['never', /writes an object although the condition of the write does not hold: of two .* would come through/],
+  ['nothing holds', /refuses to write an object although the condition of the write holds/],
+] as const)('a store that compares so: %s, is found out before anything is published', async (compares, message) => {
+  s3.compares = compares;
+  await expect(publishAt(target, home('a'))).rejects.toMatchObject({
+    code: 'publish.unsupported',
+    message: expect.stringMatching(message),
+  });
   expect([...s3.objects.keys()]).toEqual([]);
+});
+
+test('a store that takes an ETag without its quotes is published to, taken back, and found out once', async () => {
+  s3.compares = 'bare';
+  for (const text of ['a', 'b']) await publishAt(s3.open(), home(text));
+  const asked = await watch(async () => rollBackAt(s3.open()));
+  expect(readSite(s3)['index.html']).toBe('home a');
+  expect(asked.filter((operation) => operation.endsWith('.site/probe'))).toEqual(['GET .site/probe']);
+});
+
+test('a store that compares otherwise from one publication to the next is found out anew', async () => {
+  for (const compares of ['bare', 'quoted', 'bare'] as const) {
+    s3.compares = compares;
+    await publishAt(s3.open(), home(compares));
+    await publishAt(s3.open(), home('a'));
+  }
+  expect(readSite(s3)['index.html']).toBe('home a');
+});
+
+test('objects that were copied to a store that does not compare are not published over', async () => {
+  await publishAt(target, home('a'));
+  const before = readSite(s3);
+  await using other = await startBucket();
+  other.compares = 'never';
+  for (const [key, file] of s3.objects) other.objects.set(key, file);
+  await expect(publishAt(other.open(), home('b'))).rejects.toMatchObject({ code: 'publish.unsupported' });
+  expect(readSite(other)).toEqual(before);
+});
+
+test('nobody is said to have been faster when the store will not replace what stands', async () => {
+  await publishAt(target, home('a'));
+  s3.onRequest = (operation) =>
+    operation === 'PUT .site/publication.json' ? { kind: 'error', status: 412, code: 'PreconditionFailed' } : null;
+  await expect(publishAt(s3.open(), home('b'))).rejects.toMatchObject({
+    code: 'publish.unavailable',
+    message: expect.stringContaining('refused again and again to replace .site/publication.json'),
+  });
+});
+
+test('several who find a store out at the same time are not in the way of each other', async () => {
+  for (const compares of ['quoted', 'bare'] as const) {
+    s3.compares = compares;
+    s3.objects.clear();
+    const ends = await Promise.all(['a', 'b', 'c'].map(async (text) => failureOf(publishAt(s3.open(), home(text)))));
+    for (const error of ends.filter(Boolean))
+      expect(error).toMatchObject({ code: expect.stringMatching(/^(?:publish\.overtaken|lock\.held)$/) });
+    expect(ends.filter(Boolean).length).toBeLessThan(3);
+  }
 });
 
 test('a site with a file that is not as its build wrote it is not published', async () => {

@@ -1,39 +1,37 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
+import * as z from 'zod';
 import type { BucketSettings } from '../../../config/publish-target.ts';
 import type { BucketAddress } from '../../../config/target-address.ts';
 import { loadAwsSdk } from '../../load-aws-sdk.ts';
 import type { FileHeaders } from '../../plan-switch.ts';
+import {
+  createReplacing,
+  type ConditionalStore,
+  type NewObject,
+  type Replacing,
+  type StoredObject,
+  type WriteCondition,
+} from './conditions.ts';
 import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
 import type { Patience } from './patience.ts';
 import { takeWholeAnswers } from './whole-answers.ts';
-
-export interface StoredObject {
-  readonly bytes: Buffer;
-  /** Changes with the bytes, and is otherwise the store's own affair. */
-  readonly etag: string;
-}
-
-export interface NewObject {
-  readonly bytes: Uint8Array;
-  readonly headers: FileHeaders;
-  /** The ETag of the object that is replaced, null when there must be none; whatever there is unless given. */
-  readonly replaces?: string | null | undefined;
-}
 
 /**
  * Objects below a prefix, by keys without it. A request is repeated as long as its failure may pass; one that fails for good
  * throws a `SiteError` that says what to do.
  */
-export interface Bucket {
-  /** Null when there is no such object. */
-  readonly read: (key: string) => Promise<StoredObject | null>;
-  /** Gives the new ETag; null when another object was to be replaced. Or this one, in an attempt whose answer was lost. */
-  readonly write: (key: string, object: NewObject) => Promise<string | null>;
+export interface Bucket extends ConditionalStore {
+  /** Gives the new ETag. */
+  readonly write: (key: string, object: NewObject) => Promise<string>;
+  /**
+   * Puts an object in the place of the one that has this ETag, or with null in one where there is none, and gives the new ETag; null
+   * when another one is there. Throws `publish.unsupported` when the store cannot tell.
+   */
+  readonly replace: (standing: string | null, key: string, object: NewObject) => Promise<string | null>;
   /** Copies within the store, with other headers. False when there is no such object. */
   readonly copy: (from: string, to: string, headers: FileHeaders) => Promise<boolean>;
-  readonly remove: (key: string) => Promise<void>;
   /** Keys that begin so; no more than are wanted. */
   readonly list: (start: string, most?: number) => Promise<readonly string[]>;
   /** Names directly below a start that ends with a slash, or below the prefix: of folders with a slash after them. No more than are wanted. */
@@ -60,7 +58,15 @@ export const openBucket = async (
     requestHandler: { connectionTimeout: patience.connection, throwOnRequestTimeout: true },
   });
   takeWholeAnswers(client, patience.answer);
-  return createBucket({ sdk, client, address, patience, signal: null });
+  return createBucket({
+    sdk,
+    client,
+    address,
+    patience,
+    signal: null,
+    host: noteHost(client),
+    replacing: createReplacing(),
+  });
 };
 
 /** `s3://bucket/prefix` */
@@ -73,11 +79,37 @@ interface OpenBucket {
   readonly address: BucketAddress;
   readonly patience: Patience;
   readonly signal: AbortSignal | null;
+  readonly host: () => string;
+  readonly replacing: Replacing;
 }
 
+/** The SDK finds the address in many places: the requests say what it has found. */
+const noteHost = (client: Sdk.S3Client): (() => string) => {
+  let host = '';
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      host = hostOf(args.request);
+      return next(args);
+    },
+    { name: 'noteHost', step: 'finalizeRequest' },
+  );
+  return () => host;
+};
+
+const hostOf = (request: unknown): string => {
+  const { hostname, port } = hostSchema.parse(request);
+  return port === undefined ? hostname : `${hostname}:${port}`;
+};
+
+const hostSchema = z.object({ hostname: z.string(), port: z.number().optional() });
+
 const createBucket = (open: OpenBucket): Bucket => ({
+  address: formatBucket(open.address),
+  host: open.host,
   read: async (key) => readObject(open, key),
-  write: async (key, object) => writeObject(open, key, object),
+  write: async (key, object) => (await writeObject(open, { key, ...object, condition: {} })) ?? '',
+  writeIf: async (condition, key, object) => writeObject(open, { key, ...object, condition }),
+  replace: async (standing, key, object) => open.replacing(createBucket(open), standing, { key, ...object }),
   copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
   remove: async (key) => removeObject(open, key),
   list: async (start, most = Infinity) => listKeys(open, { start, most, isLevel: false }),
@@ -90,21 +122,27 @@ const readObject = async (open: OpenBucket, key: string): Promise<StoredObject |
   const { sdk, client } = open;
   try {
     const command = new sdk.GetObjectCommand(placeOf(open, key));
-    const { Body, ETag = '' } = await client.send(command, optionsOf(open));
-    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+    const { Body, ETag = '', LastModified } = await client.send(command, optionsOf(open));
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+    return { bytes, etag: ETag, written: LastModified?.getTime() ?? null };
   } catch (error) {
     if (isMissingObject(error)) return null;
     throw explain(open, error);
   }
 };
 
-const writeObject = async (open: OpenBucket, key: string, object: NewObject): Promise<string | null> => {
+interface Writing extends NewObject {
+  readonly key: string;
+  readonly condition: WriteCondition | Readonly<Record<string, never>>;
+}
+
+const writeObject = async (open: OpenBucket, object: Writing): Promise<string | null> => {
   const { sdk, client, patience } = open;
-  const { bytes, headers, replaces } = object;
+  const { key, bytes, headers, condition } = object;
   const command = new sdk.PutObjectCommand({
     ...placeOf(open, key),
     ...headersOf(headers),
-    ...(replaces === undefined ? {} : replaces === null ? { IfNoneMatch: '*' } : { IfMatch: replaces }),
+    ...condition,
     Body: bytes,
     ContentMD5: createHash('md5').update(bytes).digest('base64'),
   });
@@ -112,7 +150,9 @@ const writeObject = async (open: OpenBucket, key: string, object: NewObject): Pr
     try {
       return (await client.send(command, optionsOf(open, bytes.length))).ETag ?? '';
     } catch (error) {
-      if (isConditionFailed(error) && replaces !== undefined) return null;
+      // What should be there to be replaced is gone: S3 says so, others that the condition does not hold.
+      const hasFailed = isConditionFailed(error) || ('IfMatch' in condition && isMissingObject(error));
+      if (hasFailed && Object.keys(condition).length > 0) return null;
       if (!isConflict(error) || attempt >= patience.attempts) throw explain(open, error);
       await wait(CONFLICT_WAIT * attempt);
     }

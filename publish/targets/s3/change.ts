@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../../base/errors.ts';
 import type { Publication } from '../../publication.ts';
 import { overtakenError } from '../assert-planned-by.ts';
+import type { OnWait } from '../target.ts';
 import type { Bucket } from './bucket.ts';
+import { createHolder, isGone, type Holder } from './holder.ts';
+import { PROBE_KEY, PRIVATE_JSON } from './keys.ts';
 import type { Patience } from './patience.ts';
-import {
-  isUnfinished,
-  readRecord,
-  replaceRecord,
-  type StandingChange,
-  type StandingRecord,
-  type TargetRecord,
-} from './record.ts';
+import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './record.ts';
+
+/** A change that this process finishes. */
+export interface HeldChange extends StandingChange {
+  readonly holder: Holder;
+}
 
 /**
  * Decides a change: from now on it is finished, not forgotten. Of several that were planned by the same record one comes
@@ -22,9 +22,9 @@ export const decideChange = async (
   bucket: Bucket,
   standing: StandingRecord,
   publication: Publication,
-): Promise<StandingChange> => {
-  const change = { before: standing.record.publication, holder: randomUUID(), beat: 0 };
-  const decided = await replaceChange(bucket, standing, { publication, change });
+): Promise<HeldChange> => {
+  const change = { before: standing.record.publication, beat: 0 };
+  const decided = await holdChange(bucket, standing, { publication, change });
   if (decided !== null) return decided;
   throw overtakenError((await readRecord(bucket)).record.publication);
 };
@@ -36,39 +36,75 @@ export const decideChange = async (
 export const takeOverChange = async (
   bucket: Bucket,
   found: StandingRecord,
-  { patience, onWait }: { readonly patience: Patience; readonly onWait: () => void },
-): Promise<StandingChange | null> => {
+  { patience, onWait }: { readonly patience: Patience; readonly onWait: OnWait },
+): Promise<HeldChange | null> => {
   if (!isUnfinished(found)) return null;
   const { publication, change } = found.record;
-  if (change.holder !== null) {
-    onWait();
-    const now = await watchRecord(bucket, found, patience);
+  const doubt = change.holder === null ? 0 : await measureDoubt(bucket, { ...found, holder: change.holder }, patience);
+  if (doubt > 0) {
+    onWait(doubt);
+    const now = await watchRecord(bucket, found, doubt);
     if (!isUnfinished(now)) return null;
     if (now.etag !== found.etag) throw heldError(publication);
   }
-  const ours = { publication, change: { ...change, holder: randomUUID(), beat: change.beat + 1 } };
-  const taken = await replaceChange(bucket, found, ours);
+  const ours = { publication, change: { before: change.before, beat: change.beat + 1 } };
+  const taken = await holdChange(bucket, found, ours);
   if (taken !== null) return taken;
   throw heldError(publication);
 };
 
+/** Milliseconds for which a record that stays as it is may still be that of somebody who is at it. */
+const measureDoubt = async (
+  bucket: Bucket,
+  { holder, written }: StandingRecord & { readonly holder: string },
+  { dead, settled }: Patience,
+): Promise<number> => {
+  if (isGone(holder)) return settled;
+  const now = written === null ? null : await readClock(bucket);
+  return now === null || written === null ? dead : Math.max(0, dead - (now - written));
+};
+
+/**
+ * The store's own clock: when it says that something was written just now. Its stamps are compared with each other alone, not with the
+ * `Date` of an answer, which is that of whatever stands before the store. Null where it cannot be read.
+ */
+const readClock = async (bucket: Bucket): Promise<number | null> => {
+  const probe = await bucket.read(PROBE_KEY);
+  if (probe === null) return null;
+  await bucket.write(PROBE_KEY, { bytes: probe.bytes, headers: PRIVATE_JSON });
+  return (await bucket.read(PROBE_KEY))?.written ?? null;
+};
+
 /** The record as soon as it is another one, or after as long as it takes to be certain that nobody is at it. */
-const watchRecord = async (bucket: Bucket, found: StandingRecord, { dead }: Patience): Promise<StandingRecord> => {
+const watchRecord = async (bucket: Bucket, found: StandingRecord, doubt: number): Promise<StandingRecord> => {
   const started = performance.now();
   for (;;) {
-    await wait(dead / 10);
+    await wait(doubt / 10);
     const now = await readRecord(bucket);
-    if (now.etag !== found.etag || performance.now() - started >= dead) return now;
+    if (now.etag !== found.etag || performance.now() - started >= doubt) return now;
   }
 };
 
-const replaceChange = async (
+interface OurChange {
+  readonly publication: Publication;
+  readonly change: Omit<StandingChange['record']['change'], 'holder'>;
+}
+
+/** Null when somebody else was faster. */
+const holdChange = async (
   bucket: Bucket,
   standing: StandingRecord,
-  record: StandingChange['record'] & TargetRecord,
-): Promise<StandingChange | null> => {
-  const replaced = await replaceRecord(bucket, standing, record);
-  return replaced === null ? null : { record, etag: replaced.etag };
+  { publication, change }: OurChange,
+): Promise<HeldChange | null> => {
+  const holder = createHolder();
+  const record = { publication, change: { ...change, holder: holder.name } };
+  let replaced: StandingRecord | null = null;
+  try {
+    replaced = await replaceRecord(bucket, standing, record);
+  } finally {
+    if (replaced === null) holder.letGo();
+  }
+  return replaced && { ...replaced, record, holder };
 };
 
 /** Somebody else is changing what is live. */

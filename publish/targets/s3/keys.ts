@@ -6,7 +6,7 @@ export const PRIVATE = '.site/';
 /** What the target says of itself. */
 export const RECORD_KEY = `${PRIVATE}publication.json`;
 
-/** Written to find out whether the store compares before it writes. */
+/** Written to find out how the store compares before it writes; says what was found. */
 export const PROBE_KEY = `${PRIVATE}probe`;
 
 /** Manifests of releases. */

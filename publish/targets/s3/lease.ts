@@ -38,7 +38,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
     const { publication, change } = standing.record;
     const record = { publication, change: { ...change, beat: change.beat + 1 } };
     const started = readClocks();
-    standing = { record, etag: (await replace(record)).etag };
+    standing = { ...(await replace(record)), record };
     written = started;
   };
   const live = async (): Promise<void> => {

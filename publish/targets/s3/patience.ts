@@ -12,6 +12,8 @@ export interface Patience {
   readonly lapse: number;
   /** Without a sign of life for so long, whoever gave the last one is taken for dead. */
   readonly dead: number;
+  /** What a process of this machine had asked for when it was killed has been carried out after so long. */
+  readonly settled: number;
 }
 
 export const PATIENCE: Patience = {
@@ -21,4 +23,5 @@ export const PATIENCE: Patience = {
   beat: 5000,
   lapse: 15_000,
   dead: 30_000,
+  settled: 3000,
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { SiteError } from '../../../base/errors.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { NO_PUBLICATION, publicationSchema } from '../../publication.ts';
-import type { Bucket, StoredObject } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+import type { StoredObject } from './conditions.ts';
 import { PRIVATE_JSON, RECORD_KEY } from './keys.ts';
 
 const recordSchema = z.strictObject({
@@ -28,6 +29,8 @@ export interface StandingRecord {
   readonly record: TargetRecord;
   /** Null when there is none yet. */
   readonly etag: string | null;
+  /** When it was written by the store's clock, in milliseconds; null when that is not known. */
+  readonly written: number | null;
 }
 
 /** A change that is decided and not finished. */
@@ -40,14 +43,14 @@ export const isUnfinished = (standing: StandingRecord): standing is StandingChan
 /** Throws `publish.damaged` when it is unreadable. */
 export const readRecord = async (bucket: Bucket): Promise<StandingRecord> => {
   const stored = await bucket.read(RECORD_KEY);
-  return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag };
+  return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag, written: stored.written };
 };
 
 /** The same for who takes everything away: one that nobody can read is as good as none, but for its place. */
 export const readRecordIfWhole = async (bucket: Bucket): Promise<StandingRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   if (stored === null) return NO_RECORD;
-  return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag };
+  return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag, written: stored.written };
 };
 
 /** Replaces the record that is there; null when another one has taken its place meanwhile. */
@@ -57,14 +60,11 @@ export const replaceRecord = async (
   record: TargetRecord,
 ): Promise<StandingRecord | null> => {
   const bytes = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
-  const written = await bucket.write(RECORD_KEY, { bytes, headers: PRIVATE_JSON, replaces: etag });
-  if (written !== null) return { record, etag: written };
-  // The answer to a first attempt may have been lost: then it is this record that stands in the way of the second.
-  const standing = await bucket.read(RECORD_KEY);
-  return standing?.bytes.equals(bytes) ? { record, etag: standing.etag } : null;
+  const replaced = await bucket.replace(etag, RECORD_KEY, { bytes, headers: PRIVATE_JSON });
+  return replaced === null ? null : { record, etag: replaced, written: null };
 };
 
-const NO_RECORD: StandingRecord = { record: { publication: NO_PUBLICATION, change: null }, etag: null };
+const NO_RECORD: StandingRecord = { record: { publication: NO_PUBLICATION, change: null }, etag: null, written: null };
 
 const parseRecord = ({ bytes }: StoredObject): TargetRecord => {
   try {

@@ -1,4 +1,5 @@
-import type { Bucket, StoredObject } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+import type { StoredObject } from './conditions.ts';
 import { MANIFESTS } from './keys.ts';
 
 /**
@@ -14,7 +15,7 @@ export const rememberManifests = (bucket: Bucket, known = new Map<string, Stored
   },
   write: async (key, object) => {
     const etag = await bucket.write(key, object);
-    if (etag !== null && isRemembered(key)) known.set(key, { bytes: Buffer.from(object.bytes), etag });
+    if (isRemembered(key)) known.set(key, { bytes: Buffer.from(object.bytes), etag, written: null });
     return etag;
   },
   remove: async (key) => {

@@ -29,9 +29,8 @@ const announce = async (bucket: Bucket, { manifest, rules, publication }: Releas
   const standing = await bucket.read(LATEST_PATH);
   if (standing?.bytes.equals(bytes)) return;
   const headers = fileHeaders(LATEST_PATH, rules);
-  const written = await bucket.write(LATEST_PATH, { bytes, headers, replaces: standing?.etag ?? null });
-  if (written !== null || (await bucket.read(LATEST_PATH))?.bytes.equals(bytes)) return;
-  throw overtakenError(publication);
+  const written = await bucket.replace(standing?.etag ?? null, LATEST_PATH, { bytes, headers });
+  if (written === null) throw overtakenError(publication);
 };
 
 const lostFile = ({ path, sha256 }: ManifestFile) => lostError(`the bytes of ${path} (${sha256.slice(0, 12)})`);
