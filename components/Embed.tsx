@@ -10,19 +10,20 @@ import { useText } from '../model/html/use-text.ts';
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;
   readonly className?: string | undefined;
+  readonly dir?: 'rtl' | undefined;
 }
 
 // The player keeps its own origin, which is never ours: it cannot lift its sandbox.
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** A YouTube video in our own sandboxed frame, once the visitor asks for it; whatever else is embedded is a plain link. */
-export const Embed = ({ field, className = 'embed' }: EmbedProps): ReactNode => {
+export const Embed = ({ field, className = 'embed', dir }: EmbedProps): ReactNode => {
   if (!field || !isFilled.embed(field)) return null;
   const title = field.title || field.provider_name || field.embed_url;
   const video = youTubeVideo(field.embed_url);
-  if (video === null) return <EmbedLink url={field.embed_url} title={title} />;
+  if (video === null) return <EmbedLink url={field.embed_url} title={title} dir={dir} />;
   return (
-    <div className={className}>
+    <div className={className} dir={dir}>
       <Player video={video} title={title} />
     </div>
   );
@@ -62,11 +63,16 @@ const Player = ({ video, title }: { readonly video: Video; readonly title: strin
 // The link that had the focus is gone.
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
-const EmbedLink = ({ url, title }: { readonly url: string; readonly title: string }): ReactNode => {
+interface EmbedLinkProps extends Pick<EmbedProps, 'dir'> {
+  readonly url: string;
+  readonly title: string;
+}
+
+const EmbedLink = ({ url, title, dir }: EmbedLinkProps): ReactNode => {
   const field = { link_type: 'Web', url } as const;
   if (!linkTarget(field)) return null;
   return (
-    <p className="embed-link">
+    <p className="embed-link" dir={dir}>
       <Link field={field}>{title}</Link>
     </p>
   );

@@ -3,7 +3,12 @@ import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { drawnBlocks } from '../model/mend/drawn-blocks.ts';
-import { richTextComponents, type HeadingLevel, type RichTextComponents } from './rich-text-components.tsx';
+import {
+  directionOf,
+  richTextComponents,
+  type HeadingLevel,
+  type RichTextComponents,
+} from './rich-text-components.tsx';
 
 interface RichTextProps {
   readonly field: RichTextField | null | undefined;
@@ -31,7 +36,7 @@ export const RichTextLine = ({ field }: { readonly field: RichTextField }): Reac
 
 const lineComponents = (field: RichTextField): RichTextComponents => ({
   ...richTextComponents({ field, headingLevel: 2, idPrefix: '' }),
-  paragraph: ({ children }) => <span>{children} </span>,
+  paragraph: ({ node, children }) => <span dir={directionOf(node)}>{children} </span>,
 });
 
 interface RichTextNodesProps {

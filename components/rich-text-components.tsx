@@ -23,7 +23,11 @@ export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOp
   const heading = ({ node, children }: { readonly node: RTAnyNode; readonly children: ReactNode }): ReactNode => {
     const { depth = 0, id } = headings.get(node) ?? {};
     const Tag = HEADING_TAGS[depth + headingLevel] ?? 'h6';
-    return <Tag id={id}>{children}</Tag>;
+    return (
+      <Tag id={id} dir={directionOf(node)}>
+        {children}
+      </Tag>
+    );
   };
   return {
     heading1: heading,
@@ -32,24 +36,32 @@ export const richTextComponents = ({ field, headingLevel, idPrefix }: RichTextOp
     heading4: heading,
     heading5: heading,
     heading6: heading,
-    paragraph: ({ children }) => <p>{children}</p>,
-    preformatted: ({ node }) => <pre>{node.text}</pre>,
-    list: ({ children }) => <ul>{children}</ul>,
-    listItem: ({ children }) => <li>{children}</li>,
-    oList: ({ children }) => <ol>{children}</ol>,
-    oListItem: ({ children }) => <li>{children}</li>,
+    paragraph: ({ node, children }) => <p dir={directionOf(node)}>{children}</p>,
+    preformatted: ({ node }) => <pre dir={directionOf(node)}>{node.text}</pre>,
+    list: ({ node, children }) => <ul dir={directionOfList(node)}>{children}</ul>,
+    listItem: ({ node, children }) => <li dir={directionOf(node)}>{children}</li>,
+    oList: ({ node, children }) => <ol dir={directionOfList(node)}>{children}</ol>,
+    oListItem: ({ node, children }) => <li dir={directionOf(node)}>{children}</li>,
     strong: ({ children }) => <strong>{children}</strong>,
     em: ({ children }) => <em>{children}</em>,
     span: ({ text }) => <Lines text={text} />,
     hyperlink: ({ node, children }) => <Link field={node.data}>{children}</Link>,
     image: ({ node }) => <Picture node={node} />,
-    embed: ({ node }) => <Embed field={node.oembed} />,
+    embed: ({ node }) => <Embed field={node.oembed} dir={directionOf(node)} />,
     label: ({ node, children }) => <span className={labelClass(node)}>{children}</span>,
   };
 };
 
 // By level; a page has one h1, and it is not in a rich text.
 const HEADING_TAGS = ['h2', 'h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const satisfies readonly string[];
+
+/** As Prismic's own serializers have it: what runs from left to right says nothing. */
+export const directionOf = (node: object): 'rtl' | undefined =>
+  'direction' in node && node.direction === 'rtl' ? 'rtl' : undefined;
+
+/** The marks of a list stand where its lines begin. */
+const directionOfList = ({ items }: { readonly items: readonly object[] }): 'rtl' | undefined =>
+  items.every((item) => directionOf(item) === 'rtl') ? 'rtl' : undefined;
 
 const Lines = ({ text }: { readonly text: string }): ReactNode =>
   keepTogether(text)
@@ -64,7 +76,11 @@ const Lines = ({ text }: { readonly text: string }): ReactNode =>
 
 const Picture = ({ node }: { readonly node: RTImageNode }): ReactNode => {
   const image = <Image field={node} sizes="(min-width: 48rem) 44rem, 100vw" />;
-  return <p className="rich-text__image">{node.linkTo ? <Link field={node.linkTo}>{image}</Link> : image}</p>;
+  return (
+    <p className="rich-text__image" dir={directionOf(node)}>
+      {node.linkTo ? <Link field={node.linkTo}>{image}</Link> : image}
+    </p>
+  );
 };
 
 const labelClass = ({ data }: RTLabelNode): string | undefined =>

@@ -3,7 +3,7 @@ import { mapMembers } from '../values/map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { isLink, mendAddress, mendLink } from './mend-link.ts';
 import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
-import { isTextBlock, mendTextBlock } from './mend-text-block.ts';
+import { isBlankBlock, isTextBlock, mendTextBlock } from './mend-text-block.ts';
 
 /** Of the site's own pages; null leaves addresses as they are, for who asks for faults alone. */
 type Origins = readonly string[] | null;
@@ -13,7 +13,7 @@ const ignore: ReportFault = () => {};
 /**
  * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
  * written: half characters, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
- * are new. Every text is kept. The very same where there is nothing to mend. Pure: build, drafts and simulator draw the same.
+ * are new. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to mend. Pure: build, drafts and simulator draw the same.
  */
 export function mendContent<Value>(value: Value, origins: Origins, report?: ReportFault): Value;
 export function mendContent(value: unknown, origins: Origins, report: ReportFault = ignore): unknown {
@@ -28,7 +28,7 @@ export function mendContent(value: unknown, origins: Origins, report: ReportFaul
 
 /** Its members have been mended. */
 const mendObject = (whole: object, report: ReportFault): object => {
-  if (Array.isArray(whole)) return whole;
+  if (Array.isArray(whole)) return whole.some(isBlankBlock) ? whole.filter((item) => !isBlankBlock(item)) : whole;
   if (isLink(whole)) return mendLink(whole, report);
   if (isTextBlock(whole)) return mendTextBlock(whole, report);
   if (isMediaBlock(whole)) return mendMediaBlock(whole);

@@ -1,4 +1,5 @@
 import type { ReportFault } from './fault.ts';
+import { isRecord } from '../values/is-record.ts';
 import { mendFormats, type FormattedText } from './mend-formats.ts';
 
 /** A paragraph, a heading or an item of a list: a text with its formats. */
@@ -21,3 +22,9 @@ export const mendTextBlock = (block: TextBlock, report: ReportFault): TextBlock 
   const spans = mendFormats(block, report);
   return isKnown && spans === block.spans ? block : { ...block, type: isKnown ? block.type : 'paragraph', spans };
 };
+
+/** A text of which nothing can be seen: editors leave such between two others, where styles already keep them apart. */
+export const isBlankBlock = (block: unknown): boolean =>
+  isRecord(block) && isTextBlock(block) && !VISIBLE.test(block.text);
+
+const VISIBLE = /[^\s\p{Cf}]/u;

@@ -48,6 +48,20 @@ test('what has nothing to mend is the very same', () => {
 });
 
 test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['no-break spaces', '\u00A0\u202F'],
+  ['line breaks', '\n\r\n'],
+  ['what has no width', '\u200B\uFEFF\u2060'],
+])('a block of %s is not drawn, of whatever kind it is', (_, blank) => {
+  const kinds = ['paragraph', 'preformatted', 'list-item', 'o-list-item', 'heading2', 'heading6'];
+  const blocks = kinds.flatMap((kind) => [text([], blank, kind), text([], 'a', 'paragraph')]);
+  expect(draw(...blocks)).toBe('<p>a</p>'.repeat(kinds.length));
+  expect(mended([text([{ type: 'strong', start: 0, end: 1 }], blank)])).toEqual([]);
+  expect(faultsOf(blocks)).toEqual([]);
+});
+
+test.each([
   ['nested', [link(0, 12, 'a'), link(4, 8, 'b')], '<p><a href="/a">bir ikki uch</a></p>'],
   ['overlapping', [link(0, 8, 'a'), link(4, 12, 'b')], '<p><a href="/a">bir ikki</a><a href="/b"> uch</a></p>'],
   ['the same twice', [link(0, 3, 'a'), link(0, 3, 'a')], '<p><a href="/a">bir</a> ikki uch</p>'],
