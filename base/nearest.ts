@@ -1,13 +1,13 @@
 /** The name that was most likely meant by one that is none of these; undefined when none is near. */
 export const findNearest = (name: string, names: readonly string[]): string | undefined => {
   const near = names
-    .map((other) => ({ other, distance: distanceOf(name.toLowerCase(), other.toLowerCase()) }))
+    .map((other) => ({ other, distance: editDistance(name.toLowerCase(), other.toLowerCase()) }))
     .filter(({ other, distance }) => distance <= Math.max(1, Math.floor(Math.max(name.length, other.length) / 3)));
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.other;
 };
 
 /** Letters that are added, left out, replaced or swapped with their neighbour, from one name to another. */
-const distanceOf = (from: string, to: string): number => {
+export const editDistance = (from: string, to: string): number => {
   let [last, before]: readonly (readonly number[])[] = [[...Array(to.length + 1).keys()], []];
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];

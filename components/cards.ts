@@ -101,7 +101,7 @@ const readingMinutes = (slices: Content.BlogPostDocument['data']['slices']): num
   return Math.max(1, Math.round(words.reduce((sum, count) => sum + count, 0) / WORDS_PER_MINUTE));
 };
 
-const isRichText = (value: unknown): value is RichTextField =>
+export const isRichText = (value: unknown): value is RichTextField =>
   Array.isArray(value) &&
   value.every((block: unknown) => typeof block === 'object' && block !== null && 'spans' in block);
 

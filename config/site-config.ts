@@ -56,6 +56,8 @@ export const siteConfigSchema = z.strictObject({
       source: z.enum(['embedded', 'prismic']).default('embedded'),
       /** Turns content warnings (missing translation, image without alt, …) into errors. */
       strict: z.boolean().default(false),
+      /** How severe it is that a link leads nowhere, or to where no visitor should be sent. */
+      links: z.enum(['off', 'warning', 'error']).default('warning'),
     })
     .prefault({}),
   /** Entries on one page of a list that has several. */

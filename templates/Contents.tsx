@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
+import { CONTENTS_ID } from '../components/place-ids.ts';
 import { useText } from '../model/html/use-text.ts';
 
 /** An entry of a page's contents list. */
@@ -17,7 +18,7 @@ interface ContentsProps {
 export const Contents = ({ items }: ContentsProps): ReactNode => {
   if (items.length < 2) return null;
   return (
-    <nav className="contents" aria-labelledby="page-contents">
+    <nav className="contents" aria-labelledby={CONTENTS_ID}>
       <ContentsTitle />
       <ContentsList items={items} />
     </nav>
@@ -28,7 +29,7 @@ export const Contents = ({ items }: ContentsProps): ReactNode => {
 export const ClosedContents = ({ items }: ContentsProps): ReactNode => {
   if (items.length < 2) return null;
   return (
-    <nav className="contents contents--closed" aria-labelledby="page-contents">
+    <nav className="contents contents--closed" aria-labelledby={CONTENTS_ID}>
       <details suppressHydrationWarning>
         <summary className="contents__summary">
           <ContentsTitle />
@@ -43,7 +44,7 @@ export const ClosedContents = ({ items }: ContentsProps): ReactNode => {
 const ContentsTitle = (): ReactNode => {
   const text = useText();
   return (
-    <h2 id="page-contents" className="contents__title">
+    <h2 id={CONTENTS_ID} className="contents__title">
       {text('contents.label')}
     </h2>
   );

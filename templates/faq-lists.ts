@@ -3,21 +3,24 @@ import { compareOrder } from './compare-order.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import { memoizeByList } from './memo.ts';
 
-/** Order of the groups on the page. */
-const GROUP_RANK = {
-  general: 0,
-  registration: 1,
-  purchase: 2,
-  payment: 3,
-  late: 4,
-  security: 5,
-  partners: 6,
-} as const satisfies Readonly<Record<FaqCard['group'], number>>;
+/** The groups of questions in their order on the page. */
+export const FAQ_GROUPS = [
+  'general',
+  'registration',
+  'purchase',
+  'payment',
+  'late',
+  'security',
+  'partners',
+] as const satisfies readonly FaqCard['group'][];
+
+/** Where a group is on its page. */
+export const groupId = (group: FaqCard['group']): string => `group-${group}`;
 
 /** Questions of each group, groups and questions in their order on the page. */
 export const faqsByGroup = memoizeByList((entries: readonly FaqCard[]) =>
   groupBy(
-    ordered(entries).toSorted((a, b) => GROUP_RANK[a.group] - GROUP_RANK[b.group]),
+    ordered(entries).toSorted((a, b) => FAQ_GROUPS.indexOf(a.group) - FAQ_GROUPS.indexOf(b.group)),
     ({ group }) => group,
   ),
 );

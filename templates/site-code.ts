@@ -4,6 +4,7 @@ import { cards } from '../components/cards.ts';
 import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
+import { placeIdsOf } from './place-ids-of.ts';
 import { sectionPaths } from './section-paths.ts';
 import { createSliceContext } from './slice-context.ts';
 import { slicesPage } from './slices-page.ts';
@@ -19,6 +20,7 @@ export const siteCode: SiteCode = {
   sharedTypes: ['navigation', 'footer', 'settings'],
   anchors: { faq_entry: 'faqs' },
   cards,
+  placeIdsOf,
   createSliceContext,
   createFacts: () => ({ paths: sectionPaths() }),
   describe: describeSite,

@@ -4,6 +4,7 @@ import type { Content } from '../../content/open-content.ts';
 import type { StoredDocument, StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { orderProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { keepsLinks } from '../../renderer/documents/dead-links.ts';
 import { keepsPlace } from '../../renderer/documents/keeps-place.ts';
 import { linksToOtherLanguage } from '../../renderer/documents/stray-links.ts';
 import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
@@ -94,14 +95,18 @@ const amendChanged = async (
   return summarizeAmendment({ ...state, ...amended }, drawn.records, setup);
 };
 
-const keepPlaces = (documents: readonly CheckedDocument[], { unsettled, findDocument }: StandingMemory): boolean =>
+const keepPlaces = (
+  documents: readonly CheckedDocument[],
+  { unsettled, findDocument, problems }: StandingMemory,
+): boolean =>
   documents.every((document) => {
     const before = findDocument(document.id);
-    const versions = [document, ...(before ? [before] : [])];
     return (
       !unsettled.includes(document.id) &&
+      before !== undefined &&
       keepsPlace(before, document) &&
-      !versions.some((version) => linksToOtherLanguage(version, { get: findDocument }))
+      keepsLinks(before, document, problems) &&
+      ![before, document].some((version) => linksToOtherLanguage(version, { get: findDocument }))
     );
   });
 

@@ -6,6 +6,7 @@ import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shri
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { checkSite, type FoundProblems } from '../../renderer/documents/check-site.ts';
 import { indexDocuments } from '../../renderer/threads/index-documents.ts';
 import { assertSound } from './assert-sound.ts';
@@ -43,7 +44,11 @@ export const check = async (
       }),
     describeDocuments,
   );
-  const { model, found, problems } = checkSite(documents, { config, asOf });
+  const { model, found, problems } = checkSite(documents, {
+    config,
+    asOf,
+    files: listPublicFiles(setup.root).map(({ path }) => path),
+  });
   const warnings = assertSound(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });

@@ -18,6 +18,8 @@ export interface FoundDocumentLink extends DocumentLink {
 export interface FoundAddress {
   readonly url: string;
   readonly field: string;
+  /** What is read there: the link's words, in a text with some of those around them. */
+  readonly around: string;
 }
 
 export interface Links {
@@ -34,11 +36,11 @@ export const collectLinks = (fields: readonly FoundField[]): Links => {
   for (const found of fields) {
     const relation = isRelation(found.field);
     const types = relation ? customTypesOf(found.field).map(idOf) : [];
-    for (const { link, place } of linksIn(found)) {
+    for (const { link, place, around } of linksIn(found)) {
       const { link_type: kind, id, uid, url } = link;
       if (kind === 'Document' && typeof id === 'string' && id !== '')
         documents.push({ id, uid: typeof uid === 'string' ? uid : null, field: place, relation, types });
-      if (kind === 'Web' && typeof url === 'string') web.push({ url, field: place });
+      if ((kind === 'Web' || kind === 'Media') && typeof url === 'string') web.push({ url, field: place, around });
     }
     pictures.push(...picturesIn(found));
   }
@@ -53,29 +55,44 @@ interface FoundLink {
   readonly link: Readonly<Record<string, unknown>>;
   /** Path for people: that of a link field, `body › “words”` in rich text. */
   readonly place: string;
+  readonly around: string;
 }
 
 const linksIn = (found: FoundField): readonly FoundLink[] => {
   const { field, value, path } = found;
   if (field.type === 'Embed') return embedLink(value, path);
   if (field.type !== 'Link') return textBlocks(found).flatMap(({ block }) => linksInBlock(block, path));
-  if (isRecord(value)) return [{ link: value, place: path }];
-  return records(value).map((link, index) => ({ link, place: `${path}[${index}]` }));
+  if (isRecord(value)) return [{ link: value, place: path, around: textOf(value) }];
+  return records(value).map((link, index) => ({ link, place: `${path}[${index}]`, around: textOf(link) }));
 };
 
 /** What cannot be shown in its place is a link to where it came from. */
 const embedLink = (embed: unknown, place: string): readonly FoundLink[] =>
-  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, place }] : [];
+  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, place, around: '' }] : [];
 
 const linksInBlock = ({ text, linkTo, oembed, spans }: FoundBlock['block'], path: string): readonly FoundLink[] => {
-  const own = isRecord(linkTo) ? [{ link: linkTo, place: `${path} › linkTo` }] : [];
+  const own = isRecord(linkTo) ? [{ link: linkTo, place: `${path} › linkTo`, around: '' }] : [];
   const inText = records(spans).flatMap(({ data, start, end }) => {
     if (!isRecord(data) || data['link_type'] === undefined) return [];
     const words = typeof text === 'string' ? text.slice(Number(start), Number(end)) : '';
-    return [{ link: data, place: `${path} › “${words}”` }];
+    return [{ link: data, place: `${path} › “${words}”`, around: excerpt(text, Number(start), Number(end)) }];
   });
   return [...own, ...embedLink(oembed, `${path} › oembed`), ...inText];
 };
+
+const textOf = ({ text }: Readonly<Record<string, unknown>>): string => (typeof text === 'string' ? text : '');
+
+/** The words of a link with some of those before and after it. */
+const excerpt = (text: unknown, start: number, end: number): string => {
+  if (typeof text !== 'string') return '';
+  const [from, to] = [Math.max(0, start - AROUND), end + AROUND];
+  const before = text.slice(from, start).replace(/^\S*\s/, (word) => (from === 0 ? word : ''));
+  const after = text.slice(end, to).replace(/\s\S*$/, (word) => (to >= text.length ? word : ''));
+  return `${from > 0 ? '…' : ''}${before}${text.slice(start, end)}${after}${to < text.length ? '…' : ''}`;
+};
+
+/** Characters. */
+const AROUND = 30;
 
 const picturesIn = (found: FoundField): readonly FoundAddress[] => {
   const { field, value, path } = found;
@@ -84,4 +101,6 @@ const picturesIn = (found: FoundField): readonly FoundAddress[] => {
 };
 
 const pictureOf = (value: unknown, field: string): readonly FoundAddress[] =>
-  isRecord(value) && typeof value['url'] === 'string' && value['url'] !== '' ? [{ url: value['url'], field }] : [];
+  isRecord(value) && typeof value['url'] === 'string' && value['url'] !== ''
+    ? [{ url: value['url'], field, around: '' }]
+    : [];

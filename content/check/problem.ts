@@ -13,10 +13,12 @@ export interface Problem {
   readonly field: string;
   readonly message: string;
   readonly hint: string;
+  /** Of links the configuration says how severe their problems are (`content.links`). */
+  readonly about?: 'links' | undefined;
 }
 
 /** A problem of a document that is known from the context. */
-export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint'>;
+export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'about'>;
 
 /** A problem with the document that has it. */
 export const problemOf = (
@@ -35,9 +37,18 @@ export const nameTarget = ({ type, uid, id }: Pick<Problem, 'type' | 'uid' | 'id
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;
 
-/** With `strict` every warning counts as an error (config `content.strict`). */
-export const applyStrictness = (problems: readonly Problem[], strict: boolean): readonly Problem[] =>
-  strict ? problems.map((problem) => ({ ...problem, severity: 'error' as const })) : problems;
+/** How severe problems are: all of them errors, and those of links by themselves (config `content.strict` and `content.links`). */
+export interface Strictness {
+  readonly strict: boolean;
+  readonly links: 'off' | 'warning' | 'error';
+}
+
+export const applyStrictness = (problems: readonly Problem[], { strict, links }: Strictness): readonly Problem[] =>
+  problems
+    .filter(({ about }) => about !== 'links' || links !== 'off')
+    .map((problem) =>
+      strict || (problem.about === 'links' && links === 'error') ? { ...problem, severity: 'error' as const } : problem,
+    );
 
 /**
  * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on

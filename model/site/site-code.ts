@@ -20,6 +20,8 @@ export interface SiteCode {
   readonly anchors?: Anchors;
   /** What pages may show of a document, made from it alone; links in it are not resolved yet. By its type. */
   readonly cards?: Readonly<Record<string, CardMaker>>;
+  /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
+  readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
   /** What all pages share besides those documents and the configuration. */
   readonly createFacts: () => OwnFacts;

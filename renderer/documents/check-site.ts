@@ -5,6 +5,7 @@ import type { IndexReader } from '../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import { deadLinks, linkedPlaces } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
 
@@ -21,20 +22,31 @@ export interface FoundProblems {
   readonly ofDocuments: readonly Problem[];
   /** Of all documents together, and of their addresses. */
   readonly between: readonly Problem[];
+  /** Of addresses within the site, which lead to a page or not. */
+  readonly links: readonly Problem[];
+  /** Ids of places on pages that links lead to: when one of these comes or goes, it is to be seen which links are at fault. */
+  readonly linkedPlaces: readonly string[];
 }
 
 export interface CheckSiteOptions {
   readonly config: SiteConfig;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
+  /** Paths below `public/`: links may lead to them. */
+  readonly files?: readonly string[];
 }
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
-export const checkSite = (documents: readonly CheckedDocument[], { config, asOf }: CheckSiteOptions): CheckedSite => {
+export const checkSite = (
+  documents: readonly CheckedDocument[],
+  { config, asOf, files = [] }: CheckSiteOptions,
+): CheckedSite => {
   const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
     between: [...routeProblems(model), ...indexProblems(documents, model.index, config), ...missingDocuments(model)],
+    links: deadLinks({ documents, routes: model.routes, files }),
+    linkedPlaces: linkedPlaces(documents),
   };
   return { model, found, problems: orderProblems(found, config) };
 };
@@ -48,8 +60,10 @@ export const documentProblems = (
   documents.flatMap((document) => [...document.problems, ...brokenLinks(document, index, config)]);
 
 /** As they are reported. */
-export const orderProblems = ({ ofDocuments, between }: FoundProblems, { content }: SiteConfig): readonly Problem[] =>
-  sortProblems(applyStrictness([...between, ...ofDocuments], content.strict));
+export const orderProblems = (
+  { ofDocuments, between, links }: FoundProblems,
+  { content }: SiteConfig,
+): readonly Problem[] => sortProblems(applyStrictness([...between, ...links, ...ofDocuments], content));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
 const missingDocuments = ({ index, routes }: SiteModel): readonly Problem[] => {

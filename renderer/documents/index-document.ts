@@ -10,6 +10,7 @@ import { createMisspellingSearch, type FindMisspellings } from '../../model/lang
 import { completeDocument, type EmptyContent } from '../../model/mend/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { imageSource } from '../../model/link/image-source.ts';
+import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { createIndexedDocument } from '../../model/site/indexed-document.ts';
 import { prepareDocument } from '../../model/mend/prepare-document.ts';
@@ -56,19 +57,26 @@ const checkDocument = (
   const fields = [...walkFields(models, document.type, document.data)];
   const { documents: links, web, pictures } = collectLinks(fields);
   const origins = Object.values(originsOf(config));
+  const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, origins) }));
   const problems = [
     ...check(document, fields),
     ...mendedProblems(document, fields),
     ...spellingProblems(document, { fields, findMisspellings }),
-    ...web.filter(({ url }) => normalizeAddress(url, origins) === null).map(refused(document, LINK)),
+    ...addressProblems(document, found),
     ...pictures.filter(({ url }) => imageSource(url) === null).map(refused(document, PICTURE)),
   ];
   const locale = localeOfPrismic(document.lang) ?? null;
-  const card =
-    locale !== null && isSound(models, document, problems)
-      ? createCard(prepareDocument(document, { empty, origins }), { locale, code: siteCode })
-      : null;
-  return { ...createIndexedDocument(document, { locale, links, card }), links, digest, problems };
+  const prepared =
+    locale !== null && isSound(models, document, problems) ? prepareDocument(document, { empty, origins }) : null;
+  const card = prepared && locale !== null ? createCard(prepared, { locale, code: siteCode }) : null;
+  const placeIds = prepared === null ? [] : (siteCode.placeIdsOf?.(prepared) ?? []);
+  const addresses = found.flatMap(({ href, ...address }) =>
+    href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
+  );
+  return {
+    ...createIndexedDocument(document, { locale, links, card }),
+    ...{ links, addresses, placeIds, digest, problems },
+  };
 };
 
 /** A document of a known type without an error has the shape that the generated types say. */
@@ -79,7 +87,6 @@ const isSound = (models: Models, document: unknown, problems: readonly Problem[]
   models.types.has(String(document.type)) &&
   problems.every(({ severity }) => severity !== 'error');
 
-const LINK = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
 const PICTURE = 'The picture is left out. Use one from the media library of the repository.';
 
 const refused =
@@ -97,7 +104,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    links: [],
+    ...{ links: [], addresses: [], placeIds: [] },
     digest,
     problems: [problem],
   };

@@ -5,8 +5,7 @@ import type { CheckedDocument } from './checked-document.ts';
  * Whether a changed document has the place among the others that it had: its name, its translations and its path. Others may show
  * something else of it, no more. It goes forward in time, since lists say when the newest of theirs was published.
  */
-export const keepsPlace = (before: CheckedDocument | undefined, after: CheckedDocument): boolean =>
-  before !== undefined &&
+export const keepsPlace = (before: CheckedDocument, after: CheckedDocument): boolean =>
   after.card !== null &&
   !SHARED.has(after.type) &&
   placeOf(before) === placeOf(after) &&

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import type { CheckedSite } from '../../renderer/documents/check-site.ts';
@@ -77,10 +78,11 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
         writeTypes();
         return needed(program).documents.createIndexer(root, needed(configuration).site);
       });
-      const checked = await checkedPart([pages, configuration.value, content.value, index.value], () => {
+      const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
         const indexed = needed(index)(needed(content).documents);
-        return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today) });
+        const files = listPublicFiles(root).map(({ path }) => path);
+        return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
       });
       const made = [program.value, bundle.value, content.value, checked.value, configuration.value];
       const shown = await sitePart([counts.files, counts.models, ...made], () => {

@@ -1,11 +1,9 @@
 import type { SliceView } from '../../model/slice/slice.ts';
+import { LEAD_FORM_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { Form } from './Form.tsx';
-
-/** Where the buttons of a page lead to its form. */
-const LEAD_FORM_ID = 'lead-form';
 
 /**
  * A form for future partners, sent to the endpoint of the site's config. Where there is none, the contacts of the

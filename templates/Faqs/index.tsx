@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FaqList } from '../../components/FaqList.tsx';
 import { SiteLink } from '../../components/Link.tsx';
 import { useText } from '../../model/html/use-text.ts';
+import { groupId } from '../faq-lists.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
@@ -14,7 +15,7 @@ const Faqs = ({ data, crumbs }: ViewProps<FaqsData>): ReactNode => {
   const text = useText();
   const search = useQuestionSearch(data.groups.flatMap(({ entries }) => entries));
   const sections = data.groups.map(({ group, entries }) => ({
-    id: `group-${group}`,
+    id: groupId(group),
     text: text(`faq.group.${group}`),
     entries,
   }));

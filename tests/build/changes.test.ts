@@ -93,3 +93,35 @@ test('a link that leaves its language is warned of once the page is in it, thoug
   expect(await told()).toContain(stray);
   expect(await told('--full')).toContain(stray);
 });
+
+test('a link to a place on a page is at fault once the heading is gone, and no longer when it is back, as a first build says it', async () => {
+  const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
+  const heading = (text: string) => [{ type: 'heading2', text, spans: [], direction: 'ltr' }];
+  const link = (url: string) => {
+    const span = { start: 0, end: 6, type: 'hyperlink', data: { link_type: 'Web', url } };
+    return [{ type: 'paragraph', text: 'Havola', spans: [span], direction: 'ltr' }];
+  };
+  const textOf = (uid: string, text: object) => set({ ...PARTNER, uid }, 'data.description', text);
+  const expectTold = async (...expected: readonly string[]): Promise<void> => {
+    const told = readProblems(await sandbox.build()).filter(({ about }) => about === 'links');
+    expect(told.map(({ message }) => message)).toEqual(expected.map((message) => `${message}: “Havola”`));
+    using clean = createSandbox(service, sandbox.cache);
+    const first = readProblems(await clean.build()).filter(({ about }) => about === 'links');
+    expect(first).toEqual(told);
+  };
+  const noPlace = 'There is no heading or place on the page that /partners/atlas-kiyim#narxlar leads to';
+  service.publish(textOf('atlas-kiyim', heading('Narxlar')));
+  await expectTold();
+  service.publish(textOf('texnomir', link('/partners/atlas-kiyim#narxlar')));
+  await expectTold();
+  service.publish(textOf('atlas-kiyim', heading('Baholar')));
+  await expectTold(noPlace);
+  service.publish(textOf('qulay-texnika', link('/partners/texnomi')));
+  await expectTold('There is no page at /partners/texnomi, the nearest is /partners/texnomir', noPlace);
+  service.publish(textOf('atlas-kiyim', heading('Narxlar')));
+  await expectTold('There is no page at /partners/texnomi, the nearest is /partners/texnomir');
+  service.publish(textOf('qulay-texnika', link('/partners/texnomir')));
+  await expectTold();
+  service.publish(remove({ ...PARTNER }), remove({ ...PARTNER, lang: RU }));
+  await expectTold('There is no page at /partners/texnomir, the nearest is /partners');
+});

@@ -1,5 +1,11 @@
 import type { HtmlElement } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { localePath } from '../../model/language/locale.ts';
+import { checkSite } from '../../renderer/documents/check-site.ts';
+import { deadLinks } from '../../renderer/documents/dead-links.ts';
+import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import { createConfig } from '../helpers/built-site.ts';
+import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
 import { attribute, attributes, parsePage } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
@@ -124,6 +130,31 @@ describe('every link of the embedded site', () => {
     );
     expect(complaints(odd)).toEqual([]);
   });
+});
+
+const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'li', 'details']
+  .map((tag) => `main ${tag}[id]`)
+  .join(', ');
+
+test('no place that a page has is taken for one that it has not', () => {
+  const indexDocument = createDocumentIndexer('.', createConfig());
+  const documents = readEmbeddedDocuments().map((document) => indexDocument(JSON.stringify(document), ''));
+  const { model } = checkSite(documents, { config: createConfig(), asOf: '2026-11-21' });
+  const owned = new Set(
+    model.routes.filter(({ documentId }) => documentId !== null).map(({ locale, path }) => localePath(locale, path)),
+  );
+  const places = [...pages.values()].flatMap(({ path, dom }) =>
+    owned.has(path) ? attributes(dom, PLACES, 'id').map((id) => `${path}#${id}`) : [],
+  );
+  expect(places.length).toBeGreaterThan(500);
+  const linking = documents.slice(0, 1).map((document) => ({
+    ...document,
+    addresses: places.map((url) => ({ url, field: '', around: '' })),
+  }));
+  const found = deadLinks({ documents: [...linking, ...documents.slice(1)], routes: model.routes, files: [] });
+  expect(found.filter(({ message }) => !message.includes('in another language')).map(({ message }) => message)).toEqual(
+    [],
+  );
 });
 
 describe('everything else that a page names', () => {

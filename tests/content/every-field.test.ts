@@ -99,7 +99,7 @@ test('every link of such a document is found and resolved, those of chosen field
     ['chosen › chosen', 'Ztwo', true],
     ['chosen › chosen › link', 'Zthree', false],
   ]);
-  expect(web.map(({ field }) => field)).toEqual(['video', 'link', 'links[0]', 'group[0].inner[0].link']);
+  expect(web.map(({ field }) => field)).toEqual(['video', 'link', 'links[0]', 'file', 'group[0].inner[0].link']);
   expect(resolveLinks(data, (id) => (id === 'Ztwo' ? null : `/${id}`))).toMatchObject({
     links: [{}, { url: '/Zone' }],
     related: { url: '/Zone' },

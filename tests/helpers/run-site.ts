@@ -94,6 +94,7 @@ const problemSchema = z.object({
   message: z.string(),
   hint: z.string(),
   link: z.string().nullable(),
+  about: z.literal('links').optional(),
 });
 
 export type ProblemLine = z.infer<typeof problemSchema>;

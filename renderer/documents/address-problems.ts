@@ -1,0 +1,98 @@
+import type { ParsedDocument } from '../../content/check/check-document.ts';
+import type { FoundAddress } from '../../content/check/links.ts';
+import { problemOf, type FieldProblem, type Problem } from '../../content/check/problem.ts';
+import { toUrl } from '../../model/link/url-policy.ts';
+
+/** An address with what becomes of it on a page; null when it is refused. */
+export interface ReadAddress extends FoundAddress {
+  readonly href: string | null;
+}
+
+/** Addresses that are refused, and those to which nobody wants to send visitors. It follows from the address alone. */
+export const addressProblems = (document: ParsedDocument, addresses: readonly ReadAddress[]): readonly Problem[] =>
+  addresses.flatMap((address) =>
+    doubtsOf(address).map((doubt) => problemOf(document, createLinkProblem(address, doubt))),
+  );
+
+export type Doubt = Pick<Problem, 'message' | 'hint'>;
+
+/** What is wrong with a link, at its place and with the words that are read there. */
+export const createLinkProblem = ({ field, around }: FoundAddress, { message, hint }: Doubt): FieldProblem => ({
+  severity: 'warning',
+  about: 'links',
+  field,
+  message: around === '' ? message : `${message}: “${around}”`,
+  hint,
+});
+
+const doubtsOf = ({ url, href }: ReadAddress): readonly Doubt[] => {
+  if (href === null) return [{ message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`, hint: REFUSED }];
+  const target = /^https?:/.test(href) ? toUrl(href) : null;
+  return [...(target ? placeDoubts(target) : []), ...trackingDoubts(href)];
+};
+
+const REFUSED = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
+
+/** The first is enough: one says more than the next. */
+const placeDoubts = (url: URL): readonly Doubt[] => {
+  const { hostname, host } = url;
+  if (isEditor(hostname))
+    return [{ message: `The link leads into the editor of the content, ${shorten(url.href)}`, hint: EDITOR }];
+  if (isPrivate(hostname))
+    return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
+  const wrapped = wrappedAddress(url);
+  if (wrapped === null) return [];
+  return [{ message: `The link leads through ${host} to ${shorten(wrapped)}`, hint: WRAPPED }];
+};
+
+const EDITOR = 'Visitors are asked to log in there. Link to the document, or set the address of its page.';
+const PRIVATE = 'It is an address of one’s own machine or network. Set the public one, or link to a document.';
+const WRAPPED =
+  'It came along from a mail or a message, may expire, and lets another see who clicks. Set the address itself.';
+
+/** Pictures and files have hosts of their own: `images.prismic.io`, `<repository>.cdn.prismic.io`. */
+const isEditor = (hostname: string): boolean =>
+  /^(?:[\w-]+\.)?prismic\.io$/.test(hostname) && !/^(?:images|cdn|www)\./.test(hostname) && hostname !== 'prismic.io';
+
+const isPrivate = (hostname: string): boolean =>
+  !hostname.replace(/\.$/, '').includes('.')
+    ? !hostname.includes(':') || isPrivateV6(hostname)
+    : PRIVATE_HOST.test(hostname);
+
+const PRIVATE_HOST =
+  /^(?:127|10|0)(?:\.\d+){3}$|^192\.168(?:\.\d+){2}$|^169\.254(?:\.\d+){2}$|^172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}$|\.(?:localhost|local|internal|lan|home|test|invalid)\.?$/;
+
+const isPrivateV6 = (hostname: string): boolean => /^\[(?:::1|::|f[cd]|fe[89ab])/.test(hostname);
+
+/** The address that a service of mails or messages has put into its own; null when it is none. */
+const wrappedAddress = (url: URL): string | null => {
+  const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && url.pathname.startsWith(path));
+  const address = wrapper === undefined ? null : url.searchParams.get(wrapper.parameter);
+  return address !== null && /^https?:/.test(address) ? address : null;
+};
+
+const WRAPPERS = [
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameter: 'url' },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: '/url', parameter: 'q' },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: '/url', parameter: 'url' },
+  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: '/', parameter: 'u' },
+  { host: /^away\.vk\.com$|^vk\.com$/, path: '/away.php', parameter: 'to' },
+  { host: /^(?:www\.)?youtube\.com$/, path: '/redirect', parameter: 'q' },
+  { host: /^www\.linkedin\.com$/, path: '/redir/redirect', parameter: 'url' },
+] as const;
+
+const trackingDoubts = (href: string): readonly Doubt[] => {
+  const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
+  const names = [...new URLSearchParams(query).keys()].filter((name) => TRACKING.test(name));
+  if (names.length === 0 || /^(?:mailto|tel):/.test(href)) return [];
+  return [
+    { message: `The link carries what clicks are counted by (${[...new Set(names)].join(', ')})`, hint: COUNTED },
+  ];
+};
+
+const TRACKING =
+  /^(?:utm_\w+|fbclid|[gdy]clid|gbraid|wbraid|ysclid|msclkid|twclid|ttclid|igshid|igsh|mc_[ce]id|_hsenc|_hsmi|_openstat)$/i;
+
+const COUNTED = 'It came along when the address was copied, and counts the click as from there. Leave it out.';
+
+const shorten = (address: string): string => (address.length > 80 ? `${address.slice(0, 79)}…` : address);

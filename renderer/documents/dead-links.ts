@@ -1,0 +1,139 @@
+import type { FoundAddress } from '../../content/check/links.ts';
+import { problemOf, type Problem } from '../../content/check/problem.ts';
+import { orNull } from '../../base/or-null.ts';
+import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
+import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
+import type { Route } from '../../model/site/route.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { createLinkProblem, type Doubt } from './address-problems.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { createNearestSearch } from './nearest-path.ts';
+
+/** Where links may lead. */
+export interface LinkTargets {
+  readonly documents: readonly CheckedDocument[];
+  readonly routes: readonly Route[];
+  /** Paths below `public/`. */
+  readonly files: readonly string[];
+}
+
+/** Addresses within the site that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
+export const deadLinks = (targets: LinkTargets): readonly Problem[] => {
+  const linking = targets.documents.filter(({ locale, addresses }) => locale !== null && addresses.length > 0);
+  if (linking.length === 0) return [];
+  const places = createPlaces(targets);
+  return linking.flatMap((document) =>
+    document.addresses.flatMap((address) => {
+      const doubt = findDoubt(address, document, places);
+      return doubt === null ? [] : [problemOf(document, createLinkProblem(address, doubt))];
+    }),
+  );
+};
+
+interface Places {
+  /** Pages of documents by their paths, with the prefix of their language. */
+  readonly pages: ReadonlyMap<string, Route>;
+  readonly isFile: (path: string) => boolean;
+  /** Whether the pages of a document have something at an id. */
+  readonly hasPlace: (id: string | null, place: string) => boolean;
+  readonly findNearest: (path: string, locale: Locale) => string | null;
+}
+
+const createPlaces = ({ documents, routes, files }: LinkTargets): Places => {
+  const own = routes.filter(({ documentId }) => documentId !== null);
+  const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
+  const known = new Set([...files.map((path) => `/${path}`), ...OWN_FILES, ...feedPaths()]);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  // Pages that list documents have them at their uids, and show their headings.
+  const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
+  const shown = new Set(
+    documents.flatMap(({ locale, card, placeIds }) =>
+      card?.path?.includes('#') ? placeIds.map((place) => `${locale} ${place}`) : [],
+    ),
+  );
+  return {
+    pages,
+    isFile: (path) => known.has(path),
+    hasPlace: (id, place) => {
+      const document = byId.get(id ?? '');
+      const name = `${document?.locale} ${place}`;
+      return ANYWHERE.test(place) || listed.has(name) || shown.has(name) || document?.placeIds.includes(place) === true;
+    },
+    findNearest: createNearestSearch([...pages.keys()]),
+  };
+};
+
+/** What a build makes besides pages, and may be linked to. */
+const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest'] as const;
+
+const feedPaths = (): readonly string[] =>
+  pagesWithFeed(siteCode).flatMap(({ page }) => LOCALES.map((locale) => feedPath(locale, page)));
+
+/** Places that browsers find on any page: its beginning, and words of it. */
+const ANYWHERE = /^(?:top)?$|^:~:/i;
+
+const findDoubt = (
+  { url }: FoundAddress,
+  { id, locale, card }: CheckedDocument,
+  { pages, isFile, hasPlace, findNearest }: Places,
+): Doubt | null => {
+  const { path, place } = partsOf(url);
+  // What a page shows of another document has no page of its own that the place could be on.
+  if (path === '') return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : noPlace(url);
+  const page = pages.get(path);
+  if (page === undefined) return isFile(path) ? null : noPage(url, locale && findNearest(path, locale));
+  const translation = locale === null || locale === page.locale ? undefined : page.alternates[locale];
+  if (translation !== undefined) return otherLanguage(url, translation);
+  return hasPlace(page.documentId, place) ? null : noPlace(url);
+};
+
+const partsOf = (href: string): { readonly path: string; readonly place: string } => {
+  const [path = '', ...place] = href.split('#');
+  return { path: decode(path.split('?')[0] ?? ''), place: decode(place.join('#')) };
+};
+
+const decode = (part: string): string => orNull(() => decodeURIComponent(part)) ?? part;
+
+const noPage = (href: string, nearest: string | null): Doubt => ({
+  message: `There is no page at ${href}${nearest === null ? '' : `, the nearest is ${nearest}`}`,
+  hint: 'Visitors find “not found” there. Link to the document, or set another address.',
+});
+
+const noPlace = (href: string): Doubt => ({
+  message: `There is no heading or place on the page that ${href} leads to`,
+  hint: 'Visitors see the beginning of the page. Set the id of a place that it has, or none.',
+});
+
+const otherLanguage = (href: string, translation: string): Doubt => ({
+  message: `The link leads to ${href} in another language, the page is at ${translation} too`,
+  hint: 'Visitors leave their language there. Link to the document, or set the address in this language.',
+});
+
+/** Ids of all places that links lead to. */
+export const linkedPlaces = (documents: readonly CheckedDocument[]): readonly string[] =>
+  [...new Set(documents.flatMap(({ addresses }) => addresses.map(({ url }) => partsOf(url).place)))].filter(Boolean);
+
+/**
+ * Whether what is said of links stays when a document changes and no page comes or goes: it has no address that it had not before, none of
+ * its own is at fault, and nowhere does a place that links lead to come or go.
+ */
+export const keepsLinks = (
+  before: CheckedDocument,
+  after: CheckedDocument,
+  { links, linkedPlaces: linked }: FoundLinks,
+): boolean =>
+  links.every(({ id }) => id !== after.id) &&
+  after.addresses.every(
+    ({ url }) => isOwnPlace(url, after) || before.addresses.some((address) => address.url === url),
+  ) &&
+  linked.every((place) => before.placeIds.includes(place) === after.placeIds.includes(place));
+
+interface FoundLinks {
+  readonly links: readonly Problem[];
+  readonly linkedPlaces: readonly string[];
+}
+
+const isOwnPlace = (href: string, { placeIds }: CheckedDocument): boolean => {
+  const { path, place } = partsOf(href);
+  return path === '' && placeIds.includes(place);
+};
