@@ -1,8 +1,8 @@
 import { redact } from './redact.ts';
 
 /**
- * What the command line makes of an error. `unavailable`: the content service cannot be reached or talks nonsense, so that
- * the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
+ * What the command line makes of an error. `unavailable`: the content service, or the proxy on the way to it, cannot be reached or
+ * talks nonsense, so that the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
  */
 export type ExitClass =
   | 'usage'
@@ -36,6 +36,9 @@ const EXIT_CLASSES = {
   'publish.unsupported': 'config',
   'publish.refused': 'service',
   'publish.unavailable': 'service',
+  'certificate.untrusted': 'unavailable',
+  'proxy.unavailable': 'unavailable',
+  'proxy.refused': 'unavailable',
   'content.unavailable': 'unavailable',
   'content.rate-limited': 'unavailable',
   'content.malformed': 'unavailable',

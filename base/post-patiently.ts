@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isSiteError } from './errors.ts';
+import { once } from './once.ts';
+import { mentionProxy } from './proxy.ts';
 import { quoteService } from './redact.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
@@ -18,6 +21,8 @@ interface Attempt {
   readonly retryAfter: string;
   /** What was answered, or why nothing was. */
   readonly said: string;
+  /** Why nothing was will be the same at the next try. */
+  readonly isSettled: boolean;
 }
 
 const MAX_TRIES = 6;
@@ -31,31 +36,54 @@ const LIMITS = { request: 30_000, first: 500, longest: 60_000 } as const;
  */
 export const postPatiently = async (post: PatientPost, signal: AbortSignal): Promise<string | null> => {
   for (let tries = 1; ; tries += 1) {
-    const { status, retryAfter, said } = await send(post, signal);
+    const { status, retryAfter, said, isSettled } = await send(post, signal);
     if (status !== null && status < 300) return null;
-    const mayPass = status === null || status === 429 || status >= 500 || post.passing?.test(said);
-    if (!mayPass || tries === MAX_TRIES) return describe({ status, said, tries });
+    const mayPass = status === null ? !isSettled : status === 429 || status >= 500 || post.passing?.test(said);
+    if (!mayPass || tries === MAX_TRIES) return describe({ status, said, tries }, post.url);
     const asked = parseRetryAfter(retryAfter, Date.now()) ?? LIMITS.first * 2 ** (tries - 1) * (0.5 + Math.random());
     await wait(Math.min(asked, LIMITS.longest), undefined, { signal });
   }
 };
 
 const send = async ({ url, headers, body, secret }: PatientPost, signal: AbortSignal): Promise<Attempt> => {
-  // Loaded when it is needed: most commands make no such request.
-  const { request } = await import('undici');
+  const { origin, pathname, search } = new URL(url);
+  const target = { origin, path: `${pathname}${search}`, method: 'POST' } as const;
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.request)]);
-    const answer = await request(url, { method: 'POST', headers, body: body ?? null, signal: limited });
+    const request = await openRequests();
+    const answer = await request({ ...target, headers, body: body ?? null, signal: limited });
     const said = quoteService(await answer.body.text(), secret);
-    return { status: answer.statusCode, retryAfter: String(answer.headers['retry-after'] ?? ''), said };
+    return {
+      status: answer.statusCode,
+      retryAfter: String(answer.headers['retry-after'] ?? ''),
+      said,
+      isSettled: false,
+    };
   } catch (error) {
     signal.throwIfAborted();
-    return { status: null, retryAfter: '', said: quoteService(String(error), secret) };
+    const isSettled = isSiteError(error) && error.code !== 'proxy.unavailable';
+    return { status: null, retryAfter: '', said: quoteService(describeError(error), secret), isSettled };
   }
 };
 
-const describe = ({ status, said, tries }: Omit<Attempt, 'retryAfter'> & { readonly tries: number }): string =>
+/** Loaded when it is needed: most commands make no such request. */
+const openRequests = once(async () => {
+  const { default: request } = await import('undici/lib/api/api-request.js');
+  const { createDispatcher } = await import('./dispatcher.ts');
+  return request.bind(
+    createDispatcher({ connectTimeout: 10_000, headersTimeout: LIMITS.request, bodyTimeout: LIMITS.request }),
+  );
+});
+
+const describeError = (error: unknown): string =>
+  isSiteError(error) ? [error.message, error.hint].filter(Boolean).join('. ') : String(error);
+
+const describe = (
+  { status, said, tries }: Pick<Attempt, 'status' | 'said'> & { readonly tries: number },
+  url: string,
+): string =>
   [
     status === null ? `no answer, ${said}` : `it answered ${status}, ${said || 'with an empty body'}`,
     ...(tries > 1 ? [`(${tries} tries)`] : []),
+    ...(status === null ? [] : [mentionProxy(url)]),
   ].join(' ');

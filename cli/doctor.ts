@@ -5,6 +5,7 @@ import type { CommandContext } from './terminal/context.ts';
 import { checkFolders } from './doctor/check-folders.ts';
 import { checkHost } from './doctor/check-host.ts';
 import { checkEditorSettings } from './doctor/check-editor-settings.ts';
+import { checkProxy } from './doctor/check-proxy.ts';
 import { checkRepository } from './doctor/check-repository.ts';
 import { checkLock, checkNode } from './doctor/check-machine.ts';
 import { ok, problem } from './doctor/findings.ts';
@@ -21,7 +22,7 @@ export interface DoctorOptions {
  * problem's code when there is one, after all findings are reported.
  */
 export const examine = async ({ out }: DoctorOptions, context: CommandContext): Promise<void> => {
-  const machine = [checkNode(process.versions.node), ...checkLock(process.platform, context.env['PATH'])];
+  const machine = [checkNode(process.versions.node, Date.now()), ...checkLock(process.platform, context.env['PATH'])];
   const findings = [...machine, ...(await examineConfigured(out, context))];
   for (const finding of findings) context.report({ event: 'finding', ...finding });
   const problems = findings.filter(({ status }) => status === 'problem');
@@ -43,6 +44,7 @@ const examineConfigured = async (out: string, context: CommandContext): Promise<
   if ('status' in configuration) return [configuration];
   return [
     ok('configuration', describeSource(configuration)),
+    ...(await checkProxy(configuration, context)),
     ...(await checkRepository(configuration, context)),
     ...checkEditorSettings(configuration),
     ...checkHost(configuration.site, out),

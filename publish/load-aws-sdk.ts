@@ -1,8 +1,119 @@
 import type * as Sdk from '@aws-sdk/client-s3';
+import { Agent, type AgentOptions, type RequestOptions } from 'node:https';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { isSiteError } from '../base/errors.ts';
+import { createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
+import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
 
 /** Loads the SDK when it is needed: nothing but publishing needs it, and it takes a while. */
 export const loadAwsSdk = async (): Promise<typeof Sdk> => {
-  // It would say at every publication that a later version of it will want a newer Node: this one is pinned.
+  // It would say at every publication that a later version of it will want a newer Node: this one is pinned, and `site doctor` says it.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return import('@aws-sdk/client-s3');
+};
+
+interface RequestLimits {
+  /** Milliseconds. */
+  readonly connectionTimeout: number;
+  readonly throwOnRequestTimeout: boolean;
+}
+
+/** Settings of a client by which it asks through the proxy of the environment, and so does what it gets its credentials from. */
+export const requestSettings = (limits: RequestLimits) => {
+  if (!process.env['https_proxy'] && !process.env['HTTPS_PROXY']) return { requestHandler: limits };
+  // Where the SDK itself gives a connection up, it does not know of a proxy.
+  const httpsAgent = new TunnelAgent(limits.connectionTimeout * 0.9, { keepAlive: true, maxSockets: 50 });
+  const requestHandler = { ...limits, httpsAgent };
+  return { requestHandler, clientConfig: { requestHandler } };
+};
+
+/** Leads connections to where a proxy leads. */
+class TunnelAgent extends Agent {
+  readonly #timeout: number;
+
+  constructor(timeout: number, options: AgentOptions) {
+    super(options);
+    this.#timeout = timeout;
+  }
+
+  override createConnection(
+    options: RequestOptions,
+    callback?: (error: Error | null, socket: Duplex) => void,
+  ): Duplex | null | undefined {
+    const { host, port } = { host: options.host ?? '', port: Number(options.port ?? 443) };
+    const proxy = findProxy(`https://${host.includes(':') ? `[${host}]` : host}:${port}`);
+    if (proxy === null || callback === undefined) return super.createConnection(options, callback);
+    const encrypt = (tunnel: Socket): void => {
+      // What Node's agent hands to `tls.connect`.
+      const within: RequestOptions & { readonly socket: Socket } = { ...options, socket: tunnel };
+      const encrypted = super.createConnection(within);
+      encrypted?.once('secureConnect', () => callback(null, encrypted));
+      encrypted?.once('error', (error) => callback(mayRetry(createTunnelFault(proxy, host, error)), encrypted));
+    };
+    // The socket of a failure is not looked at.
+    const fail = (error: Error): void => callback(mayRetry(error), new Socket());
+    openTunnel(proxy, { host, port }, this.#timeout).then(encrypt, fail);
+    return undefined;
+  }
+}
+
+/** Tells the SDK what may pass. */
+const mayRetry = (error: Error): Error =>
+  isSiteError(error, 'proxy.unavailable') ? Object.assign(error, { $retryable: {} }) : error;
+
+/** Has a client ask the proxy for what is not encrypted, and take a page of the proxy's for no answer of the store. */
+export const askThroughProxy = (client: Sdk.S3Client): void =>
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const { request } = args;
+      if (!isRequest(request)) return next(args);
+      const origin = `${request.protocol}//${request.headers['host'] ?? ''}`;
+      const proxy = findProxy(origin);
+      if (proxy === null) return next(args);
+      const asked = request.protocol === 'http:' ? askedOf(proxy, request, origin) : request;
+      const result = await next({ ...args, request: asked });
+      if (isAnswer(result.response)) assertOfStore(result.response, proxy, origin);
+      return result;
+    },
+    { name: 'proxy', step: 'deserialize', priority: 'low' },
+  );
+
+interface SentRequest {
+  readonly protocol: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const isRequest = (request: unknown): request is SentRequest =>
+  request instanceof Object && 'protocol' in request && 'path' in request && 'headers' in request;
+
+const askedOf = ({ url, headers }: Proxy, request: SentRequest, origin: string): SentRequest & Partial<SentTo> => ({
+  ...request,
+  protocol: url.protocol,
+  hostname: url.hostname,
+  port: portIn(url),
+  path: `${origin}${request.path}`,
+  headers: { ...request.headers, ...headers },
+});
+
+interface SentTo {
+  readonly hostname: string;
+  readonly port: number;
+}
+
+interface ReceivedAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const isAnswer = (response: unknown): response is ReceivedAnswer =>
+  response instanceof Object && 'statusCode' in response && 'headers' in response;
+
+/** Whatever a store has, or takes, it answers with an ETag. */
+const assertOfStore = ({ statusCode, headers }: ReceivedAnswer, proxy: Proxy, origin: string): void => {
+  if (statusCode === 407) {
+    throw createRefusedByProxy(proxy, new URL(origin).host, statusCode, headers['proxy-authenticate']);
+  }
+  if (headers['etag'] === undefined) assertNoProxyPage(origin, statusCode, headers['content-type'] ?? null);
 };

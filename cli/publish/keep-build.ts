@@ -62,7 +62,7 @@ interface Seen {
 /** Whoever can read it has all documents, in the form that Prismic has them. */
 const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, signal }: CommandContext) => {
   if (path === null || !side.isVerified) return;
-  const { askOnce } = await import('../../publish/verify/ask-once.ts');
+  const { askOnce } = await import('../../publish/verify/verify.ts');
   const { url } = side.place;
   const { digest } = await askOnce(`${url}/${path}${STATE_INDEX}`, signal);
   if (digest !== sha256(index)) return;

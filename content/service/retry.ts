@@ -79,7 +79,8 @@ const planRetry = (error: unknown, { tries, budget, timeLeft, clock }: Situation
 /** An answer that came whole and is no use is asked for once more. */
 const mostTries = ({ details }: SiteError): number => (details?.['isWhole'] === true ? 2 : MAX_TRIES);
 
-const isFault = (error: unknown): error is SiteError => isSiteError(error, 'content.unavailable', 'content.malformed');
+const isFault = (error: unknown): error is SiteError =>
+  isSiteError(error, 'content.unavailable', 'content.malformed', 'proxy.unavailable');
 
 /** Full jitter: anything up to a bound that doubles with each try. */
 const jitter = (base: number, tries: number, { random }: Clock): number =>

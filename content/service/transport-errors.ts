@@ -1,4 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
+import { mentionProxy } from '../../base/proxy.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
@@ -33,12 +34,13 @@ export const createTransportError = (error: unknown, url: string, isTimeout: boo
   const reason = isTimeout
     ? `no complete answer within ${seconds(limits.request)}`
     : (reasonOf(code, limits) ?? messageOf(error));
-  return createServiceError(
+  const { message, hint, details } = createServiceError(
     'content.unavailable',
     `The content service at ${origin} cannot be reached: ${reason}`,
     { url, code },
-    error,
   );
+  const hints = [mentionProxy(url), hint].filter(Boolean).join(' ');
+  return new SiteError({ code: 'content.unavailable', message, hint: hints, details, cause: error });
 };
 
 /** Throws when something else than a function was given (spec §8). */

@@ -29,13 +29,17 @@ export const createRefusal = (
 /** Whether a request certainly did not reach the service: sending it again cannot do anything twice. */
 export const wasNeverSent = (error: unknown): boolean =>
   isSiteError(error) &&
-  (error.code === 'content.rate-limited' || NEVER_SENT.has(String(error.details?.['code'] ?? '')));
+  (error.code === 'content.rate-limited' ||
+    error.details?.['wasSent'] === false ||
+    NEVER_SENT.has(String(error.details?.['code'] ?? '')));
 
 const NEVER_SENT: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** A fault in the middle of something that must not be done twice: it is not known whether the service has done it. */
 export const createInterruption = (error: unknown): unknown =>
-  isFault(error) ? new SiteError({ ...partsOf(error), code: 'write.interrupted', hint: GO_ON }) : error;
+  isFault(error) || isSiteError(error, 'proxy.unavailable')
+    ? new SiteError({ ...partsOf(error), code: 'write.interrupted', hint: GO_ON })
+    : error;
 
 /** A fault that has outlasted all tries, with what to do about a write. */
 export const createWriteFault = (error: unknown): unknown =>

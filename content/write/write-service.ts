@@ -36,7 +36,7 @@ export interface WriteService {
 export const createWriteService = (options: WriteServiceOptions): WriteService => {
   const { repository, token, endpoint, clock = SYSTEM_CLOCK, signal } = options;
   if (!isRepositoryName(repository)) throw createNameError(repository);
-  const hosts = endpoint === undefined ? PRISMIC_HOSTS : sameHost(endpoint);
+  const hosts = writeHosts(endpoint);
   const transport = createWriteTransport();
   const credentials = { authorization: `Bearer ${token}`, repository };
   const attempt = async (request: WriteRequest, timeLeft: number): Promise<WriteResponse> => {
@@ -64,6 +64,10 @@ export const createWriteService = (options: WriteServiceOptions): WriteService =
   };
   return { repository, hosts, send, close: transport.close };
 };
+
+/** Prismic's, unless one address stands for them. Throws `write.invalid-endpoint`. */
+export const writeHosts = (endpoint: string | undefined): WriteHosts =>
+  endpoint === undefined ? PRISMIC_HOSTS : sameHost(endpoint);
 
 const PRISMIC_HOSTS: WriteHosts = {
   customTypes: 'https://customtypes.prismic.io',

@@ -1,4 +1,6 @@
-import { Agent, request } from 'undici';
+import { request } from 'undici';
+import { createDispatcher } from '../../base/dispatcher.ts';
+import { assertNoProxyPage } from '../../base/proxy.ts';
 import { createTransportError } from '../service/transport-errors.ts';
 
 export interface WriteRequest {
@@ -33,9 +35,9 @@ const LIMITS = { header: 60_000, bodyGap: 10_000, request: 90_000, bytes: 32 * 1
 
 /** Requests with a body, over a pool of connections, with a limit on everything that a server can make us wait for. */
 export const createWriteTransport = (): WriteTransport => {
-  const dispatcher = new Agent({
+  const dispatcher = createDispatcher({
     connections: 2,
-    connect: { timeout: 10_000 },
+    connectTimeout: 10_000,
     headersTimeout: LIMITS.header,
     bodyTimeout: LIMITS.bodyGap,
     maxResponseSize: LIMITS.bytes,
@@ -52,6 +54,7 @@ export const createWriteTransport = (): WriteTransport => {
         signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
+      assertNoProxyPage(url, answer.statusCode, first(answer.headers['content-type']));
       return { status: answer.statusCode, retryAfter: first(answer.headers['retry-after']), body: bytes };
     } catch (error) {
       signal?.throwIfAborted();

@@ -8,10 +8,13 @@ const MOST = { request: 100, second: 800 } as const;
 /** Milliseconds from one full request to the next. */
 const PACE = (MOST.request / MOST.second) * 1000;
 
+export const cloudflareAddress = (env: NodeJS.ProcessEnv): string =>
+  env['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4';
+
 /** Purges single files of a zone, with the token in `CLOUDFLARE_API_TOKEN`. Throws `config.invalid` when there is none. */
 export const createCloudflare = (zone: string, env: NodeJS.ProcessEnv): Purge => {
   const token = readToken(env, 'CLOUDFLARE_API_TOKEN');
-  const url = `${env['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4'}/zones/${zone}/purge_cache`;
+  const url = `${cloudflareAddress(env)}/zones/${zone}/purge_cache`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (urls, signal) => {
     for (const files of inBatches(urls, MOST.request)) {

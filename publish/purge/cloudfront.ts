@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postPatiently } from '../../base/post-patiently.ts';
-import { loadAwsSdk } from '../load-aws-sdk.ts';
+import { loadAwsSdk, requestSettings } from '../load-aws-sdk.ts';
 import { createPurgeError, type Purge } from './purger.ts';
 import { signAws, type AwsCredentials } from './sign-aws.ts';
 
@@ -10,13 +10,15 @@ const MOST = 3_000;
 /** Of an interface that is the same all over the world. */
 const REGION = 'us-east-1';
 
+export const cloudfrontAddress = (env: NodeJS.ProcessEnv): string =>
+  env['AWS_ENDPOINT_URL_CLOUDFRONT'] || 'https://cloudfront.amazonaws.com';
+
 /**
  * Invalidates paths of a distribution, with the credentials of the environment, the profile or the CI that a bucket is written with.
  * Where more paths are in progress than may be, one takes the place of all: everything.
  */
 export const createCloudFront = (distribution: string, env: NodeJS.ProcessEnv): Purge => {
-  const endpoint = env['AWS_ENDPOINT_URL_CLOUDFRONT'] || 'https://cloudfront.amazonaws.com';
-  const url = `${endpoint}/2020-05-31/distribution/${distribution}/invalidation`;
+  const url = `${cloudfrontAddress(env)}/2020-05-31/distribution/${distribution}/invalidation`;
   const invalidate = async (paths: readonly string[], passing: RegExp, signal: AbortSignal) => {
     const body = renderBatch(paths);
     const credentials = await findCredentials();
@@ -50,10 +52,13 @@ const renderBatch = (paths: readonly string[]): string =>
     '</InvalidationBatch>',
   ].join('');
 
+/** Milliseconds until a connection stands. */
+const LIMITS = { connectionTimeout: 5000, throwOnRequestTimeout: true } as const;
+
 /** As the client of buckets finds them: environment, profile, web identity of CI, instance. */
 const findCredentials = async (): Promise<AwsCredentials> => {
   const { S3Client } = await loadAwsSdk();
-  const client = new S3Client({ region: REGION });
+  const client = new S3Client({ region: REGION, ...requestSettings(LIMITS) });
   try {
     return await client.config.credentials();
   } catch (error) {

@@ -13,6 +13,8 @@ const FEW = 5_000;
 /** Purges of addresses that a customer has in an hour (https://apis.io/rate-limits/fastly/fastly-rate-limits/). */
 const MOST = 100_000;
 
+export const fastlyAddress = (env: NodeJS.ProcessEnv): string => env['FASTLY_API_ENDPOINT'] || 'https://api.fastly.com';
+
 /**
  * Purges address by address, and a service as a whole when there are many, with the token in `FASTLY_API_TOKEN`. Throws
  * `config.invalid` when there is none. A soft purge lets Fastly serve the old page while it fetches the new one; that of everything
@@ -20,7 +22,7 @@ const MOST = 100_000;
  */
 export const createFastly = ({ soft, service }: FastlySettings, env: NodeJS.ProcessEnv): Purge => {
   const token = readToken(env, 'FASTLY_API_TOKEN');
-  const endpoint = env['FASTLY_API_ENDPOINT'] || 'https://api.fastly.com';
+  const endpoint = fastlyAddress(env);
   const headers = { 'fastly-key': token, accept: 'application/json' };
   const softly = soft ? { ...headers, 'fastly-soft-purge': '1' } : headers;
   const purgeOne = async (url: string, signal: AbortSignal): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { PurgeSettings } from '../../config/purge-settings.ts';
-import { createCloudflare } from './cloudflare.ts';
-import { createCloudFront } from './cloudfront.ts';
+import { cloudflareAddress, createCloudflare } from './cloudflare.ts';
+import { cloudfrontAddress, createCloudFront } from './cloudfront.ts';
 import { createPurgeCommand } from './command.ts';
-import { createFastly } from './fastly.ts';
+import { createFastly, fastlyAddress } from './fastly.ts';
 import type { Purge } from './purger.ts';
 
 /** How what keeps copies is made to forget. Throws `config.invalid` when its token is not there. */
@@ -18,5 +18,21 @@ export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purg
       return createPurgeCommand(settings.command, env);
     default:
       return settings satisfies never;
+  }
+};
+
+/** Who is asked to forget; null where a command is run. */
+export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): string | null => {
+  switch (by) {
+    case 'cloudflare':
+      return cloudflareAddress(env);
+    case 'cloudfront':
+      return cloudfrontAddress(env);
+    case 'fastly':
+      return fastlyAddress(env);
+    case 'command':
+      return null;
+    default:
+      return by satisfies never;
   }
 };

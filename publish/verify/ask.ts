@@ -1,5 +1,8 @@
-import { fetch, type Agent, type Response } from 'undici';
+import { fetch, type Dispatcher, type Response } from 'undici';
 import { sha256 } from '../../base/digest.ts';
+import { isSiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { findProxy } from '../../base/proxy.ts';
 import { quoteService } from '../../base/redact.ts';
 
 /** What an address answers. */
@@ -14,7 +17,7 @@ export interface Answer {
 }
 
 export interface AskOptions {
-  readonly dispatcher: Agent;
+  readonly dispatcher: Dispatcher;
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +29,7 @@ export const ask = async (url: string, options: AskOptions): Promise<Answer> => 
     return await follow(url, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    return { status: null, digest: null, text: '', failure: describeFailure(error), from: new URL(url).host };
+    return { status: null, digest: null, text: '', failure: describeFailure(error), from: describeWay(url).join(', ') };
   }
 };
 
@@ -52,8 +55,19 @@ const nextAddress = (address: string, { status, headers }: Response): string | n
 const readAnswer = async (address: string, response: Response): Promise<Answer> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
-  const from = [new URL(address).host, ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))];
+  const proxy = findProxy(address);
+  const way = proxy === null ? [] : [`through ${proxy.name}`];
+  const from = [
+    new URL(address).host,
+    ...way,
+    ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name))),
+  ];
   return { status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
+};
+
+const describeWay = (address: string): readonly string[] => {
+  const proxy = orNull(() => findProxy(address));
+  return [new URL(address).host, ...(proxy === null ? [] : [`through ${proxy.name}`])];
 };
 
 /** What hosts and CDNs say of where an answer comes from. */
@@ -73,5 +87,6 @@ const quoteHeader = (name: string, value: string | null): readonly string[] =>
 
 const describeFailure = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (isSiteError(cause)) return [cause.message, cause.hint].filter(Boolean).join('. ');
   return quoteService(cause instanceof Error ? cause.message : String(cause));
 };

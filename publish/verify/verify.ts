@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { Agent } from 'undici';
+import { createDispatcher } from '../../base/dispatcher.ts';
 import { orNull } from '../../base/or-null.ts';
 import { LATEST_PATH } from '../../renderer/files/manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
@@ -31,7 +31,7 @@ export interface VerifyOptions {
 
 /** Asks the public address for a sample of what was published; what is not right is asked for again until the time is over. */
 export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyOptions): Promise<Verification> => {
-  const dispatcher = new Agent(LIMITS);
+  const dispatcher = createDispatcher(LIMITS);
   const end = now() + timeout;
   const asked = new Set<string>();
   let pending = planVerification(outcome);
@@ -48,10 +48,20 @@ export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyO
   }
 };
 
+/** Asks a single address, as `ask` does. */
+export const askOnce = async (url: string, signal: AbortSignal): Promise<Answer> => {
+  const dispatcher = createDispatcher(LIMITS);
+  try {
+    return await ask(url, { dispatcher, signal });
+  } finally {
+    await dispatcher.destroy();
+  }
+};
+
 /** Milliseconds, and connections of each host: what is not answered by then is asked for again, or counts as no answer. */
-export const LIMITS = {
+const LIMITS = {
   connections: 6,
-  connect: { timeout: 5_000 },
+  connectTimeout: 5_000,
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
 } as const;

@@ -2,7 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { sendText, type Responder } from './content-server.ts';
-import { listenHere } from './listen-here.ts';
+import { listenHere, type ServerHere } from './listen-here.ts';
 
 export const REPOSITORY = 'bolak-test';
 export const TOKEN = 'write-token-9f2c';
@@ -35,7 +35,7 @@ export interface LoggedRequest {
   readonly body: string;
 }
 
-export interface WriteServer extends AsyncDisposable {
+export interface WriteServer extends ServerHere {
   readonly endpoint: string;
   /** What a command needs to write here, and nowhere else. */
   readonly env: Readonly<Record<string, string>>;

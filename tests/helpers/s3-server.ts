@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listenHere } from './listen-here.ts';
+import { listenHere, type ServerHere } from './listen-here.ts';
 import {
   carryOut,
   errorAnswer,
@@ -22,7 +22,7 @@ export type Fault =
   | { readonly kind: 'silence' | 'drip' | 'truncated' }
   | { readonly kind: 'error'; readonly status: number; readonly code: string };
 
-export interface S3Server extends AsyncDisposable {
+export interface S3Server extends ServerHere {
   readonly endpoint: string;
   readonly bucket: string;
   readonly objects: Map<string, StoredFile>;

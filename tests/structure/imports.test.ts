@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imports, type Arrows } from '../helpers/source-imports.ts';
+import { codeOf, imports, type Arrows } from '../helpers/source-imports.ts';
 
 /** Folders whose own folders are rooms of their own. */
 const HOUSES: ReadonlySet<string> = new Set(['cli', 'content', 'model', 'renderer', 'server']);
@@ -43,4 +43,21 @@ test.each([
 ])('imports between %s run one way', (_, arrows) => {
   expect(arrows.size).toBeGreaterThan(8);
   expect(circlesIn(arrows)).toEqual([]);
+});
+
+/** The rooms that ask over a network; browsers ask for themselves. */
+const ASKING = /^(?:base|cli|config|content|model|publish|renderer|server)\//;
+
+test('what asks over a network does it by the dispatcher that knows of proxies', () => {
+  const asking = [...imports.keys()].filter(
+    (path) => ASKING.test(path) && /from 'undici|import\('undici|(?<![.\w])globalThis\.fetch\b/.test(codeOf(path)),
+  );
+  expect(asking.length).toBeGreaterThan(4);
+  const alone = asking.filter((path) => !(imports.get(path)?.has('base/dispatcher.ts') ?? false));
+  // It is given the dispatcher.
+  expect(alone).toEqual(['base/dispatcher.ts', 'publish/verify/ask.ts']);
+  const own = asking.filter((path) =>
+    /new (?:Agent|Client|Pool|\w*ProxyAgent)\(|\bgetGlobalDispatcher\b/.test(codeOf(path)),
+  );
+  expect(own).toEqual(['base/dispatcher.ts']);
 });

@@ -4,7 +4,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { BucketSettings } from '../../../config/publish-target.ts';
 import type { BucketAddress } from '../../../config/target-address.ts';
-import { loadAwsSdk } from '../../load-aws-sdk.ts';
+import { askThroughProxy, loadAwsSdk, requestSettings } from '../../load-aws-sdk.ts';
 import type { FileHeaders } from '../../plan-switch.ts';
 import {
   createReplacing,
@@ -55,9 +55,10 @@ export const openBucket = async (
     // Not every store knows the newer checksums. All of them compare the MD5 that is sent with what is uploaded.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: patience.connection, throwOnRequestTimeout: true },
+    ...requestSettings({ connectionTimeout: patience.connection, throwOnRequestTimeout: true }),
   });
   takeWholeAnswers(client, patience.answer);
+  askThroughProxy(client);
   return createBucket({
     sdk,
     client,

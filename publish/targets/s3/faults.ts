@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { asCertificateError } from '../../../base/certificates.ts';
+import { isSiteError, SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 
 /** What is known of an error that the SDK has thrown; of an answer of the store its code and status. */
 const faultSchema = z.object({
@@ -21,6 +22,8 @@ export const isConflict = (error: unknown): boolean => statusOf(faultSchema.pars
 
 /** What somebody can do about a request that has failed for good. Nothing that the store says is repeated: it may hold a key. */
 export const explainFault = (error: unknown, address: string): SiteError => {
+  const known = isSiteError(error) ? error : asCertificateError(error, address);
+  if (known !== null) return known;
   const fault = faultSchema.parse(error);
   const found = KNOWN.find(({ names }) => names.includes(fault.name)) ?? findByStatus(fault);
   return new SiteError({ ...found.explain(address, fault), cause: undefined });
@@ -123,6 +126,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'there is no such host'],
   ['EAI_AGAIN', 'its name could not be looked up'],
   ['ETIMEDOUT', 'there was no answer in time'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is of another host'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['SlowDown', 'it wants to be asked less often'],
   ['InternalError', 'something is wrong with it'],
 ]);

@@ -1,0 +1,151 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { SiteError } from './errors.ts';
+import { orNull } from './or-null.ts';
+
+/** A server of a company that leads to others. */
+export interface Proxy {
+  readonly url: URL;
+  /** For people, without user and password: `the proxy http://proxy.company:3128 (HTTPS_PROXY)`. */
+  readonly name: string;
+  /** The variable that names it. */
+  readonly variable: string;
+  /** What it is sent to be let through. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The proxy through which an address is asked, null when it is asked directly. As curl and Node read the variables: each kind of address
+ * has its own, in small letters before capitals, and an empty one is none. What is on this machine is never asked through a proxy.
+ * Throws `config.invalid` for a proxy that is no address.
+ */
+export const findProxy = (address: string | URL, env: NodeJS.ProcessEnv = process.env): Proxy | null => {
+  const url = new URL(address);
+  const names = url.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  const variable = names.find((name) => env[name]?.trim());
+  if (variable === undefined || isLoopback(hostOf(url))) return null;
+  if (isExempt(url, env['no_proxy'] || env['NO_PROXY'] || '')) return null;
+  return parseProxy(env[variable]?.trim() ?? '', variable);
+};
+
+/** Without the brackets of IPv6 and the dot at the end. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+const isLoopback = (host: string): boolean => /(?:^|\.)localhost$/.test(host) || isIn(LOOPBACK, host);
+
+const isIn = (addresses: BlockList, host: string): boolean =>
+  isIP(host) !== 0 && addresses.check(host, isIPv4(host) ? 'ipv4' : 'ipv6');
+
+/** Whether a list such as `localhost,.company.example,10.0.0.0/8,store:9000` names the host of an address, or all (`*`). */
+const isExempt = (url: URL, list: string): boolean =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((entry) => entry !== '' && isNamed(url, entry));
+
+const isNamed = (url: URL, entry: string): boolean => {
+  if (entry === '*') return true;
+  const [, name = '', port] = isIP(entry) ? [entry, entry] : (/^(.*?)(?::(\d+))?$/.exec(entry) ?? []);
+  if (port !== undefined && Number(port) !== portIn(url)) return false;
+  const host = hostOf(url);
+  const named = name.replace(/^\*?\./, '').replace(/^\[(.*)\]$/, '$1');
+  return host === named || (named !== '' && host.endsWith(`.${named}`)) || isIn(parseSubnet(name), host);
+};
+
+/** The addresses of `10.0.0.0/8`; none for anything else. */
+const parseSubnet = (text: string): BlockList => {
+  const addresses = new BlockList();
+  const [base = '', bits] = text.split('/');
+  if (bits !== undefined) orNull(() => addresses.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6'));
+  return addresses;
+};
+
+/** The port of an address, whether it is written or not. */
+export const portIn = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+/** `proxy.company:3128` is `http://proxy.company:3128`. The value is not told when it is none: it may hold a password. */
+const parseProxy = (value: string, variable: string): Proxy => {
+  const url = orNull(() => new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`));
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new SiteError({
+      code: 'config.invalid',
+      message: `Expected in ${variable} the address of a proxy, such as http://proxy.company:3128, got something else`,
+      hint: 'A proxy is asked over http or https; SOCKS is not spoken here. In its user and password, write what is neither letter nor digit percent-encoded: @ is %40.',
+    });
+  }
+  const user = `${decode(url.username)}:${decode(url.password)}`;
+  const headers = user === ':' ? {} : { 'proxy-authorization': `Basic ${Buffer.from(user).toString('base64')}` };
+  return { url, name: `the proxy ${url.protocol}//${url.host} (${variable})`, variable, headers };
+};
+
+/** A percent sign that stands for itself stays. */
+const decode = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;
+
+export interface ProxyFault {
+  /** What the proxy did, after its name: `cannot be reached`. */
+  readonly did: string;
+  /** Whether it may be otherwise at the next try. */
+  readonly mayPass: boolean;
+  /** Whether the request may have reached whom it was for. */
+  readonly wasSent?: boolean;
+  readonly hint?: string | undefined;
+  /** Its status, or what the system says. */
+  readonly code: number | string;
+  readonly cause?: unknown;
+}
+
+/** A proxy is in the way of a request. */
+export const createProxyError = (
+  proxy: Proxy,
+  host: string,
+  { did, mayPass, wasSent = false, hint, code, cause }: ProxyFault,
+): SiteError =>
+  new SiteError({
+    code: mayPass ? 'proxy.unavailable' : 'proxy.refused',
+    message: `${host} cannot be reached: ${proxy.name} ${did} (${code})`,
+    hint: hint ?? `Correct ${proxy.variable}, or name ${host} in NO_PROXY if it can be reached without it.`,
+    details: { code, wasSent },
+    cause,
+  });
+
+/** What a proxy means that answers so in place of leading on. `schemes` are its header `proxy-authenticate`. */
+export const createRefusedByProxy = (proxy: Proxy, host: string, status: number, schemes = 'Basic'): SiteError => {
+  if (status === 407) return createUnauthorized(proxy, host, schemes);
+  const did = status >= 500 ? 'does not reach it' : 'does not let it through';
+  const hint = `Ask whoever runs the proxy to let ${host} through, or name it in NO_PROXY if it can be reached without it.`;
+  return createProxyError(proxy, host, { did, mayPass: status >= 500, hint, code: status });
+};
+
+const createUnauthorized = (proxy: Proxy, host: string, schemes: string): SiteError => {
+  const isSent = 'proxy-authorization' in proxy.headers;
+  const did = isSent ? 'does not take the user and password that it is sent' : 'wants a user and a password';
+  const write = `Write them before its host in ${proxy.variable}, as USER:PASSWORD@; what is neither letter nor digit is percent-encoded: @ is %40.`;
+  const hint = /\bbasic\b/i.test(schemes)
+    ? write
+    : `It takes ${schemes} alone, which is not spoken here: run a proxy of your own before it, such as cntlm or px, and name that in ${proxy.variable}.`;
+  return createProxyError(proxy, host, { did, mayPass: false, hint, code: 407 });
+};
+
+/**
+ * Throws when a proxy has answered with a page, as one does that wants a login or has a list of what is forbidden. Only for what never
+ * answers with one itself.
+ */
+export const assertNoProxyPage = (address: string, status: number, type: string | null): void => {
+  const proxy = type?.includes('text/html') ? findProxy(address) : null;
+  if (proxy === null) return;
+  const { host } = new URL(address);
+  const did = 'or something behind it, answered with a page of its own';
+  const hint = `Ask whoever runs the proxy to let ${host} through: it may want a login in a browser. Name ${host} in NO_PROXY if it can be reached without it.`;
+  const isFault = status >= 500;
+  const fault = { did, mayPass: isFault, wasSent: isFault, hint, code: status };
+  throw createProxyError({ ...proxy, name: `${proxy.name},` }, host, fault);
+};
+
+/** For messages about an address: that there is a proxy on the way to it. Empty where there is none. */
+export const mentionProxy = (address: string): string => {
+  const proxy = orNull(() => findProxy(address));
+  return proxy === null ? '' : `The way there is through ${proxy.name}.`;
+};

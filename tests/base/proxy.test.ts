@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { asCertificateError } from '../../base/certificates.ts';
+import { findProxy } from '../../base/proxy.ts';
+
+const HTTPS_PROXY = 'http://proxy.company.example:3128';
+
+const nameOf = (address: string, env: Readonly<Record<string, string>>): string | null =>
+  findProxy(address, env)?.name ?? null;
+
+describe('which proxy', () => {
+  test.each<readonly [string, Readonly<Record<string, string>>, string | null]>([
+    ['https://a.example/x', {}, null],
+    ['https://a.example/x', { HTTPS_PROXY }, 'the proxy http://proxy.company.example:3128 (HTTPS_PROXY)'],
+    // Each kind of address has its own, as with curl and Node.
+    ['http://a.example/x', { HTTPS_PROXY }, null],
+    ['https://a.example/x', { HTTP_PROXY: HTTPS_PROXY }, null],
+    ['http://a.example/x', { HTTP_PROXY: 'http://p:1' }, 'the proxy http://p:1 (HTTP_PROXY)'],
+    [
+      'https://a.example/x',
+      { HTTPS_PROXY: 'http://big:1', https_proxy: 'http://small:1' },
+      'the proxy http://small:1 (https_proxy)',
+    ],
+    ['https://a.example/x', { HTTPS_PROXY: 'http://big:1', https_proxy: '' }, 'the proxy http://big:1 (HTTPS_PROXY)'],
+    ['https://a.example/x', { HTTPS_PROXY: '  ' }, null],
+    ['https://a.example/x', { HTTPS_PROXY: 'proxy:3128' }, 'the proxy http://proxy:3128 (HTTPS_PROXY)'],
+    ['https://a.example/x', { HTTPS_PROXY: 'user:word@proxy:3128' }, 'the proxy http://proxy:3128 (HTTPS_PROXY)'],
+    ['https://a.example/x', { HTTPS_PROXY: 'https://proxy' }, 'the proxy https://proxy (HTTPS_PROXY)'],
+  ])('%s with %j: %s', (address, env, name) => {
+    expect(nameOf(address, env)).toBe(name);
+  });
+});
+
+describe('without a proxy', () => {
+  test.each([
+    ['https://a.example', '*'],
+    ['https://a.example', 'b.example, a.example'],
+    ['https://a.example', 'b.example a.example'],
+    ['https://a.b.example', 'b.example'],
+    ['https://a.b.example', '.b.example'],
+    ['https://a.b.example', '*.b.example'],
+    ['https://A.b.example.', 'a.B.example'],
+    ['https://a.example:8443', 'a.example:8443'],
+    ['https://a.example', 'a.example:443'],
+    ['http://10.1.2.3:9000', '10.0.0.0/8'],
+    ['http://10.1.2.3:9000', '10.1.2.3'],
+    ['http://[fd00::12]:9000', 'fd00::/8'],
+    ['http://[fd00::12]:9000', 'fd00::12'],
+    ['http://[fd00::12]:9000', '[fd00::12]:9000'],
+    // What is on this machine is not on the proxy's.
+    ['http://localhost:3000', ''],
+    ['http://shop.localhost:3000', ''],
+    ['http://127.0.0.1:3000', ''],
+    ['http://127.8.8.8', ''],
+    ['http://[::1]:3000', ''],
+  ])('%s with NO_PROXY=%s', (address, list) => {
+    expect(nameOf(address, { HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY, NO_PROXY: list })).toBe(null);
+    expect(nameOf(address, { HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY, no_proxy: list, NO_PROXY: 'other' })).toBe(null);
+  });
+
+  test.each([
+    ['https://a.example', 'example.a, b.example'],
+    ['https://aa.example', 'a.example'],
+    ['https://a.example', 'b.a.example'],
+    ['https://a.example:8443', 'a.example:443'],
+    ['http://11.1.2.3', '10.0.0.0/8'],
+    ['http://11.1.2.3', '10.0.0.0/99,/8,:,.,%'],
+  ])('not for %s with NO_PROXY=%s', (address, list) => {
+    expect(nameOf(address, { HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY, NO_PROXY: list })).not.toBe(null);
+  });
+});
+
+test('user and password are sent as they are, and are in no name', () => {
+  const sent = (value: string): string => {
+    const proxy = findProxy('https://a.example', { HTTPS_PROXY: value });
+    expect(proxy?.name).not.toMatch(/me|word/);
+    return Buffer.from((proxy?.headers['proxy-authorization'] ?? '').replace('Basic ', ''), 'base64').toString();
+  };
+  expect(sent('http://me:word@proxy:1')).toBe('me:word');
+  expect(sent('me:word@proxy:1')).toBe('me:word');
+  expect(sent('http://me:w%40ord@proxy:1')).toBe('me:w@ord');
+  expect(sent('http://me:100%@proxy:1')).toBe('me:100%');
+  expect(sent('http://me@proxy:1')).toBe('me:');
+  expect(sent('http://proxy:1')).toBe('');
+});
+
+test.each(['socks5://me:word-4711@proxy:1080', 'http://', 'http://me:word-4711@', 'ftp://me:word-4711@p', 'a b'])(
+  '%s is no proxy, and what it holds is not told',
+  (value) => {
+    const find = () => findProxy('https://a.example', { HTTPS_PROXY: value });
+    expect(find).toThrow('Expected in HTTPS_PROXY the address of a proxy');
+    expect(find).not.toThrow('4711');
+  },
+);
+
+test('a certificate of an authority that is not known hints at how to name it; another fault is none of that', () => {
+  const fault = (code: string) => Object.assign(new Error(code), { code });
+  for (const code of [
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+  ]) {
+    expect(asCertificateError(fault(code), 'a.example')).toMatchObject({
+      code: 'certificate.untrusted',
+      hint: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+    });
+  }
+  expect(asCertificateError(fault('CERT_HAS_EXPIRED'), 'a.example')).toBe(null);
+  expect(asCertificateError('SELF_SIGNED_CERT_IN_CHAIN', 'a.example')).toBe(null);
+});
