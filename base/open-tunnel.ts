@@ -43,17 +43,22 @@ const late = (timeout: number): Error =>
 
 /** A proxy that is not there, or breaks off before it has answered. */
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
-  const code = 'code' in error ? String(error.code) : error.message;
-  const did = WORDS.get(code) ?? 'cannot be asked';
-  return (
-    asCertificateError(error, proxy.name) ?? createProxyError(proxy, host, { did, mayPass: true, code, cause: error })
-  );
+  const untrusted = asCertificateError(error, proxy.name);
+  if (untrusted !== null) return untrusted;
+  const code = codeOf(error);
+  const isPlain = isNotEncrypted(code);
+  const did = isPlain ? 'does not speak TLS: its own address may begin with http://' : WORDS.get(code);
+  return createProxyError(proxy, host, { did: did ?? 'cannot be asked', mayPass: !isPlain, code, cause: error });
 };
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
+
+/** Whether OpenSSL has been answered by something else. */
+const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'is not there'],
   ['ECONNRESET', 'breaks the connection off'],
-  ['EPROTO', 'does not speak TLS: its own address may begin with http://'],
   ['ENOTFOUND', 'is at a host that is not known'],
   ['EAI_AGAIN', 'is at a host that cannot be looked up'],
   ['ETIMEDOUT', 'does not answer in time'],
@@ -62,11 +67,11 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** What broke the encrypted connection to a host that a proxy leads to. */
 export const createTunnelFault = (proxy: Proxy, host: string, error: Error): Error => {
-  const code = 'code' in error ? String(error.code) : error.message;
+  const code = codeOf(error);
   // A certificate of another name is about the host: whoever asks tells it.
   const own = code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? error : asCertificateError(error, host);
   if (own !== null) return own;
-  const isPage = /^(?:EPROTO|ERR_SSL_)/.test(code);
+  const isPage = isNotEncrypted(code);
   const did = isPage ? 'answered in its place, with something that is not encrypted' : 'broke the connection off';
   return createProxyError(proxy, host, { did, mayPass: !isPage, code, cause: error });
 };

@@ -63,6 +63,16 @@ const parseSubnet = (text: string): BlockList => {
   return addresses;
 };
 
+/** Every variable that may name a proxy. */
+export const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
+
+/** What in these variables is for the proxy alone: passwords, as they are. */
+export const proxyPasswords = (env: NodeJS.ProcessEnv): readonly string[] =>
+  PROXY_VARIABLES.flatMap((variable) => {
+    const proxy = orNull(() => parseProxy(env[variable]?.trim() ?? '', variable));
+    return proxy === null ? [] : [decode(proxy.url.password)];
+  });
+
 /** The port of an address, whether it is written or not. */
 export const portIn = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 

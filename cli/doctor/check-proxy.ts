@@ -2,7 +2,7 @@ import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
-import { findProxy, type Proxy } from '../../base/proxy.ts';
+import { findProxy, PROXY_VARIABLES, type Proxy } from '../../base/proxy.ts';
 import type { Configuration } from '../../config/configuration.ts';
 import type { TargetSettings } from '../../config/publish-target.ts';
 import { parseTargetAddress } from '../../config/target-address.ts';
@@ -17,13 +17,14 @@ export const checkProxy = async (
   configuration: Configuration,
   { env, signal }: CommandContext,
 ): Promise<readonly Finding[]> => {
-  if (!VARIABLES.some((name) => env[name]?.trim()))
+  if (!PROXY_VARIABLES.some((name) => env[name]?.trim()))
     return [ok('proxy', 'HTTPS_PROXY and HTTP_PROXY are not set: every request goes out directly.')];
   try {
     const ways = waysOf(configuration, env);
+    if (ways.length === 0) return [ok('proxy', 'One is named; by this configuration nothing goes out.')];
     const direct = ways.filter(({ proxy }) => proxy === null).map(describeWay);
     return [
-      ...(direct.length > 0 ? [ok('proxy', `Without a proxy: ${direct.join('; ')}.`)] : []),
+      ...(direct.length > 0 ? [ok('proxy', `Without a proxy: ${direct.join('; ')}.${describeHalf(env)}`)] : []),
       ...(await Promise.all(ways.flatMap((way) => (way.proxy === null ? [] : [tryWay(way, way.proxy, signal)])))),
     ];
   } catch (error) {
@@ -32,7 +33,11 @@ export const checkProxy = async (
   }
 };
 
-const VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
+/** Neither variable stands in for the other, which is easily taken for granted. */
+const describeHalf = (env: NodeJS.ProcessEnv): string =>
+  env['https_proxy'] || env['HTTPS_PROXY']
+    ? ''
+    : ' HTTPS_PROXY is not set: HTTP_PROXY does not count for https addresses.';
 
 /** All that goes to one origin. */
 interface Way {

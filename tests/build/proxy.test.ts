@@ -79,6 +79,22 @@ test('content and models are asked through it, encrypted and not; with NO_PROXY 
   expect(proxy.requests.slice(before)).toEqual([]);
 });
 
+test('one that is asked over TLS itself is used in the same way, and one that does not speak it is named', async () => {
+  await using front = await encrypt(prismic.port);
+  await using secure = await encrypt(proxy.port);
+  const env = { ...prismic.env, PRISMIC_ENDPOINT: `https://content.bolak.test:${front.port}/api/v2` };
+  const write = { PRISMIC_WRITE_ENDPOINT: `http://write.bolak.test:${prismic.port}` };
+  const address = `https://${USER.name}:${SECRET}@127.0.0.1:${secure.port}`;
+  const { code, stdout } = await run(['doctor'], { ...env, ...write, HTTPS_PROXY: address, HTTP_PROXY: address });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('“bolak-test” answers')]);
+  expect(proxy.hosts()).toEqual(['content.bolak.test', 'write.bolak.test']);
+  const half = await run(['doctor'], { ...env, ...write, HTTPS_PROXY: '', HTTP_PROXY: address });
+  expect(half.stdout).toMatch(/Without a proxy: content \(https:.*HTTPS_PROXY is not set/);
+  const wrong = address.replace(String(secure.port), String(proxy.port));
+  const failed = await run(['models', 'status'], { ...env, ...write, HTTP_PROXY: wrong });
+  expect([failed.code, failed.stderr]).toEqual([3, expect.stringContaining('does not speak TLS')]);
+});
+
 /** What visitors get of a bucket's site. */
 const serveBucket = async () =>
   listenHere(

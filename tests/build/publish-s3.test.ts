@@ -77,6 +77,18 @@ test('a release is published to a bucket, listed, taken back, and held until som
   ]);
 });
 
+test('a publication does not tell what the SDK will want of Node next year', async () => {
+  const site = siteOf('first');
+  const { code, stderr } = await run('publish', '--yes', '--out', site.out);
+  expect([code, stderr]).toEqual([0, '']);
+  const env = { ...CREDENTIALS, AWS_ENDPOINT_URL_S3: s3.endpoint };
+  const told = await runSiteAlone(['releases', '--to', TO], {
+    ...env,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'false',
+  });
+  expect(told.stderr.includes('NodeVersionSupportWarning')).toBe(Number.parseInt(process.versions.node, 10) < 22);
+});
+
 test('where the bucket is, and how its addresses are made, a target of the configuration says', async () => {
   const site = siteOf('first');
   const production = { address: TO, endpoint: s3.endpoint, region: 'eu-central-1', pathStyle: true };

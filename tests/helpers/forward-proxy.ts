@@ -93,7 +93,7 @@ const file = (name: string): string => `tests/fixtures/tls/${name}.pem`;
 /** What trusts the certificate of `encrypt`. */
 export const TRUST = { NODE_EXTRA_CA_CERTS: file('authority') } as const;
 
-/** Puts TLS before a server on a port of this machine, with a certificate of `*.bolak.test`. */
+/** Puts TLS before a server on a port of this machine, with a certificate of `*.bolak.test` and `127.0.0.1`. */
 export const encrypt = async (port: number): Promise<AsyncDisposable & { readonly port: number }> => {
   const sockets = new Set<Socket>();
   const server = createTlsServer(

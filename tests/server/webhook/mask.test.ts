@@ -9,6 +9,8 @@ const mask = createMask({
   MONKEY: 'banana-value',
   MY_PASSWORD: 'yes',
   HOME: '/home/site',
+  HTTPS_PROXY: 'http://office:p%40ss-4711@proxy:3128',
+  http_proxy: 'office:other-4711@proxy:3128',
 });
 
 test.each([
@@ -16,6 +18,7 @@ test.each([
   ['Authorization: Bearer ghp_123456', 'Authorization: Bearer ***'],
   ['https://x.example/?access_token=other&a=1', 'https://x.example/?access_token=***&a=1'],
   ['MC5token.value ssh-key-value', '*** ***'],
+  ['office p@ss-4711 p%40ss-4711 office:other-4711@proxy', 'office *** *** office:***@proxy'],
   ['banana-value, yes, /home/site', 'banana-value, yes, /home/site'],
   ['red \u001b[31mtext\u202e', 'red  [31mtext'],
 ])('makes %j fit to be logged', (line, expected) => {
