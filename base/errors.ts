@@ -20,6 +20,7 @@ const EXIT_CLASSES = {
   usage: 'usage',
   'config.invalid': 'config',
   'folder.unusable': 'config',
+  'files.too-many': 'config',
   'package.missing': 'config',
   'lock.held': 'busy',
   'site.missing': 'missing',

@@ -5,7 +5,6 @@ import {
   existsSync,
   fstatSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import * as z from 'zod';
 import { orNull } from './or-null.ts';
 import { SiteError } from './errors.ts';
@@ -37,7 +37,7 @@ const BUILD: LockedWork = {
  * the same kind, is running.
  */
 export const takeLock = (path: string, work = BUILD): (() => void) => {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const file = openInFolder(path);
   if (file === null) throw heldError(path, work);
   if (file === 'gone') return takeLock(path, work);

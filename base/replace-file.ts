@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { joinPieces } from './join-pieces.ts';
 import { syncEntry } from './sync-folder.ts';
 
@@ -17,7 +18,7 @@ export interface ReplaceOptions {
  * one, writers of one file do not disturb each other, and one that fails leaves nothing behind.
  */
 export const replaceFile = (path: string, content: FileContent, { isDurable = false }: ReplaceOptions = {}): void => {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   // Not the process' number: other containers that share the folder have the same ones.
   const staged = `${path}.${randomUUID()}.tmp`;
   try {

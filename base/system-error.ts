@@ -1,13 +1,24 @@
 import { SiteError } from './errors.ts';
 
 /** The disk or its rights are at fault, whatever is written to it. */
-const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPERM', 'EROFS']);
+const DISK: ReadonlySet<string> = new Set(['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS']);
+
+/** As many files are open as may be: by this process, or on the whole machine. Sockets and pipes count as files. */
+const TOO_MANY = {
+  EMFILE:
+    'This process may have no more of them: raise its limit, with `ulimit -n 1024`, LimitNOFILE= of its systemd unit, or `ulimits` of its container.',
+  ENFILE: 'The machine may have no more of them: end what keeps so many open, or raise fs.file-max.',
+} as const;
 
 /** Something else is where a folder should be. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ELOOP', 'ENOTDIR']);
 
 /** Whether an error of `node:fs` is the machine's: nothing else that is written there would fare better. */
-export const isDiskError = (error: unknown): error is NodeJS.ErrnoException => isSystemError(error, DISK);
+export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
+  isSystemError(error, DISK) || tooManyHint(error) !== undefined;
+
+const tooManyHint = (error: unknown): string | undefined =>
+  Object.entries(TOO_MANY).find(([code]) => hasCode(error, code))?.[1];
 
 /** A folder, and what to do when it cannot be used. */
 interface Affected {
@@ -23,10 +34,18 @@ const OWN_FOLDER: Affected = {
 };
 
 /**
- * The `SiteError` `folder.unusable` that an error of `node:fs` stands for; undefined for one that is not about a folder or
+ * The `SiteError` `folder.unusable`, or `files.too-many`, that an error of `node:fs` stands for; undefined for one that is not about a folder or
  * its disk. A missing file counts only where a folder was to be made, as behind a link that leads nowhere: else it is a bug.
  */
 export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_FOLDER): SiteError | undefined => {
+  const hint = tooManyHint(error);
+  if (hint !== undefined && error instanceof Error)
+    return new SiteError({
+      code: 'files.too-many',
+      message: `Too many files are open at once: ${error.message}`,
+      hint,
+      cause: error,
+    });
   const isInTheWay = isSystemError(error, IN_THE_WAY) || isDeadLink(error);
   if (!isDiskError(error) && !isInTheWay) return undefined;
   return new SiteError({

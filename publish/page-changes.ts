@@ -27,10 +27,33 @@ export const diffPages = (
 };
 
 /**
- * Path under which visitors know the page that a file of the site holds: `/blogs/nasiya`. Null for what is no page, and for
- * the second addresses of pages in the first language.
+ * Digests of the pages of a manifest, by the path under which visitors know them: `/blogs/nasiya`. They are those that a build
+ * counts, error pages among them, each once: the second addresses of those in the first language are no more pages.
  */
-export const pageAddress = (path: string): string | null =>
-  PAGE.test(path) && !path.startsWith(`${DEFAULT_LOCALE}/`) ? `/${path.replace(PAGE, '')}` : null;
+export const pagesOf = ({ prerendered, files }: PageList): Readonly<Record<string, Digested>> => {
+  const digests = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  return Object.fromEntries(
+    prerendered
+      .filter((address) => address !== SECOND && !address.startsWith(`${SECOND}/`))
+      .flatMap((address) => {
+        const digest = filesOf(address)
+          .map((path) => digests.get(path))
+          .find((found) => found !== undefined);
+        return digest === undefined ? [] : [[address, { digest }]];
+      }),
+  );
+};
 
-const PAGE = /(?:^|\/)index\.html$/;
+/** Where the page of an address may be: error pages have no folder, since hosts want them so. */
+const filesOf = (address: string): readonly string[] => [
+  `${address}/index.html`.replace(/^\/+/, ''),
+  `${address.slice(1)}.html`,
+];
+
+/** The part of a manifest that says what its pages are. */
+interface PageList {
+  readonly prerendered: readonly string[];
+  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+}
+
+const SECOND = `/${DEFAULT_LOCALE}`;

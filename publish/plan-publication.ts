@@ -1,6 +1,6 @@
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
 import { planRemoval } from '../renderer/output/retire.ts';
-import { diffPages, pageAddress, type PageChanges } from './page-changes.ts';
+import { diffPages, pagesOf, type PageChanges } from './page-changes.ts';
 import {
   NO_PUBLICATION,
   type Occasion,
@@ -76,15 +76,7 @@ export const withdrawAll = ({ number }: Publication, { at, by }: Omit<Occasion, 
 
 /** What visitors see otherwise with another manifest. */
 export const diffManifests = (before: Manifest | null, after: Manifest): PageChanges =>
-  diffPages(pagesOf(before), pagesOf(after));
-
-const pagesOf = (manifest: Manifest | null): Readonly<Record<string, { readonly digest: string }>> =>
-  Object.fromEntries(
-    (manifest?.files ?? []).flatMap(({ path, sha256: digest }) => {
-      const address = pageAddress(path);
-      return address === null ? [] : [[address, { digest }]];
-    }),
-  );
+  diffPages(before === null ? {} : pagesOf(before), pagesOf(after));
 
 const missingFiles = (site: Manifest, live: Manifest | null): readonly ManifestFile[] => {
   const there = new Set(live?.files.map(({ sha256 }) => sha256));

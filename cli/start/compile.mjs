@@ -122,6 +122,7 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
     jsx: 'automatic',
     external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
     loader: { '.css': 'empty' },
+    plugins: [leaveChunksToBrowsers],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
@@ -152,6 +153,23 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
   }
   forgetOldPrograms(folder);
 }
+
+/**
+ * Lists of what browsers load piece by piece are here for their keys alone. Followed, each piece would be a file of the program, and what
+ * it shares with others one more: all that one `import` needs is opened at once, and a machine may allow too few.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const leaveChunksToBrowsers = {
+  name: 'leave-chunks-to-browsers',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^\.\.\// }, ({ path, importer, kind }) =>
+      kind === 'dynamic-import' && /\/generated\/(?:view-)?chunks\.ts$/.test(importer)
+        ? { path, external: true }
+        : null,
+    );
+  },
+};
 
 /**
  * Bundles the program. Where a list of folders is missing, or names a folder that has gone, the lists are written first: so

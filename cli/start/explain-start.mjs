@@ -34,6 +34,9 @@ function describe(/** @type {unknown} */ error) {
   if ('code' in error && error.code === 'ENOENT') {
     return { code: 'source.invalid', message, hint: 'Correct the sources; nothing was done.' };
   }
+  if ('code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) {
+    return { code: 'files.too-many', message, hint: 'Raise the limit of open files, as with `ulimit -n 1024`.' };
+  }
   return { code: 'folder.unusable', message, hint: 'Give this user the right to it, or make room.' };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../base/make-folder.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { DocumentSink } from '../service/document-sink.ts';
 import { createPack, openPacks, type Pack } from './pack.ts';
@@ -27,7 +28,7 @@ export const createIntake = (dir: string): Intake => {
   let received: StoredSnapshot | null = null;
   return {
     receive: async (fetchInto, last) => {
-      mkdirSync(dir, { recursive: true });
+      makeFolder(dir);
       forgetAbandoned(dir);
       received = await writePacks({ staged, last }, fetchInto);
       return received;

@@ -1,5 +1,6 @@
-import { appendFileSync, chmodSync, mkdirSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../base/make-folder.ts';
 import type { Lead } from './read-lead.ts';
 
 /** Bytes: some thousands of leads. More than that is somebody's joke. */
@@ -10,7 +11,7 @@ const LARGEST = 1024 * 1024;
  * is thrown away by nobody but its owner.
  */
 export const keepLead = (path: string, lead: Lead): boolean => {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST) return false;
   appendFileSync(path, `${JSON.stringify({ ...lead, at: new Date().toISOString() })}\n`, { mode: 0o600 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
-import { pageAddress } from '../../publish/page-changes.ts';
+import { pagesOf } from '../../publish/page-changes.ts';
 import { manifestPath } from '../../renderer/files/manifest.ts';
 import { parseManifestText } from '../../renderer/files/manifest-text.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
@@ -27,27 +27,27 @@ export type Pages = Readonly<Record<string, LivePage>>;
  * is known of a page is true as long as its digest is the same: only the titles of the others are read.
  */
 export const readLivePages = async (out: string, known: Pages): Promise<Pages | null> => {
-  const files = readFiles(out);
-  if (files === null) return null;
+  const manifest = readManifest(out);
+  if (manifest === null) return null;
   const entries: [string, LivePage][] = [];
-  for (const { path, sha256: digest } of files) {
-    const address = pageAddress(path);
-    if (address === null) continue;
+  for (const [address, { digest }] of Object.entries(pagesOf(manifest))) {
     const same = known[address];
-    entries.push([address, same?.digest === digest ? same : { digest, title: await readTitle(join(out, path)) }]);
+    entries.push([address, same?.digest === digest ? same : { digest, title: await readTitle(join(out, address)) }]);
   }
   return Object.fromEntries(entries);
 };
 
 /** What is shown of a manifest: to check tens of thousands of paths as one that deletes has to would keep hooks waiting. */
-const manifestSchema = z.object({ files: z.array(z.object({ path: z.string(), sha256: z.string() })) });
+const manifestSchema = z.object({
+  prerendered: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), sha256: z.string() })),
+});
 
-const readFiles = (out: string) =>
+const readManifest = (out: string) =>
   orNull(() => {
     const id = findLatestId(out);
     if (id === null) return null;
-    const text = readFileSync(join(out, manifestPath({ id })));
-    return manifestSchema.parse(parseManifestText(text)).files;
+    return manifestSchema.parse(parseManifestText(readFileSync(join(out, manifestPath({ id })))));
   });
 
 const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
@@ -55,7 +55,7 @@ const payloadSchema = z.object({ head: z.object({ title: z.string() }) });
 /** Reads the title out of the payload, which is plain text in JSON; in HTML it would be escaped. Hooks have their turn between two pages. */
 const readTitle = async (page: string): Promise<string | null> => {
   await nextTurn();
-  const path = join(dirname(page), '_payload.json');
+  const path = join(page, '_payload.json');
   const payload = orNull(() => payloadSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
   return payload && (cut(payload.head.title.trim()) || null);
 };

@@ -24,6 +24,21 @@ test.each([
 });
 
 test.each([
+  ['EMFILE', 'open', 'ulimit -n'],
+  ['EMFILE', 'spawn flock', 'ulimit -n'],
+  ['ENFILE', 'open', 'fs.file-max'],
+])('%s of %s is told as too many open files, not as a matter of rights', (code, syscall, hint) => {
+  const error = systemError(code, syscall);
+  expect(isDiskError(error)).toBe(true);
+  expect(asFolderError(error)).toMatchObject({
+    code: 'files.too-many',
+    exitClass: 'config',
+    message: expect.stringMatching(/^Too many files are open at once: .*\/srv\/www/),
+    hint: expect.stringContaining(hint),
+  });
+});
+
+test.each([
   ['a missing file', systemError('ENOENT', 'open')],
   ['a name that is too long', systemError('ENAMETOOLONG', 'open')],
   ['a port that may not be listened at', systemError('EACCES', 'listen')],

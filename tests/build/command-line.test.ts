@@ -124,6 +124,7 @@ const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 test.each([
   ['an output folder that is a file', ({ path }: Sandbox) => [['--out', join(path, 'file')], {}]],
   ['an output folder below a file', ({ path }: Sandbox) => [['--out', join(path, 'file/dist')], {}]],
+  ['an output folder in which none can be made', () => [['--out', '/proc/site/dist'], {}]],
   ['an output folder that is a link to nowhere', ({ path }: Sandbox) => [['--out', join(path, 'link')], {}]],
   ['a cache that is a file', ({ path }: Sandbox) => [[], { SITE_CACHE: join(path, 'file') }]],
 ] satisfies readonly (readonly [string, (sandbox: Sandbox) => readonly [readonly string[], Environment]])[])(
@@ -134,10 +135,28 @@ test.each([
     symlinkSync(join(sandbox.path, 'nowhere/at/all'), join(sandbox.path, 'link'));
     const [args, env] = place(sandbox);
     const run = await sandbox.build(args, env);
-    const message = expect.stringContaining(sandbox.path);
+    const message = expect.stringMatching(new RegExp(`${sandbox.path}|/proc/site`));
     expect([run.code, readFailure(run)]).toMatchObject([2, { code: 'folder.unusable', message }]);
   },
 );
+
+test('a build needs few open files at once', () => {
+  using sandbox = createSandbox();
+  const args = [
+    '-c',
+    `ulimit -n 128; exec "$0" "$@"`,
+    process.execPath,
+    BIN,
+    'build',
+    '--workers',
+    '1',
+    '--out',
+    sandbox.out,
+  ];
+  const env = { PATH: process.env['PATH'], ...sandbox.env };
+  const { status, stderr } = spawnSync('sh', args, { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
 
 const lockPath = ({ out }: Sandbox): string => join(out, '.site.lock');
 

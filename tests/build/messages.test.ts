@@ -19,13 +19,14 @@ import { attributes, parsePage } from '../helpers/parse-page.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
+import { NOBODY } from '../helpers/listen-here.ts';
 
 const HOME = { type: 'home', lang: UZ };
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
 /** Where problems are said to be. */
 const bolak = {
-  repository: { name: 'bolak', endpoint: 'http://127.0.0.1:9', accessToken: undefined, pageInterval: undefined },
+  repository: { name: 'bolak', endpoint: NOBODY, accessToken: undefined, pageInterval: undefined },
   root: '.',
 };
 

@@ -7,6 +7,7 @@ import { startWriteServer, TOKEN, type WriteServer } from '../helpers/prismic-wr
 import { readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, runSite } from '../helpers/run-site.ts';
 import { createEmptySandbox } from '../helpers/sandbox.ts';
+import { NOBODY } from '../helpers/listen-here.ts';
 
 const models = readModels('.');
 const COUNT = models.types.size + models.slices.size;
@@ -154,7 +155,7 @@ test('a write token is needed, from the environment', async () => {
 });
 
 test('a service that is not there ends with 3', async () => {
-  const env = { PRISMIC_WRITE_TOKEN: TOKEN, PRISMIC_WRITE_ENDPOINT: 'http://127.0.0.1:1' };
+  const env = { PRISMIC_WRITE_TOKEN: TOKEN, PRISMIC_WRITE_ENDPOINT: NOBODY };
   const run = await runSite(['models', 'status'], env);
   expect([run.code, run.stderr]).toEqual([3, expect.stringMatching(/connection refused.*Run the same command again/s)]);
 });

@@ -1,5 +1,6 @@
 import type { HtmlElement } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { pagesOf } from '../../publish/page-changes.ts';
 import { attributes, parseHead, parsePage, readReferences } from '../helpers/parse-page.ts';
 import { readLatestManifest, readText } from '../helpers/read-tree.ts';
 
@@ -24,6 +25,11 @@ beforeAll(async () => {
 
 const fileOf = (path: string): string =>
   /\/(?:404|error)$/.test(path) ? `${path.slice(1)}.html` : `${path === '/' ? '' : path.slice(1) + '/'}index.html`;
+
+test('a build and a publication count the same pages', () => {
+  const manifest = readLatestManifest(site);
+  expect(Object.keys(pagesOf(manifest))).toHaveLength(manifest.counts.pages);
+});
 
 const page = (path: string): Page => {
   const found = pages.get(path);

@@ -15,6 +15,7 @@ import {
   type Responder,
 } from '../helpers/content-server.ts';
 import { fetchMasterRef, fetchSnapshot } from '../helpers/fetch-content.ts';
+import { NOBODY } from '../helpers/listen-here.ts';
 
 const LIMITS = { request: 800, bytes: 200_000 };
 const TOKEN = 'MC5zZWNyZXQtdG9rZW4';
@@ -88,7 +89,7 @@ describe('a fault that stays', () => {
   });
 
   test('a service that is not there', async () => {
-    const error = await failureOf({ endpoint: 'http://127.0.0.1:9/api/v2' });
+    const error = await failureOf({ endpoint: `${NOBODY}/api/v2` });
     expect(error).toMatchObject({ code: 'content.unavailable', exitClass: 'unavailable' });
     expect(error.message).toContain('cannot be reached: connection refused (ECONNREFUSED) (6 tries)');
   });
@@ -235,7 +236,7 @@ const echo: Responder = (response, _, url) =>
 
 test('the access token goes to the service and into no text', async () => {
   server.search(echo);
-  const errors = [await failureOf(), await failureOf({ endpoint: 'http://127.0.0.1:9/api/v2' })];
+  const errors = [await failureOf(), await failureOf({ endpoint: `${NOBODY}/api/v2` })];
   expect(server.requests.every(({ searchParams }) => searchParams.get('access_token') === TOKEN)).toBe(true);
   for (const error of errors) {
     expect([error.message, error.stack, JSON.stringify(error.details), String(error.cause)].join()).not.toContain(

@@ -27,7 +27,12 @@ export const writeBuiltSite = (
   const entries = Object.entries({ [RULES_FILE]: rules, ...contents });
   const files = entries.map(([path, text]) => ({ path, sha256: digest(text), bytes: Buffer.byteLength(text) }));
   const counts = { pages: 0, documents: [] };
-  const manifest = createManifest({ timestamp: 1_700_000_000_000, counts, prerendered: [], files });
+  const manifest = createManifest({
+    timestamp: 1_700_000_000_000,
+    counts,
+    prerendered: files.flatMap(({ path }) => addressOf(path) ?? []),
+    files,
+  });
   for (const [path, text] of entries) writeBelow(dist, path, text);
   writeBelow(dist, manifestPath(manifest), [...renderManifest(manifest)].join(''));
   const latest = latestFile(manifest);
@@ -40,4 +45,10 @@ export const digest = (text: string | Uint8Array): string => createHash('sha256'
 const writeBelow = (dist: string, path: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), text);
+};
+
+/** Of a page. */
+const addressOf = (path: string): string | null => {
+  if (!/(?:^|\/)(?:index|404|error)\.html$/.test(path)) return null;
+  return `/${path.replace(/(?:\/?index)?\.html$/, '')}`;
 };

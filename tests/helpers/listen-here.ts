@@ -22,8 +22,26 @@ const closeServer = async (server: Server): Promise<void> => {
   await closed;
 };
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on, for a program that cannot be asked for any free one. It is below those that systems give out
+ * themselves, so that no server of another test is on it by the time the program is.
+ */
 export const findFreePort = async (): Promise<number> => {
-  await using here = await listenHere(createServer());
-  return here.port;
+  const server = createServer();
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * MANY);
+    const isFree = await listen(server, { port, host: '127.0.0.1' }).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await closeServer(server);
+    return port;
+  }
 };
+
+const LOWEST = 10_000;
+const MANY = 20_000;
+
+/** Where nobody listens, ever: what is for servers of the system alone is not theirs either. */
+export const NOBODY = 'http://127.0.0.1:9';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendLead } from '../../slices/LeadForm/send-lead.ts';
 import { breakOff, hang, json, startLeadServer, type LeadAnswer, type LeadServer } from '../helpers/lead-server.ts';
+import { NOBODY } from '../helpers/listen-here.ts';
 
 let server: LeadServer;
 
@@ -56,5 +57,5 @@ test('silence is a failure when the time is up', async () => {
 });
 
 test('an endpoint that is not there is a failure', async () => {
-  expect(await sendLead({ endpoint: 'http://127.0.0.1:9/leads', fields })).toEqual({ status: 'failed' });
+  expect(await sendLead({ endpoint: `${NOBODY}/leads`, fields })).toEqual({ status: 'failed' });
 });

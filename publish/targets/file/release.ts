@@ -1,5 +1,6 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import {
@@ -30,11 +31,11 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
   const places = placesOf(live, live?.files ?? []);
   const texts = placesOf(live, listTwinned(live?.files ?? []));
   const twinned = new Set(listTwinned(manifest.files));
-  const makeFolder = createFolders();
+  const makeFolderOnce = createFolders();
   for (const file of manifest.files) {
     const [path, place] = [join(target, file.path), places.get(file.sha256)];
     const read = once(() => readFile(file));
-    makeFolder(dirname(path));
+    makeFolderOnce(dirname(path));
     if (place !== undefined && isWhole(place, file)) linkOrCopy(place, path);
     else writeFileSync(path, read());
     places.set(file.sha256, path);
@@ -53,10 +54,10 @@ const placesOf = (release: StandingRelease | null, files: readonly ManifestFile[
 
 /** Gives a release the hashed files that pages of the live one may still ask for. */
 export const keepRetired = (target: string, live: string, paths: readonly string[]): void => {
-  const makeFolder = createFolders();
+  const makeFolderOnce = createFolders();
   for (const path of paths.flatMap(withTwins)) {
     if (isThere(join(target, path)) || !isThere(join(live, path))) continue;
-    makeFolder(dirname(join(target, path)));
+    makeFolderOnce(dirname(join(target, path)));
     linkOrCopy(join(live, path), join(target, path));
   }
 };
@@ -71,7 +72,7 @@ const createFolders = (): ((path: string) => void) => {
   const made = new Set<string>();
   return (path) => {
     if (made.has(path)) return;
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     made.add(path);
   };
 };

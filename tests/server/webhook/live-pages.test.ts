@@ -20,6 +20,7 @@ describe('readLivePages', () => {
     });
     expect(await readLivePages(folder.path, {})).toEqual({
       '/': { digest: expect.stringMatching(/^[0-9a-f]{64}$/), title: 'Bosh sahifa' },
+      '/404': { digest: expect.any(String), title: null },
       '/ru/blogs': { digest: expect.any(String), title: 'Блог' },
     });
   });
