@@ -20,7 +20,7 @@ export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeou
     const target = { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: proxy.url.port };
     const headers = { ...proxy.headers, host: path };
     const asked = request({ ...target, method: 'CONNECT', path, headers, agent: false });
-    const timer = setTimeout(() => asked.destroy(late(timeout)), timeout);
+    const timer = setTimeout(() => asked.destroy(createLate()), timeout);
     asked
       .once('connect', ({ statusCode = 0, headers: { 'proxy-authenticate': schemes } }, socket, head) => {
         clearTimeout(timer);
@@ -38,8 +38,8 @@ export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeou
       .end();
   });
 
-const late = (timeout: number): Error =>
-  Object.assign(new Error(`No answer within ${timeout} ms`), { code: 'ETIMEDOUT' });
+/** Nothing has come in time. */
+export const createLate = (): Error => Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' });
 
 /** A proxy that is not there, or breaks off before it has answered. */
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
@@ -55,6 +55,8 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 /** Whether OpenSSL has been answered by something else. */
 const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
+
+const isLate = (code: string): boolean => /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code);
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'is not there'],
@@ -72,6 +74,7 @@ export const createTunnelFault = (proxy: Proxy, host: string, error: Error): Err
   const own = code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? error : asCertificateError(error, host);
   if (own !== null) return own;
   const isPage = isNotEncrypted(code);
-  const did = isPage ? 'answered in its place, with something that is not encrypted' : 'broke the connection off';
+  const broke = isLate(code) ? 'leads there, but nothing came back in time' : 'broke the connection off';
+  const did = isPage ? 'answered in its place, with something that is not encrypted' : broke;
   return createProxyError(proxy, host, { did, mayPass: !isPage, code, cause: error });
 };

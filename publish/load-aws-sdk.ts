@@ -3,7 +3,7 @@ import { Agent, type AgentOptions, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isSiteError } from '../base/errors.ts';
-import { createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
+import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
 
 /** Loads the SDK when it is needed: nothing but publishing needs it, and it takes a while. */
@@ -43,13 +43,23 @@ class TunnelAgent extends Agent {
   ): Duplex | null | undefined {
     const { host, port } = { host: options.host ?? '', port: Number(options.port ?? 443) };
     const proxy = findProxy(`https://${host.includes(':') ? `[${host}]` : host}:${port}`);
-    if (proxy === null || callback === undefined) return super.createConnection(options, callback);
+    // A proxy that is asked over TLS itself is not asked through itself.
+    if (proxy === null || proxy.url.hostname === options.host || callback === undefined)
+      return super.createConnection(options, callback);
+    const end = performance.now() + this.#timeout;
     const encrypt = (tunnel: Socket): void => {
       // What Node's agent hands to `tls.connect`.
       const within: RequestOptions & { readonly socket: Socket } = { ...options, socket: tunnel };
       const encrypted = super.createConnection(within);
-      encrypted?.once('secureConnect', () => callback(null, encrypted));
-      encrypted?.once('error', (error) => callback(mayRetry(createTunnelFault(proxy, host, error)), encrypted));
+      const timer = setTimeout(() => encrypted?.destroy(createLate()), end - performance.now());
+      encrypted?.once('secureConnect', () => {
+        clearTimeout(timer);
+        callback(null, encrypted);
+      });
+      encrypted?.once('error', (error) => {
+        clearTimeout(timer);
+        callback(mayRetry(createTunnelFault(proxy, host, error)), encrypted);
+      });
     };
     // The socket of a failure is not looked at.
     const fail = (error: Error): void => callback(mayRetry(error), new Socket());

@@ -11,7 +11,8 @@ export const createMask = (env: NodeJS.ProcessEnv): Mask => {
   const named = Object.entries(env).flatMap(([name, value]) =>
     SECRET_NAME.test(name) && value !== undefined && value.length >= MIN_LENGTH ? [value] : [],
   );
-  const mask = createSecretMask([...parseSecrets(env), env['SITE_ALERT_URL'] ?? '', ...proxyPasswords(env), ...named]);
+  const passwords = proxyPasswords(env).filter(({ length }) => length >= MIN_LENGTH);
+  const mask = createSecretMask([...parseSecrets(env), env['SITE_ALERT_URL'] ?? '', ...passwords, ...named]);
   return (line) => quoteService(mask(line));
 };
 

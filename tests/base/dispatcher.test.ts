@@ -176,6 +176,11 @@ describe('a proxy in the way is named, with what to do', () => {
       code: 'proxy.unavailable',
       message: expect.stringContaining('broke the connection off'),
     });
+    answer = (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    expect(await failureOf(secure())).toMatchObject({
+      code: 'proxy.unavailable',
+      message: expect.stringContaining('leads there, but nothing came back in time'),
+    });
     odd.close();
   });
 
