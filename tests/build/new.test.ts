@@ -25,6 +25,17 @@ test('a new slice, a new page type and a new language compile, pass the tests th
   project.edit('site.config.ts', last, `${own}\n${last}`);
   await project.run(['types']);
   await checkTypes(project.path);
+  cpSync('.oxfmtrc.json', join(project.path, '.oxfmtrc.json'));
+  const written = [
+    'locales',
+    'templates',
+    'slices',
+    'customtypes',
+    'prismic.config.json',
+    'tests/slices',
+    'tests/templates',
+  ];
+  await promisify(execFile)('node_modules/.bin/oxfmt', ['--check', ...written], { cwd: project.path });
   const tests = [
     'tests/slices/price-list.test.tsx',
     'tests/slices/slices.test.tsx',

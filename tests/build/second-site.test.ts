@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { checkTypes } from '../helpers/check-types.ts';
@@ -19,12 +22,15 @@ beforeAll(build);
 afterAll(() => project[Symbol.dispose]());
 
 describe('another site in the place of this one', () => {
-  test('has its lists and types written at the first start, and is a program without a type error', async () => {
+  test('has its lists and types written at the first start, and is a program without a type error, formatted as this one', async () => {
     const sources = ['slices', 'templates', 'customtypes', 'locales'].map((folder) => join(project.path, folder));
     const before = sources.map(readTree);
     await project.run(['types']);
     expect(sources.flatMap((folder, index) => diffTrees(before[index] ?? {}, readTree(folder)))).toEqual([]);
     await checkTypes(project.path);
+    cpSync('.oxfmtrc.json', join(project.path, '.oxfmtrc.json'));
+    const formatter = join(process.cwd(), 'node_modules/.bin/oxfmt');
+    await expect(promisify(execFile)(formatter, ['--check'], { cwd: project.path })).resolves.toBeDefined();
   });
 
   test('has pages in its language, its money, its calendar and its name', () => {
