@@ -33,7 +33,7 @@ export const examine = async ({ out }: DoctorOptions, context: CommandContext): 
   }
   throw new SiteError({
     code: first.code ?? 'config.invalid',
-    message: `${formatPlural(problems.length, 'problem')}: ${problems.map(({ check }) => check).join(', ')}`,
+    message: `${formatPlural(problems.length, 'problem')}: ${[...new Set(problems.map(({ check }) => check))].join(', ')}`,
     hint: 'Each finding above says what to do.',
   });
 };

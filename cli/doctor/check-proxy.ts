@@ -101,7 +101,7 @@ const tryWay = async (way: Way, proxy: Proxy, signal: AbortSignal): Promise<Find
     if (!isSiteError(error)) return warning('proxy', `${what}: ${String(error)}`, 'Look whether that host is well.');
     const { message, hint = '', code, details } = error;
     const isOfHost = code === 'proxy.unavailable' && typeof details?.['code'] === 'number';
-    const said = `${what}: ${message}`;
+    const said = `${message.includes(proxy.name) ? describeWay(way) : what}: ${message}`;
     return isOfHost ? warning('proxy', said, hint) : problem('proxy', said, hint, code);
   } finally {
     await dispatcher.destroy();

@@ -72,6 +72,20 @@ test('content and models are asked through it, encrypted and not; with NO_PROXY 
     true,
   );
 
+  proxy.obstacle = () => ({ status: 502 });
+  const lame = await run(['doctor'], envOf(`https://HOST:${front.port}`));
+  expect([lame.code, lame.stdout]).toEqual([
+    3,
+    expect.stringMatching(/^warning +proxy: content \(.*does not reach it \(502\)$/m),
+  ]);
+  proxy.obstacle = () => ({ status: 403 });
+  const refused = await run(['doctor'], envOf(`https://HOST:${front.port}`));
+  expect([refused.code, refused.stdout]).toEqual([
+    3,
+    expect.stringMatching(/^problem +proxy: content \(.*let it through \(403\)$/m),
+  ]);
+  expect(refused.stderr).toContain('problems: proxy, repository, models');
+
   const before = proxy.requests.length;
   const env = { ...envOf(`https://HOST:${front.port}`), NO_PROXY: '.bolak.test' };
   const direct = await run(['doctor'], env);
