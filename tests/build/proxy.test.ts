@@ -8,6 +8,7 @@ import { CREDENTIALS, readSite, startBucket, type TestBucket } from '../helpers/
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { encrypt, startForwardProxy, TRUST, USER, wantsUser, type ForwardProxy } from '../helpers/forward-proxy.ts';
+import { startContentRepository } from '../helpers/content-repository.ts';
 import { listenHere } from '../helpers/listen-here.ts';
 import { startWriteServer, type WriteServer } from '../helpers/prismic-write-server.ts';
 import { runSiteAlone, type SiteRun } from '../helpers/run-site.ts';
@@ -91,6 +92,23 @@ test('content and models are asked through it, encrypted and not; with NO_PROXY 
   const direct = await run(['doctor'], env);
   expect(direct.stdout).toContain(`Without a proxy: content (https://content.bolak.test:${front.port})`);
   expect(proxy.requests.slice(before)).toEqual([]);
+});
+
+test('while it leads nowhere, the last good snapshot stands in, and the warning names it', async () => {
+  await using service = await startContentRepository();
+  const endpoint = service.server.endpoint.replace('127.0.0.1', 'content.bolak.test');
+  const env = { PRISMIC_REPOSITORY: 'bolak-test', PRISMIC_ENDPOINT: endpoint, SITE_CACHE: join(folder.path, 'cache') };
+  const out = join(folder.path, 'documents');
+  expect((await run(['snapshot', '--out', out], env)).code).toBe(0);
+  expect(proxy.hosts()).toEqual(['content.bolak.test']);
+  proxy.obstacle = () => ({ status: 403, headers: { 'content-type': 'text/html' }, body: '<h1>Forbidden</h1>' });
+  const stale = await run(['snapshot', '--out', out], env);
+  expect([stale.code, stale.stderr]).toEqual([
+    0,
+    expect.stringMatching(/proxy http:.* answered with a page of its own/),
+  ]);
+  const fresh = await run(['snapshot', '--no-stale', '--out', out], env);
+  expect([fresh.code, fresh.stderr]).toEqual([3, expect.stringContaining('proxy.refused')]);
 });
 
 test('one that is asked over TLS itself is used in the same way, and one that does not speak it is named', async () => {
