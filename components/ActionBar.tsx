@@ -25,7 +25,7 @@ export const ActionBar = ({ about, selector, label, value, children }: ActionBar
   return (
     <div className={classNames('action-bar', isAway && 'action-bar--away')}>
       <p className="action-bar__figure needs-script">
-        {label} <strong className="action-bar__value">{value}</strong>
+        <span>{label}</span> <strong className="action-bar__value">{value}</strong>
       </p>
       {children}
     </div>

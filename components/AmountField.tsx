@@ -54,8 +54,8 @@ export const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): 
         />
       </label>
       <output id={`${id}-problem`} className="calculator__problem">
-        {problem === 'low' ? text('calculator.low', { sum: formatSum(locale, minAmount) }) : null}
-        {problem === 'high' ? text('calculator.high', { sum: formatSum(locale, maxAmount) }) : null}
+        {problem &&
+          text(`calculator.${problem}`, { sum: formatSum(locale, problem === 'low' ? minAmount : maxAmount) })}
       </output>
       <AmountSlider amount={amount} limits={limits} onChange={actions.set} />
       <p id={`${id}-range`} className="calculator__range">

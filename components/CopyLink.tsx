@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { useSite } from '../model/html/site-context.ts';
+import { absoluteUrl } from '../model/page/absolute-url.ts';
 import { useCopy } from './use-copy.ts';
 import { useText } from '../model/html/use-text.ts';
 
@@ -14,10 +15,10 @@ interface CopyLinkProps {
 
 /** A button that copies a link to a page or to a place in it. The address is shown when it must be copied by hand. */
 export const CopyLink = ({ path, label, className }: CopyLinkProps): ReactNode => {
-  const { url } = useSite();
+  const site = useSite();
   const copy = useCopy();
   const [isShown, setShown] = useState(false);
-  const value = new URL(path, url).href;
+  const value = absoluteUrl(site, path);
   return (
     <div className={classNames('copy-link', 'needs-script', className)}>
       <button

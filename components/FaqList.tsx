@@ -50,7 +50,8 @@ const FaqEntry = ({ entry, headingLevel, search }: FaqEntryProps): ReactNode => 
       suppressHydrationWarning
     >
       <summary className="faq-list__question">
-        <Heading className="faq-list__heading">
+        {/* Where the browser has translated the page, React could change none of these texts: with other marks they are new. */}
+        <Heading key={search?.terms.join(' ')} className="faq-list__heading">
           <Highlight text={entry.question} terms={search?.terms ?? []} />
         </Heading>
         <Icon name="chevron" className="chevron" />

@@ -2,8 +2,7 @@ import type { DateField } from '@prismicio/client';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { formatDate } from '../model/language/format.ts';
 import type { DatedSale } from './content.ts';
-import { dayAt } from '../model/values/calendar.ts';
-import { daysLeft } from './days-left.ts';
+import { daysLeft, todayIn } from '../model/values/calendar.ts';
 import { useSite } from '../model/html/site-context.ts';
 import { useText } from '../model/html/use-text.ts';
 
@@ -40,7 +39,7 @@ export const SalePeriod = ({ startsAt, endsAt, status }: SalePeriodProps): React
 const DaysLeft = ({ endsAt }: { readonly endsAt: string }): ReactNode => {
   const text = useText();
   const { timeZone } = useSite();
-  const today = useSyncExternalStore(neverChanges, () => dayAt(timeZone, Date.now()), noToday);
+  const today = useSyncExternalStore(neverChanges, () => todayIn(timeZone), noToday);
   if (today === null) return null;
   const count = daysLeft(endsAt, today);
   if (count < 0) return <span className="tag">{text('sale.expired')}</span>;

@@ -6,17 +6,24 @@ const CYRILLIC = letterTable(
   'ў:o қ:q ғ:g ҳ:h',
 );
 
-/** Id for a text in Uzbek or Russian, ASCII: `Toʻlov muddati` → `tolov-muddati`, `Как платить?` → `kak-platit`. */
+/**
+ * Id for a text in Uzbek or Russian, ASCII: `Toʻlov muddati` → `tolov-muddati`, `Как платить?` → `kak-platit`. The same in a build and
+ * in every browser: what Unicode may yet give a meaning to is left out before any of them is asked.
+ */
 export const slugOf = (text: string): string => {
   const latin = text
+    .replaceAll(/[ʻʼ'‘’`]/g, '')
+    .replaceAll(OTHER, '-')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[ʻʼ'‘’`]/g, '')
-    .replaceAll(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter);
+    .replaceAll(/[а-ӿ]/g, (letter) => CYRILLIC[letter] ?? letter);
   const slug = latin
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
   return slug === '' ? 'section' : slug;
 };
+
+/** All but Latin, Cyrillic and accents, whose places in Unicode are all taken: https://www.unicode.org/policies/stability_policy.html. */
+const OTHER = /[^\0-\u036f\u0400-\u052f\u1e00-\u1eff]/g;

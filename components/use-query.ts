@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { replaceAddress } from '../model/page/replace-address.ts';
 
 const listeners = new Set<() => void>();
 
@@ -15,21 +16,28 @@ export const useQuery = (): readonly [string, ReplaceQuery] => {
   return [useSyncExternalStore(subscribe, read, noQuery), replace];
 };
 
-/** The address is the next page's before the next page is shown: until then the query is kept here alone. */
+/** The address is the next page's before the next page is shown: until then, or where it is refused, the query is kept here alone. */
 const createPageQuery = () => {
   let path: string | undefined;
   let query = '';
+  let refusedIn: string | null = null;
   const hasAddress = (): boolean => {
     path ??= location.pathname;
     return location.pathname === path;
   };
   const read = (): string => {
-    if (hasAddress()) query = location.search;
+    if (hasAddress() && location.search !== refusedIn) {
+      query = location.search;
+      refusedIn = null;
+    }
     return query;
   };
   const replace: ReplaceQuery = (change) => {
     query = change(read());
-    if (hasAddress()) history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    if (hasAddress()) {
+      const isWritten = replaceAddress(`${location.pathname}${query}${location.hash}`);
+      refusedIn = isWritten ? null : location.search;
+    }
     for (const listener of listeners) listener();
   };
   return { read, replace };

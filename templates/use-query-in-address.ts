@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { replaceAddress } from '../model/page/replace-address.ts';
 
 // Browsers refuse to rewrite the address at every key.
 const WRITING_DELAY_IN_MS = 300;
@@ -26,8 +27,10 @@ export const useQueryInAddress = (query: string): void => {
 };
 
 const writeQuery = (query: string): void => {
-  const url = new URL(location.href);
-  if (query === '') url.searchParams.delete('q');
-  else url.searchParams.set('q', query);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  const params = new URLSearchParams(location.search);
+  if (query === (params.get('q') ?? '')) return;
+  if (query === '') params.delete('q');
+  else params.set('q', query);
+  const search = params.toString();
+  replaceAddress(location.pathname + (search && `?${search}`) + location.hash);
 };

@@ -1,3 +1,4 @@
+import { replaceAddress } from '../../model/page/replace-address.ts';
 import { errorPage } from '../errors/error-page.ts';
 import { ChunkError } from '../page/chunk-error.ts';
 import type { Page, LoadPage } from '../page/load-page.ts';
@@ -80,7 +81,7 @@ const loadWhole = async ({ url, isReturn }: Visit, address: string): Promise<nev
     history.scrollRestoration = 'manual';
     location.reload();
   } else {
-    history.replaceState(null, '', address);
+    replaceAddress(address);
     location.replace(url);
   }
   return new Promise(() => {});

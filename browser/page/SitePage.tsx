@@ -18,25 +18,38 @@ interface Failure {
   /** With the next visit it is forgotten. */
   readonly visit: number;
   readonly error: unknown;
+  /** The view is drawn anew and may yet stand: it was not what had failed. */
+  readonly isForgiven: boolean;
 }
 
 /**
+ * Whether an error is of the document: what React has put there is not where it was. The browser's translation, and what
+ * visitors have added to their browsers, take texts away, wrap them and move them.
+ */
+export const isOfDocument = (error: unknown): boolean => error instanceof DOMException;
+
+/**
  * The whole document of a page. What throws in its view gives way to the error page, in the same language. The view alone: were the
- * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read.
+ * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read. A view
+ * whose part of the document others have altered is drawn anew in its place, once.
  */
 export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => {
   const [failure, setFailure] = useState<Failure | null>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- once a visit
   useEffect(onShown, [visit]);
-  const hasFailed = failure?.visit === visit;
-  const { payload, site, View } = hasFailed ? errorPage(failure.error, page) : page;
+  const own = failure?.visit === visit ? failure : null;
+  const hasFailed = own && !own.isForgiven;
+  const { payload, site, View } = hasFailed ? errorPage(own.error, page) : page;
   const view = <View key={visit} data={payload.data} crumbs={payload.crumbs} />;
   return (
     <Document payload={payload} site={site} head={<Head payload={payload} />} Body={Body}>
       {hasFailed ? (
         view
       ) : (
-        <ErrorBoundary key={visit} onError={(error) => setFailure({ visit, error })}>
+        <ErrorBoundary
+          key={own ? -1 - visit : visit}
+          onError={(error) => setFailure({ visit, error, isForgiven: !own && isOfDocument(error) })}
+        >
           {view}
         </ErrorBoundary>
       )}

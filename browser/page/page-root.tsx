@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page } from './load-page.ts';
-import { SitePage } from './SitePage.tsx';
+import { isOfDocument, SitePage } from './SitePage.tsx';
 
 /** The document as React holds it. */
 export interface PageRoot {
@@ -35,11 +35,18 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
       if (isWhole) flushSync(() => root.render(draw(page, () => {})));
       else show(page);
     };
-    const onCaughtError = (error: unknown): void => {
-      isWhole = false;
-      onError(error);
+    let hasRecovered = false;
+    const onRecoverableError = (error: unknown): void => {
+      // Each place of the document that is not as it was comes as an error of its own.
+      if (!hasRecovered) onError(error);
+      hasRecovered = true;
     };
-    const options = { onRecoverableError: onError, onCaughtError, onUncaughtError: onFatalError };
+    const onCaughtError = (error: unknown): void => {
+      if (isOfDocument(error)) return onRecoverableError(error);
+      isWhole = false;
+      return onError(error);
+    };
+    const options = { onRecoverableError, onCaughtError, onUncaughtError: onFatalError };
     let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
       root = hydrateRoot(

@@ -52,7 +52,8 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
  * What comes with the HTML and is no part of what the browser draws. Scripts: React makes their elements by `innerHTML`, which
  * the security policy forbids, and would do so whenever it has to draw a document again. Fonts: those of another language are
  * fetched before its page is drawn, see `loadLetters`. The expectation: a page is first seen when all of it is there, since what
- * is laid out beside something that is still on its way would move when that comes.
+ * is laid out beside something that is still on its way would move when that comes. And that iOS is not to make links of what it takes
+ * for a number, a day or an address: it would do so before React is there.
  */
 export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
@@ -60,6 +61,7 @@ export const HeadFiles = ({ payload }: { readonly payload: PagePayload }) => {
   const nodes = site.isUnlisted ? [] : [...site.structuredData, ...payload.structuredData];
   return (
     <>
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <link rel="expect" href="#end" blocking="render" />
       {fonts.map((font) => (
         <link key={font} rel="stylesheet" href={font} />
@@ -133,18 +135,9 @@ const choosesLocale = ({ locale, path }: PagePayload): boolean => localePath(loc
 const payloadAddress = ({ id, locale, path }: PagePayload): string =>
   `${localePath(locale, path)}/_payload.json#${id}`.replace('//', '/');
 
-const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string => {
-  const { language } = site.languages[locale];
-  const known = openGraphLocales.get(language) ?? withoutScript(language);
-  openGraphLocales.set(language, known);
-  return known;
-};
-
-/** Each page names all of them, and `Intl.Locale` is slow. */
-const openGraphLocales = new Map<string, string>();
-
-/** `uz_UZ`: Open Graph knows languages and regions, but no scripts. */
-const withoutScript = (tag: string): string => {
-  const { language, region } = new Intl.Locale(tag);
-  return region === undefined ? language : `${language}_${region}`;
-};
+/** `uz_UZ` for `uz-Latn-UZ`: Open Graph knows languages and regions, but no scripts. */
+const openGraphLocale = (site: SitePayload, locale: PagePayload['locale']): string =>
+  site.languages[locale].language.replace(
+    /^([a-z]+)(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?(?:-.*)?$/i,
+    (_, language, region) => (region ? `${language}_${region}` : language),
+  );

@@ -70,5 +70,5 @@ interface SiteAddress {
 /** Origin of a language's absolute addresses, on a site at an origin. */
 export const originIn = (locale: Locale, origin: string): string => {
   const { domain } = languageOf(locale);
-  return domain === undefined ? origin : `${new URL(origin).protocol}//${domain}`;
+  return domain === undefined ? origin : origin.replace(/(?<=:\/\/).*/, domain);
 };

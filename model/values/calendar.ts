@@ -5,6 +5,15 @@ export const localTime = (timeZone: string, moment: number): string =>
 /** Calendar day of a time zone at a moment (milliseconds since 1970), `YYYY-MM-DD`. */
 export const dayAt = (timeZone: string, moment: number): string => localTime(timeZone, moment).slice(0, 10);
 
+/** The calendar day that it is in a time zone now; null where the browser does not know that: it may be older than the zone's name. */
+export const todayIn = (timeZone: string): string | null => (isTimeZone(timeZone) ? dayAt(timeZone, Date.now()) : null);
+
+/** Whole days from one calendar day to another, both `YYYY-MM-DD`: 0 on the last day, negative after it. */
+export const daysLeft = (endsAt: string, today: string): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(today)) / DAY_IN_MS);
+
+const DAY_IN_MS = 86_400_000;
+
 /** Offset from UTC that a time zone has at a local time: `+05:00`. */
 export const offsetOf = (timeZone: string, local: string): string => {
   const near = offsetAt(timeZone, Date.parse(`${local}Z`));

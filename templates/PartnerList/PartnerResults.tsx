@@ -17,6 +17,10 @@ export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): Reac
   const text = useText();
   const count = useRef<HTMLOutputElement>(null);
   const outlets = partners.reduce((sum, partner) => sum + partner.outlets, 0);
+  const found = [
+    text('partners.count', { count: partners.length }),
+    ...(outlets > 0 ? [text('outlets.count', { count: outlets })] : []),
+  ];
   // The button that was pressed goes: the keyboard goes on from the count.
   const clear = (): void => {
     onClear?.();
@@ -26,8 +30,7 @@ export const PartnerResults = ({ partners, onClear }: PartnerResultsProps): Reac
     <div className="partner-results">
       <div className="partner-results__header">
         <output ref={count} tabIndex={-1} className="partner-results__count">
-          {text('partners.count', { count: partners.length })}
-          {outlets > 0 ? `, ${text('outlets.count', { count: outlets })}` : null}
+          {found.join(', ')}
         </output>
         {onClear ? (
           <button type="button" className={buttonClass({ variant: 'ghost', size: 'small' })} onClick={clear}>

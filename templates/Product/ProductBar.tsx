@@ -29,7 +29,7 @@ export const ProductBar = ({ offers, shops }: ProductBarProps): ReactNode => {
       label={`${text('calculator.monthly')}, ${text('months.count', { count: plan.months })}`}
       value={formatSum(site.locale, plan.monthly[0] ?? 0)}
     >
-      <NextStep shop={offer.shop} size="small" />
+      <NextStep key={offer.shop?.id} shop={offer.shop} size="small" />
     </ActionBar>
   );
 };

@@ -27,13 +27,13 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
       </a>
       <div className="header__bar container">
         <Brand />
-        <nav className="header__nav" aria-label={text('menu.label')}>
+        <nav key={`1${site.locale}`} className="header__nav" aria-label={text('menu.label')}>
           <Menu links={site.navigation.main} section={section} className="header__main" />
           <Menu links={site.navigation.more} section={section} className="header__more" />
         </nav>
         <LanguageSwitch alternates={alternates} />
-        <Button field={site.navigation.cta} size="small" className="header__cta" />
-        <MobileMenu section={section} />
+        <Button key={`2${site.locale}`} field={site.navigation.cta} size="small" className="header__cta" />
+        <MobileMenu key={`3${site.locale}`} section={section} />
       </div>
     </header>
   );

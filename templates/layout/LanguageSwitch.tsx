@@ -25,7 +25,7 @@ const LanguageMenu = (props: LanguageSwitchProps): ReactNode => {
     <details className="language-menu" suppressHydrationWarning>
       <summary className="language-switch__link">
         <Flag path={flag} />
-        {locale}
+        <span>{locale}</span>
         <Hidden text={`${name}, ${text('language.label')}`} />
         <Icon name="chevron" className="chevron" />
       </summary>
@@ -77,4 +77,6 @@ const Flag = ({ path }: { readonly path: string | null }): ReactNode =>
   path && <img src={path} alt="" width={20} height={15} />;
 
 /** What a language's code stands for. */
-const Hidden = ({ text }: { readonly text: string }): ReactNode => <span className="visually-hidden"> – {text}</span>;
+const Hidden = ({ text }: { readonly text: string }): ReactNode => (
+  <span className="visually-hidden">{` – ${text}`}</span>
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionName } from '../../components/sections.ts';
+import { useSite } from '../../model/html/site-context.ts';
 import type { Alternates } from '../../model/page/page-payload.ts';
 import type { PageFrame } from '../../model/page/template.ts';
 import type { NavigationStyle } from '../../components/content.ts';
@@ -14,8 +15,12 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The page shell: header, main part, footer. A page without layout has the main part alone. */
+/**
+ * The page shell: header, main part, footer. A page without layout has the main part alone. What the language switch is not in comes
+ * anew with a language: in a page that the browser has translated, React could not change its texts.
+ */
 export const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
+  const { locale } = useSite();
   const main = (
     <main id="main" className="main" tabIndex={-1}>
       {children}
@@ -26,7 +31,7 @@ export const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode 
     <>
       <Header {...header} />
       {main}
-      <Footer />
+      <Footer key={locale} />
     </>
   );
 };

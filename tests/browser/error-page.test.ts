@@ -89,9 +89,10 @@ test('a page that something has altered before the app is there is drawn again, 
         for (const text of document.querySelectorAll('h1, h2, .header a')) text.textContent = 'Tarjima';
       }),
     );
-  const { page, complaints } = await site.open('/sales', { prepare });
+  const { page, complaints } = await site.open('/sales', { prepare, isAltered: true });
   await pageStands(page, '/sales');
-  expect(complaints.every((complaint) => complaint.includes('React error #418'))).toBe(true);
+  // Many texts differ; it is told once.
+  expect(complaints).toEqual([expect.stringContaining('React error #418')]);
   await markDocument(page);
   await follow(page, '/partners');
   await pageStands(page, '/partners');

@@ -12,11 +12,13 @@ export interface TabOptions extends BrowserContextOptions {
   readonly cookies?: Readonly<Record<string, string>>;
   /** Called before the first request, e.g. to alter answers. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Something alters the page before React takes it over, which then draws it again: a test of any other page fails at that. */
+  readonly isAltered?: boolean;
   /** Whether to wait until the app, where there is JavaScript, has taken over the page. True unless given. */
   readonly isAwaited?: boolean;
 }
 
-export type SharedTabOptions = Omit<TabOptions, 'prepare'>;
+export type SharedTabOptions = Omit<TabOptions, 'prepare' | 'isAltered'>;
 
 /** A tab with a visitor of its own, without cookies. */
 export interface Tab {
@@ -78,12 +80,18 @@ export const useServedSite = (createSite: () => Promise<ServedSite> = embedded):
 export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserSite => {
   const served = useServedSite(createSite);
   const shared = new Map<string, WatchedTab>();
+  const drawnAgain: string[] = [];
+  const watchTab = ({ page }: Tab, path: string, isAltered = false): void => {
+    if (!isAltered)
+      page.on('pageerror', ({ message }) => isOfHydration(message) && drawnAgain.push(`${path}: ${message}`));
+  };
   afterEach(async ({ task }) => {
     // A test that has failed may have left anything.
     if (task.result?.state === 'fail') shared.clear();
     const left = [...shared.values()];
     await closeTabs(served.browser, { but: left.map(({ page }) => page.context()) });
     await Promise.all(left.map(async (tab) => leavePage(tab, served.origin)));
+    expect(drawnAgain.splice(0)).toEqual([]);
   });
   return {
     get origin() {
@@ -92,15 +100,18 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
     get browser() {
       return served.browser;
     },
-    open: async (path, { prepare, cookies, isAwaited, ...options } = {}) => {
+    open: async (path, { prepare, cookies, isAwaited, isAltered, ...options } = {}) => {
       const tab = await createTab(served, options);
+      watchTab(tab, path, isAltered);
       await prepare?.(tab.page);
       await load(tab.page, { ...options, origin: served.origin, path, cookies, isAwaited });
       return tab;
     },
     openShared: async (path, { cookies, isAwaited, viewport = DESK, ...options } = {}) => {
       const kind = JSON.stringify(options);
-      const tab = shared.get(kind) ?? (await createTab(served, options));
+      const known = shared.get(kind);
+      const tab = known ?? (await createTab(served, options));
+      if (!known) watchTab(tab, path);
       shared.set(kind, tab);
       await leavePage(tab, served.origin);
       if (viewport) await tab.page.setViewportSize(viewport);
@@ -109,6 +120,10 @@ export const useBrowserSite = (createSite?: () => Promise<ServedSite>): BrowserS
     },
   };
 };
+
+/** What React says of a page that is not as it would have drawn it: https://react.dev/errors/418 and those beside it. */
+export const isOfHydration = (message: string): boolean =>
+  /React error #4(?:1[89]|2[1-5]);|Hydration failed/.test(message);
 
 const DESK = { width: 1280, height: 800 };
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { isOfHydration } from './browser-site.ts';
 
 interface OpenOptions extends BrowserContextOptions {
   /** Done in the page before its own scripts. */
@@ -9,6 +10,10 @@ interface OpenOptions extends BrowserContextOptions {
 export const openPage = async (browser: Browser, url: string, options: OpenOptions = {}): Promise<Page> => {
   const { before, ...context } = options;
   const page = await browser.newPage(context);
+  // Fails the tests, whichever of them it was.
+  page.on('pageerror', (error) => {
+    if (isOfHydration(error.message)) throw error;
+  });
   await before?.(page);
   await page.goto(url, { waitUntil: 'load' });
   if (context.javaScriptEnabled !== false) await isAlive(page);
