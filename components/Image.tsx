@@ -1,5 +1,6 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { densitySourceSet, imageSource, widthSourceSet } from '../model/link/image-source.ts';
 
 interface ImageProps {
@@ -23,7 +24,7 @@ export const Image = ({ field, sizes = '100vw', priority = false, className, dra
     drawnWidth === undefined ? widthSourceSet(src, width) : densitySourceSet(src, Math.min(drawnWidth, width));
   return (
     <img
-      className={className}
+      className={classNames(drawnWidth === undefined && 'image', className) || undefined}
       src={src}
       srcSet={srcSet}
       sizes={srcSet && drawnWidth === undefined ? sizes : undefined}

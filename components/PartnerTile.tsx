@@ -14,7 +14,7 @@ export const PartnerTile = ({ card, headingLevel = 3 }: PartnerTileProps): React
   const text = useText();
   return (
     <article className="tile tile--partner">
-      <div className="tile__logo">
+      <div className="tile__logo mark">
         <Image field={card.logo} drawnWidth={320} />
       </div>
       <div className="tile__body">

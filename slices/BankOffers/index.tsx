@@ -17,7 +17,11 @@ const BankOffers: SliceView<'bank_offers'> = ({ slice }) => {
         {({ bank, logo, offer, text, until, link }) => (
           <>
             <div className="bank-offers__bank">
-              <Image field={logo} drawnWidth={104} className="bank-offers__logo" />
+              {isFilled.image(logo) ? (
+                <span className="bank-offers__logo mark">
+                  <Image field={logo} drawnWidth={104} />
+                </span>
+              ) : null}
               {bank ? <p className="bank-offers__name">{bank}</p> : null}
             </div>
             {offer ? <Heading className="bank-offers__offer">{offer}</Heading> : null}

@@ -13,7 +13,11 @@ const CaseStudy: SliceView<'case_study'> = ({ slice }) => {
     <Section slice={slice} tone="tinted" className="case-study">
       {hasBody ? (
         <div className="case-study__body">
-          <Image field={logo} drawnWidth={160} className="case-study__logo" />
+          {isFilled.image(logo) ? (
+            <span className="case-study__logo mark">
+              <Image field={logo} drawnWidth={160} />
+            </span>
+          ) : null}
           {title ? <h2 className="case-study__title">{title}</h2> : null}
           <RichText field={text} />
         </div>

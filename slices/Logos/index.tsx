@@ -24,7 +24,11 @@ const Logos: SliceView<'logos'> = ({ slice }) => {
 export default Logos;
 
 const Mark = ({ logo, name }: Pick<Content.LogosSliceDefaultPrimaryItemsItem, 'logo' | 'name'>): ReactNode => {
-  if (!isFilled.image(logo)) return <span className="logos__name">{name}</span>;
+  if (!isFilled.image(logo)) return <span className="logos__mark logos__name mark">{name}</span>;
   // The name stands in for a description that the editor left out: a link must say where it leads.
-  return <Image field={{ ...logo, alt: logo.alt || name }} drawnWidth={288} className="logos__mark" />;
+  return (
+    <span className="logos__mark mark">
+      <Image field={{ ...logo, alt: logo.alt || name }} drawnWidth={288} />
+    </span>
+  );
 };

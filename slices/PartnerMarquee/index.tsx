@@ -40,7 +40,7 @@ interface MarkProps {
 
 const Mark = ({ card: { path, logo, name }, tabIndex }: MarkProps): ReactNode => (
   <li>
-    <PathLink path={path} className="partner-marquee__mark" tabIndex={tabIndex}>
+    <PathLink path={path} className="partner-marquee__mark mark" tabIndex={tabIndex}>
       {isFilled.image(logo) ? <Image field={{ ...logo, alt: name }} drawnWidth={150} /> : name}
     </PathLink>
   </li>

@@ -39,7 +39,7 @@ const ICONS = { app: 'phone', terminal: 'store', bank: 'wallet', card: 'card' } 
 >;
 
 const Mark = ({ logo, kind }: { readonly logo: ProviderFields['logo']; readonly kind: Kind }): ReactNode => (
-  <span className="provider__mark">
+  <span className="provider__mark mark">
     {/* The name is beside it: a description would be read twice. */}
     {logo.url ? <Image field={{ ...logo, alt: '' }} drawnWidth={80} /> : <Icon name={ICONS[kind]} />}
   </span>

@@ -15,7 +15,7 @@ export const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNod
   return (
     <PageHeader title={name} intro={summary} crumbs={crumbs}>
       <div className="partner-header">
-        <div className="partner-header__logo">
+        <div className="partner-header__logo mark">
           <Image field={logo} drawnWidth={168} priority />
         </div>
         <ul className="tag-list">

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { appStands, follow } from '../helpers/browser-site.ts';
-import { findBarriers, findOverflow, findSmallTargets } from '../helpers/page-audits.ts';
+import { findBarriers, findMisfits, findSmallTargets } from '../helpers/page-audits.ts';
 import { EVERYTHING, useConfiguredSite, type Visitor } from '../helpers/third-parties.ts';
 
 const site = useConfiguredSite({ ...EVERYTHING, consent: 'required' });
@@ -188,7 +188,7 @@ describe('consent', () => {
       expect(await findBarriers(page)).toEqual([]);
     }
     expect(await findSmallTargets(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
     await page.evaluate(() => {
       scrollTo(0, 0);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -6,7 +6,7 @@ import {
   findBarriers,
   findColourBarriers,
   findForeignTexts,
-  findOverflow,
+  findMisfits,
   findSmallTargets,
   readShifts,
   walkByTab,
@@ -23,6 +23,14 @@ const NARROWEST = { width: 320, height: 640 };
 /** What is left of the wide window at 200 %. */
 const ZOOMED = { width: 640, height: 450 };
 
+/** What readers set: the size of texts alone (WCAG 1.4.4), and their spacing (WCAG 1.4.12). */
+const READERS_STYLES = {
+  'as it is': '',
+  'text at 200 %': 'html { font-size: 200% }',
+  'text spacing': `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+};
+
 // A slow mobile network: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md.
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -38,21 +46,17 @@ describe.concurrent('every kind of page', () => {
     const small = await findSmallTargets(page);
     const foreign = await findForeignTexts(page);
     const barriers = await findBarriersIn(page, sample);
-    const wide = [];
-    for (const viewport of [NARROWEST, ZOOMED]) {
-      await page.setViewportSize(viewport);
-      wide.push(...(await findOverflow(page)));
-    }
+    const misfits = await findMisfitsIn(page);
     await page.setViewportSize(WIDE);
     const { missed, unseen } = sample.locale === 'uz' ? await walkByTab(page) : { missed: [], unseen: [] };
     await page.close();
-    expect({ complaints, shifts, small, foreign, barriers, wide, missed, unseen }).toEqual({
+    expect({ complaints, shifts, small, foreign, barriers, misfits, missed, unseen }).toEqual({
       complaints: [],
       shifts: [],
       small: [],
       foreign: [],
       barriers: [],
-      wide: [],
+      misfits: [],
       missed: [],
       unseen: [],
     });
@@ -97,6 +101,27 @@ const loadSlowly = async (page: Page, url: string): Promise<readonly string[]> =
   await page.waitForTimeout(100);
   await session.send('Network.emulateNetworkConditions', FAST);
   return readShifts(page);
+};
+
+/** On the narrowest screen and at 200 %, then with texts of twice the size, and with the spacing that a reader may ask for. */
+const findMisfitsIn = async (page: Page): Promise<readonly string[]> => {
+  const misfits: string[] = [];
+  const look = async (viewport: typeof NARROW, style: keyof typeof READERS_STYLES): Promise<void> => {
+    await page.setViewportSize(viewport);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, READERS_STYLES[style]);
+    misfits.push(...(await findMisfits(page)).map((misfit) => `${viewport.width} ${style}: ${misfit}`));
+  };
+  await look(NARROWEST, 'as it is');
+  await look(ZOOMED, 'as it is');
+  await look(WIDE, 'text at 200 %');
+  await look(NARROWEST, 'text spacing');
+  await look(WIDE, 'text spacing');
+  await look(WIDE, 'as it is');
+  return misfits;
 };
 
 /** Narrow and wide, each in both schemes. Russian pages differ by their words alone: there each width has one scheme. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
-import { languageOf, LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
+import { languageOf, localePath, LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
@@ -14,7 +14,9 @@ import type { PagePayload } from '../../model/page/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 import { readEmbeddedDocuments, type Change } from '../helpers/content-repository.ts';
-import { fuzz } from '../helpers/fuzz-content.ts';
+import { pagesOfEveryKind } from '../helpers/every-page.ts';
+import { fill, fuzz, showEverySlice, type Filling } from '../helpers/fuzz-content.ts';
+import { findMisfits } from '../helpers/page-audits.ts';
 import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
 
 const dist = inject('embeddedSite');
@@ -35,13 +37,15 @@ const published: readonly PagePayload[] = files
 const publishedSite = (locale: Locale): SitePayload =>
   readJson(files.find((path) => path.startsWith(`assets/site.${locale}.`)) ?? '');
 
-/** The pages of all documents of a language, each document changed. Together they are drawn as a build draws them. */
-const drawPages = (locale: Locale, change: Change): readonly DrawnPage[] => {
+/** Pages of a language, all of them unless given, of changed documents. Together they are drawn as a build draws them. */
+const drawPages = (locale: Locale, change: Change, pages = published): readonly DrawnPage[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments());
   const draft = createDraftSite(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
-  const site = draft.siteOf(publishedSite(locale));
+  // Where lead forms are sent nowhere, there are contacts in their place.
+  const leads = locale === 'ru' ? { leadEndpoint: 'https://forms.example/' } : {};
+  const site = { ...draft.siteOf(publishedSite(locale)), ...leads };
   const render = createHtmlRenderer(perLocale(() => site));
-  return published
+  return pages
     .filter((page) => page.locale === locale)
     .flatMap(({ path, assets }) => {
       const payload = draft.payloadOf(path, { assets, site });
@@ -55,6 +59,13 @@ const isIn =
   (lang: string) =>
   (document: unknown): document is AllDocumentTypes =>
     typeof document === 'object' && document !== null && 'lang' in document && document.lang === lang;
+
+declare global {
+  interface Window {
+    /** Looks of the header that have been looked at. */
+    seenHeaders: Set<string>;
+  }
+}
 
 let browser: Browser;
 let served: ComponentPage;
@@ -124,6 +135,108 @@ const withAddress = (value: unknown, url: string): unknown =>
   typeof value === 'object' && value !== null && 'link_type' in value && value.link_type === 'Web'
     ? { ...value, url }
     : value;
+
+/** What editors put into texts, and how many items they make. */
+const TEXTS = [
+  ['one letter', { text: 'A', items: 40 }],
+  ['one word', { text: 'muzlatgichlarimizdagilardan' }],
+  ['many words', { text: 'Oʻzbekistonliklar muddatli toʻlovga '.repeat(12).trim(), items: 1 }],
+  ['an address', { text: `https://xarid.example/${'q'.repeat(278)}` }],
+] as const;
+
+/** A tiny one, a tall one, one as a camera makes it, a wide one: pixels. In each language with another text. */
+const PICTURES = [
+  { width: 8, height: 8 },
+  { width: 400, height: 3000 },
+  { width: 5616, height: 3744 },
+  { width: 6000, height: 200 },
+];
+
+const FILLINGS = LOCALES.flatMap((locale, shift) =>
+  TEXTS.map(([name, filling], index): readonly [string, Locale, Filling] => {
+    const picture = PICTURES[(index + shift) % PICTURES.length] ?? { width: 1, height: 1 };
+    return [name, locale, { ...filling, picture }];
+  }),
+);
+
+const WIDTHS = [320, 360, 768, 1280];
+
+describe('whatever is in every text and every picture', () => {
+  test.each(FILLINGS)('fits every kind of page: %s, in %s', async (_, locale, filling) => {
+    const addresses = new Set(pagesOfEveryKind(dist).map(({ address }) => address));
+    const samples = published.filter(
+      (payload) => payload.locale === locale && addresses.has(localePath(locale, payload.path)),
+    );
+    const pages = drawPages(locale, (documents) => fill(filling)(showEverySlice(documents)), samples);
+    expect(pages.length).toBeGreaterThan(20);
+    const tab = await openFrame();
+    const misfits: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const width of WIDTHS) {
+        await tab.resize(width);
+        misfits.push(...(await findMisfits(tab.frame)).map((misfit) => `${name} ${width}: ${misfit}`));
+      }
+    };
+    for (const [index, { path, html }] of pages.entries()) {
+      await tab.show(html);
+      await look(path);
+      if (index > 0) continue;
+      await tab.openMenu();
+      await look('the menu');
+    }
+    await tab.close();
+    expect(misfits).toEqual([]);
+  });
+});
+
+/** Shows pages in a frame of any width that is as high as the longest of them: all of a page is in its window. */
+const openFrame = async () => {
+  const tab = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  await tab.route('**', async (route) => {
+    if (route.request().resourceType() !== 'image') return route.fallback();
+    // Pictures of the content have their size in their name; others fit the place that is kept for them.
+    const [, width, height] = /(\d+)x(\d+)\.png/.exec(route.request().url()) ?? [];
+    const size = width ? `width="${width}" height="${height}"` : '';
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="teal"/></svg>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  await tab.goto(`${served.url}site.css`);
+  await tab.setContent('<iframe style="position: absolute; border: 0; height: 100000px"></iframe>');
+  const frame = tab.frames().at(-1);
+  if (!frame) throw new Error('Expected a frame, got none');
+  await frame.setContent(`<!doctype html><link rel="stylesheet" href="${served.url}site.css">`);
+  await frame.evaluate(() => void (window.seenHeaders = new Set()));
+  return {
+    frame,
+    close: async () => tab.close(),
+    show: async (html: string) =>
+      frame.evaluate((text) => {
+        const read = new DOMParser().parseFromString(text, 'text/html');
+        const { documentElement: root } = document;
+        root.lang = read.documentElement.lang;
+        document.body.replaceWith(document.adoptNode(read.body));
+        // What is around all pages is looked at once in each of its looks: of many links it is most of the work.
+        const [header, footer] = [document.querySelector('.header'), document.querySelector('.footer')];
+        if (header && window.seenHeaders.has(header.className)) {
+          header.remove();
+          footer?.remove();
+        }
+        if (header) window.seenHeaders.add(header.className);
+        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+      }, html),
+    /** Opens the menu of a small screen, and takes away what it is over. */
+    openMenu: async () =>
+      frame.evaluate(() => {
+        document.querySelector('.header__menu')?.setAttribute('open', '');
+        for (const below of document.querySelectorAll('main, footer')) below.remove();
+      }),
+    resize: async (width: number) =>
+      tab.evaluate((pixels) => {
+        const [element] = document.getElementsByTagName('iframe');
+        if (element) element.style.width = `${pixels}px`;
+      }, width),
+  };
+};
 
 /** Pages that are handed to the browser at once: some megabytes. */
 const BATCH = 40;

@@ -7,7 +7,7 @@ import { writeArabic } from '../helpers/arabic-script.ts';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
-import { findBarriers, findOverflow } from '../helpers/page-audits.ts';
+import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 
 /** Whether a text says which language another one is in. */
 const isLanguage = (key: string): boolean => key.endsWith('-language');
@@ -65,7 +65,7 @@ describe('a language that is written from right to left', () => {
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
       for (const viewport of [NARROW, WIDE]) {
         await page.setViewportSize(viewport);
-        found.push(...(await findOverflow(page)).map((wide) => `${address} at ${viewport.width}: ${wide}`));
+        found.push(...(await findMisfits(page)).map((wide) => `${address} at ${viewport.width}: ${wide}`));
       }
       found.push(...(await findBarriers(page)).map((barrier) => `${address}: ${barrier}`));
     }
@@ -150,7 +150,7 @@ describe('more than two languages', () => {
     const box = await list.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(NARROW.width);
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

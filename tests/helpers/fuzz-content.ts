@@ -1,3 +1,15 @@
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import {
+  fieldsOf,
+  isInData,
+  readModels,
+  variationOf,
+  type FieldModel,
+  type Fields,
+} from '../../content/check/models.ts';
+import { isZone, slicesIn } from '../../content/check/walk-fields.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import type { Change } from './content-repository.ts';
 import { createRandom, pick } from './random.ts';
 
@@ -40,6 +52,112 @@ export const fuzz = (seed: number): Change => {
     return isBlock(fuzzed) ? fuzzBlock(fuzzed) : fuzzed;
   };
   return (documents) => documents.map((document) => ({ ...document, data: fuzzValue(document['data'], '') }));
+};
+
+/** What an editor puts into every field of its kind. */
+export interface Filling {
+  readonly text: string;
+  /** Of every picture, pixels. */
+  readonly picture: { readonly width: number; readonly height: number };
+  /** How many items each group that is in no other has; as many as there are unless given. */
+  readonly items?: number | undefined;
+}
+
+/** Fills in every text and every picture that the models have, also where nothing is. */
+export const fill =
+  (filling: Filling): Change =>
+  (documents) => {
+    const models = readModels('.');
+    const { text, picture } = filling;
+    const fillFields = (fields: Fields, data: unknown, count?: number): unknown => {
+      if (!isRecord(data)) return data;
+      const filled = Object.entries(fields).filter(([, field]) => isInData(field));
+      return {
+        ...data,
+        ...Object.fromEntries(filled.map(([key, field]) => [key, fillField(field, data[key], count)])),
+      };
+    };
+    const fillField = (field: FieldModel, value: unknown, count?: number): unknown => {
+      if (isZone(field)) return slicesIn(value).map(fillSlice);
+      if (field.type === 'Text') return text;
+      if (field.type === 'StructuredText') return fillBlocks(field, filling);
+      if (field.type === 'Image') return pictureOf(picture);
+      if (field.type === 'Link') return fillLink(field, value, text);
+      if (field.type === 'Table') return fillTable(value, filling);
+      if (field.type !== 'Group') return value;
+      const items = Array.isArray(value) ? value : [];
+      const length = items.length === 0 ? 0 : (count ?? items.length);
+      return Array.from({ length }, (_, index) => fillFields(field.config?.fields ?? {}, items[index % items.length]));
+    };
+    const fillSlice = (slice: ReturnType<typeof slicesIn>[number]): unknown => ({
+      ...slice,
+      primary: fillFields(variationOf(models, slice)?.primary ?? {}, slice.primary, filling.items),
+    });
+    return documents.map((document) => {
+      const model = models.types.get(document.type);
+      return model ? { ...document, data: fillFields(fieldsOf(model), document['data'], filling.items) } : document;
+    });
+  };
+
+type RichTextModel = Extract<FieldModel, { readonly type: 'StructuredText' }>;
+
+const pictureOf = ({ width, height }: Filling['picture']) => ({
+  id: 'rasm',
+  url: `/media/${width}x${height}.png`,
+  alt: 'Rasm',
+  copyright: null,
+  dimensions: { width, height },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+});
+
+/** One of every kind of block that the field may have; where it may have links, one is all of a paragraph. */
+const fillBlocks = (field: RichTextModel, { text, picture }: Filling): readonly unknown[] => {
+  const config = { multi: undefined, single: undefined, ...field.config };
+  const kinds = (config.multi ?? config.single ?? 'paragraph').split(',');
+  const link = {
+    type: 'hyperlink',
+    start: 0,
+    end: text.length,
+    data: { link_type: 'Web', url: 'https://xarid.example/' },
+  };
+  return kinds.flatMap((kind): readonly unknown[] => {
+    if (kind === 'image') return [{ type: 'image', ...pictureOf(picture) }];
+    if (kind === 'hyperlink') return [{ type: 'paragraph', text, spans: [link] }];
+    return TEXT_BLOCKS.test(kind) ? [{ type: kind, text, spans: [] }] : [];
+  });
+};
+
+/** Puts a slice of every kind, as its mocks have it, into the pages of the app. */
+export const showEverySlice: Change = (documents) => {
+  const slices = fastGlob
+    .sync('slices/*/mocks.json')
+    .toSorted()
+    .flatMap((path): readonly unknown[] => JSON.parse(readFileSync(path, 'utf8')));
+  return documents.map((document) =>
+    document.type === 'app' && isRecord(document['data'])
+      ? { ...document, data: { ...document['data'], slices } }
+      : document,
+  );
+};
+
+const TEXT_BLOCKS = /^(?:paragraph|preformatted|heading\d|o?-?list-item)$/;
+
+const fillLink = (field: FieldModel, value: unknown, text: string): unknown => {
+  if (Array.isArray(value)) return value.map((link: unknown) => fillLink(field, link, text));
+  if (!JSON.stringify(field).includes('"allowText":true')) return value;
+  const isUnfilled = isRecord(value) && value['link_type'] === 'Any';
+  return { ...(isRecord(value) && !isUnfilled ? value : { link_type: 'Web', url: 'https://xarid.example/' }), text };
+};
+
+const fillTable = (value: unknown, filling: Filling): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => fillTable(item, filling));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'content' ? [{ type: 'paragraph', text: filling.text, spans: [] }] : fillTable(item, filling),
+    ]),
+  );
 };
 
 interface Block {

@@ -1,5 +1,5 @@
 import axe, { type RunOnly } from 'axe-core';
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 
 /** Level AA of WCAG 2.2 and what axe-core's authors advise besides. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -46,19 +46,209 @@ export const watchShifts = async (page: Page): Promise<void> => {
 
 export const readShifts = async (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts);
 
-/** How wide a page is if it scrolls sideways, and elements that stick out at its right side, unless something cuts them off. */
-export const findOverflow = async (page: Page): Promise<readonly string[]> =>
+/**
+ * What does not fit a page as it is: how wide it is if it scrolls sideways, what sticks out of it, texts and things to press of which
+ * something is cut off, texts that are over one another, and, within the window, things to press that are covered. A text that ends
+ * with an ellipsis has to be whole elsewhere on the page.
+ */
+export const findMisfits = async (page: Page | Frame): Promise<readonly string[]> =>
   page.evaluate(() => {
+    interface Box {
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const SLACK = 1.5;
+    const EVERYWHERE = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
     const { scrollWidth, clientWidth } = document.documentElement;
-    const isCut = ({ parentElement: parent }: Element): boolean =>
-      parent !== null && (getComputedStyle(parent).overflowX !== 'visible' || isCut(parent));
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element),
-    );
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : []),
-      ...wide.slice(0, 8).map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    ];
+    const found: string[] = scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : [];
+    const tell = (what: string, element: Element, more = ''): void =>
+      void found.push(`${what}: ${nameOf(element)}${more}`);
+    const nameOf = (element: Element): string => {
+      const { tagName, className } = element;
+      const own = `${tagName.toLowerCase()}${typeof className === 'string' && className ? `.${className.split(' ').join('.')}` : ''}`;
+      return element.className || !element.parentElement ? own : `${nameOf(element.parentElement)} > ${own}`;
+    };
+
+    /** What an element shows of what is in it. */
+    interface Clip {
+      /** Beyond it is cut off for good. */
+      readonly box: Box;
+      /** Beyond it is what has to be scrolled into sight. */
+      readonly view: Box;
+      readonly isScrolled: boolean;
+      /** What is too long in it ends with an ellipsis. */
+      readonly isEllipsis: boolean;
+    }
+    const UNCUT = { box: EVERYWHERE, view: EVERYWHERE, isScrolled: false, isEllipsis: false };
+    const clips = new Map<Element, Clip>();
+    const clipOf = (element: Element | null): Clip => {
+      if (element === null || element === document.documentElement) return UNCUT;
+      const known = clips.get(element);
+      if (known) return known;
+      const outer = clipOf(element.parentElement);
+      const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element);
+      const [isCutX, isCutY] = [overflowX, overflowY].map((overflow) => overflow === 'hidden' || overflow === 'clip');
+      const [isScrolledX, isScrolledY] = [overflowX, overflowY].map(
+        (overflow) => overflow === 'auto' || overflow === 'scroll',
+      );
+      const own = element.getBoundingClientRect();
+      const within = (box: Box, isX: boolean | undefined, isY: boolean | undefined): Box => ({
+        left: isX ? Math.max(box.left, own.left) : box.left,
+        right: isX ? Math.min(box.right, own.right) : box.right,
+        top: isY ? Math.max(box.top, own.top) : box.top,
+        bottom: isY ? Math.min(box.bottom, own.bottom) : box.bottom,
+      });
+      // What is in a row to swipe is brought into it.
+      const reach = {
+        left: isScrolledX ? -Infinity : outer.box.left,
+        right: isScrolledX ? Infinity : outer.box.right,
+        top: isScrolledY ? -Infinity : outer.box.top,
+        bottom: isScrolledY ? Infinity : outer.box.bottom,
+      };
+      const clip = {
+        box: within(reach, isCutX, isCutY),
+        view: within(outer.view, isCutX || isScrolledX, isCutY || isScrolledY),
+        isScrolled: outer.isScrolled || isScrolledX === true || isScrolledY === true || position === 'fixed',
+        isEllipsis: (isCutX === true && textOverflow === 'ellipsis') || outer.isEllipsis,
+      };
+      clips.set(element, clip);
+      return clip;
+    };
+    const isOutside = (inner: Box, outer: Box): boolean =>
+      inner.left < outer.left - SLACK ||
+      inner.right > outer.right + SLACK ||
+      inner.top < outer.top - SLACK ||
+      inner.bottom > outer.bottom + SLACK;
+    const isSticking = (box: Box): boolean => box.left < -SLACK || box.right > clientWidth + SLACK;
+
+    /** Whether somebody sees it: it is drawn, and not for screen readers alone. */
+    const seen = new Map<Element, boolean>();
+    const isSeen = (element: Element | null): boolean => {
+      if (element === null) return true;
+      const known = seen.get(element);
+      if (known !== undefined) return known;
+      const { clipPath, opacity, translate } = getComputedStyle(element);
+      const is =
+        clipPath === 'none' && opacity !== '0' && !translate.includes('-200%') && isSeen(element.parentElement);
+      seen.set(element, is);
+      return is;
+    };
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && isSeen(element);
+
+    interface Line extends Box {
+      readonly element: Element;
+      readonly text: string;
+    }
+    const lines: Line[] = [];
+    const wholes = new Map<string, number>();
+    const cuts: { readonly text: string; readonly element: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    // A word is broken where it would not fit a line, not where another part of the page has taken its room.
+    const WORDS = /(?<=^|\s)[\p{L}\p{N}\u02BB\u02BC]{2,}(?=\s|$)/gu;
+    const findBroken = (node: Node, element: Element): void => {
+      const most = Math.min(9 * parseFloat(getComputedStyle(element).fontSize), clientWidth * 0.45);
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        if (parts.length > 1 && width < most) tell('word is broken', element, ` ${word}`);
+      }
+    };
+
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent?.trim() ?? '';
+      const { parentElement: element } = node;
+      if (
+        text === '' ||
+        !element ||
+        element.matches('script, style, noscript, noscript *, option') ||
+        !isShown(element)
+      )
+        continue;
+      range.selectNodeContents(node);
+      const clip = clipOf(element);
+      let isWhole = true;
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+        if (width === 0 || height === 0) continue;
+        // A line of text is higher than its letters.
+        const box = { left, right, top: top + height * 0.15, bottom: bottom - height * 0.15 };
+        if (!clip.isScrolled && isSticking(box) && !isOutside(box, clip.box)) tell('text sticks out', element);
+        if (isOutside(box, clip.box)) isWhole = false;
+        const drawn = {
+          left: Math.max(box.left, clip.view.left),
+          right: Math.min(box.right, clip.view.right),
+          top: Math.max(box.top, clip.view.top),
+          bottom: Math.min(box.bottom, clip.view.bottom),
+        };
+        if (drawn.right > drawn.left && drawn.bottom > drawn.top) lines.push({ ...drawn, element, text });
+      }
+      if (!clip.isEllipsis && range.getClientRects().length > 1) findBroken(node, element);
+      if (isWhole) wholes.set(text, (wholes.get(text) ?? 0) + 1);
+      else cuts.push({ text, element });
+    }
+    for (const { text, element } of cuts) {
+      const isElsewhere = clipOf(element).isEllipsis && (wholes.has(text) || element.closest('[title]') !== null);
+      if (!isElsewhere) tell('text is cut off', element);
+    }
+
+    // What stays in sight while a page is scrolled is over other things, and gives way to each of them.
+    const isLong = document.documentElement.scrollHeight > innerHeight;
+    const isAfloat = (element: Element | null): boolean =>
+      isLong &&
+      element !== null &&
+      (getComputedStyle(element).position === 'sticky' || isAfloat(element.parentElement));
+    lines.sort((a, b) => a.top - b.top);
+    for (const [index, line] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const other = lines[next];
+        if (!other || other.top >= line.bottom - SLACK) break;
+        const overlap = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+        if (overlap <= SLACK || other.element === line.element || isAfloat(line.element) || isAfloat(other.element))
+          continue;
+        tell('text over text', line.element, ` and ${nameOf(other.element)}`);
+      }
+    }
+
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, summary, img, iframe, table',
+    )) {
+      if (!isShown(element)) continue;
+      const clip = clipOf(element.parentElement);
+      const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      if (!clip.isScrolled && boxes.some((box) => isSticking(box) && !isOutside(box, clip.box)))
+        tell('sticks out', element);
+      if (element.matches('img')) {
+        const [box] = boxes;
+        const [width, height] = [Number(element.getAttribute('width')), Number(element.getAttribute('height'))];
+        const { objectFit, paddingLeft, paddingTop } = getComputedStyle(element);
+        const shown = box && (box.width - 2 * parseFloat(paddingLeft)) / (box.height - 2 * parseFloat(paddingTop));
+        if (
+          shown &&
+          objectFit === 'fill' &&
+          width > 0 &&
+          box.width > 12 &&
+          box.height > 12 &&
+          Math.abs(Math.log((shown * height) / width)) > 0.1
+        )
+          tell('picture out of shape', element, ` ${Math.round(box.width)}×${Math.round(box.height)}`);
+        continue;
+      }
+      if (element.matches('iframe, table, input[type="radio"]')) continue;
+      if (boxes.some((box) => isOutside(box, clip.box))) tell('cut off', element);
+      if (clip.isScrolled) continue;
+      const [box] = boxes;
+      const hit = box && document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      // A label is part of what it names, and a picture of a link is that link.
+      if (hit && !element.contains(hit) && !hit.closest('label')?.contains(element))
+        tell('covered', element, ` by ${nameOf(hit)}`);
+    }
+    return [...new Set(found)].slice(0, 12);
   });
 
 /**
