@@ -19,18 +19,34 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 const programs = join(root, '.site/program');
 const folders = JSON.parse(readFileSync(join(root, 'config/source-folders.json'), 'utf8'));
-const files = ['package.json', 'package-lock.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
+const files = ['package.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
 
 /**
- * Imports the compiled command line, compiling it when a source has changed since.
+ * What works in a build without being bundled. Its native parts are other bytes on each system, and say by their version what they do.
+ */
+const tools = [
+  'node_modules/@resvg/resvg-js/index.js',
+  'node_modules/@resvg/resvg-js/js-binding.js',
+  'node_modules/@resvg/resvg-js/package.json',
+  'node_modules/esbuild/lib/main.js',
+  'node_modules/esbuild/package.json',
+];
+
+/** npm notes here whatever it installs: another version of a package may be found before the one that was bundled. */
+const installed = 'node_modules/.package-lock.json';
+
+/**
+ * Imports the compiled command line, compiling it when a source, or a file of a package that is bundled, has changed since.
  *
  * @returns {Promise<{ run: typeof import('./main.ts').run, project: import('../../config/project.ts').Project }>}
  */
 export async function loadProgram() {
   const paths = sourcePaths();
-  const folder = join(programs, sourceState(paths));
-  if (!existsSync(folder)) await compile(folder, paths);
-  const { digest, sources } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const state = stateOf(paths, process.version);
+  // Without them the bundler would name whatever imports them.
+  for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
+  const folder = findProgram(state) ?? (await compile(state, paths));
+  const { digest, sources } = readJson(join(folder, 'package.json'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const scriptOf = (/** @type {string} */ name) => pathToFileURL(join(folder, name));
   return {
@@ -39,28 +55,45 @@ export async function loadProgram() {
   };
 }
 
+/** The program of these sources whose packages are as they were. */
+function findProgram(/** @type {string} */ state) {
+  const names = existsSync(programs) ? readdirSync(programs).filter((name) => name.startsWith(`${state}-`)) : [];
+  return names
+    .map((name) => join(programs, name))
+    .find((folder) => folder === folderOf(state, readJson(join(folder, 'packages.json'))));
+}
+
+/** Where the program of a state of the sources is, with the packages as they are now. */
+function folderOf(/** @type {string} */ state, /** @type {string[]} */ packages) {
+  return join(programs, `${state}-${stateOf([...packages, installed], state)}`);
+}
+
+/** Parses a file that was written here. */
+function readJson(/** @type {string} */ path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
 /**
- * Name, size and time of change of every source: a cheap stand-in for their contents.
+ * Which file each path leads to, and its size and times of change: a cheap stand-in for contents, which only says whether to compile again.
  *
  * @param {string[]} paths
+ * @param {string} before what else the state is of
  */
-function sourceState(paths) {
-  const hash = createHash('sha256').update(process.version);
+function stateOf(paths, before) {
+  const hash = createHash('sha256').update(before);
   for (const path of paths) {
-    const { size, mtimeMs } = statSync(join(root, path), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-    hash.update(`${path}\0${size}\0${mtimeMs}\0`);
+    const file = statSync(join(root, path), { throwIfNoEntry: false });
+    hash.update(file ? `${path}\0${file.ino}\0${file.size}\0${file.mtimeMs}\0${file.ctimeMs}\0` : `${path}\0`);
   }
-  // Without them the bundler would name whatever imports them.
-  for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * Name and contents of every source: the same on every machine.
+ * Name and contents of every file: the same on every machine.
  *
  * @param {string[]} paths
  */
-function sourceDigest(paths) {
+function contentDigest(paths) {
   const hash = createHash('sha256');
   for (const path of paths.filter((name) => existsSync(join(root, name)))) {
     const content = readFileSync(join(root, path));
@@ -106,10 +139,9 @@ function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
 }
 
 /** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
-async function compile(/** @type {string} */ folder, /** @type {string[]} */ paths) {
+async function compile(/** @type {string} */ state, /** @type {string[]} */ paths) {
   const { build } = await import('esbuild');
-  const sources = sourceDigest(paths);
-  const staging = `${folder}.${process.pid}`;
+  const staging = join(programs, `${state}.${process.pid}`);
   /** @type {import('esbuild').BuildOptions} */
   const options = {
     absWorkingDir: root,
@@ -119,6 +151,8 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // The paths of packages are in what is written: the same wherever they are linked from.
+    preserveSymlinks: true,
     jsx: 'automatic',
     external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
     loader: { '.css': 'empty' },
@@ -132,7 +166,7 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
     sourcesContent: false,
     logLevel: 'silent',
   };
-  const outputFiles = await bundle(build, options);
+  const { outputFiles, metafile } = await bundle(build, options);
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');
   for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -141,10 +175,16 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
   }
   // The program reads them where they are, but what it makes depends on them.
   for (const path of models()) digest.update(readFileSync(path));
+  const browserFiles = await listBrowserFiles(staging);
+  const packages = packageFiles([...Object.keys(metafile.inputs), ...(browserFiles ?? [])]);
+  const sources = browserFiles && contentDigest([...paths, ...packages]);
+  writeFileSync(join(staging, 'packages.json'), JSON.stringify(packages));
   writeFileSync(
     join(staging, 'package.json'),
     JSON.stringify({ type: 'module', digest: digest.digest('hex'), sources }),
   );
+  // What may not be found again has a name that no state has.
+  const folder = browserFiles ? folderOf(state, packages) : join(programs, `unknown-${state}-${process.pid}`);
   try {
     renameSync(staging, folder);
   } catch (error) {
@@ -152,6 +192,28 @@ async function compile(/** @type {string} */ folder, /** @type {string[]} */ pat
     if (!existsSync(folder)) throw error;
   }
   forgetOldPrograms(folder);
+  return folder;
+}
+
+/**
+ * What the browser's code is made of, from the program that has just been compiled. Null where it cannot be bundled: a build will say why.
+ *
+ * @returns {Promise<string[] | null>}
+ */
+async function listBrowserFiles(/** @type {string} */ folder) {
+  try {
+    const { listBundledFiles } = await import(pathToFileURL(join(folder, 'bundled-files.js')).href);
+    return await listBundledFiles(root);
+  } catch {
+    return null;
+  }
+}
+
+/** Files of packages among what was bundled, what says how each package is to be read, and the tools that bundle and draw. */
+function packageFiles(/** @type {string[]} */ bundled) {
+  const found = bundled.filter((path) => path.includes('node_modules/'));
+  const manifests = found.map((path) => path.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1/package.json'));
+  return [...new Set([...found, ...manifests, ...tools])].toSorted();
 }
 
 /**
@@ -186,16 +248,18 @@ async function bundle(
       main: 'cli/start/main.ts',
       worker: 'renderer/threads/worker.ts',
       'draw-worker': 'renderer/pictures/draw-worker.ts',
+      'bundled-files': 'renderer/assets/bundled-files.ts',
     },
+    metafile: true,
     write: false,
   });
   try {
-    return (await build(program)).outputFiles;
+    return await build(program);
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('Could not resolve')) throw error;
   }
   await writeLists(build, options);
-  return (await build(program)).outputFiles;
+  return build(program);
 }
 
 async function writeLists(

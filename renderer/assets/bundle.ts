@@ -40,7 +40,8 @@ export interface Bundle {
 const bootEntry = 'browser/boot.ts';
 const fontEntry = 'browser/load-fonts.ts';
 const entries = { app: 'browser/app.tsx', site: 'templates/site.css' } as const;
-const thirdPartiesEntry = 'browser/third-parties.ts';
+/** What is bundled where the configuration says so. */
+export const thirdPartiesEntry = 'browser/third-parties.ts';
 
 export interface BundleOptions {
   readonly root: string;
@@ -72,10 +73,11 @@ export const createBundle = async (source: BundleOptions): Promise<Bundle> => {
 };
 
 /** What pages name themselves: scripts, and style sheets. */
-export const entriesOf = ({ fonts }: BundleOptions) =>
+export const entriesOf = ({ fonts }: Pick<BundleOptions, 'fonts'>) =>
   ({
     boot: { boot: bootEntry },
     fonts: { 'load-fonts': fontEntry },
+    app: { app: entries.app },
     sheets: { site: entries.site, ...Object.fromEntries(fonts.map((path) => [basename(path, '.css'), path])) },
   }) satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

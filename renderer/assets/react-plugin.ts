@@ -21,10 +21,10 @@ export const reactPlugin = (root: string): Plugin => ({
     bundler.onResolve({ filter: /^(?:react|react-dom|scheduler)(?:\/|$)/ }, ({ path }) => {
       const file = FILES[path];
       // Not the absolute path: outside of the namespace of files it would go into the names of chunks.
-      return file === undefined ? null : { path: file, namespace: 'react' };
+      return file === undefined ? null : { path: `node_modules/${file}`, namespace: 'react' };
     });
     bundler.onLoad({ filter: /./, namespace: 'react' }, async ({ path }) => ({
-      contents: toModule(await readFile(join(root, 'node_modules', path), 'utf8')),
+      contents: toModule(await readFile(join(root, path), 'utf8')),
       resolveDir: root,
     }));
   },

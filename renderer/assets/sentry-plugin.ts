@@ -4,6 +4,9 @@ import type { Plugin } from 'esbuild';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** What `@sentry/replay/worker-bundler` is, from the project's folder. */
+export const WORKER_FILE = 'node_modules/@sentry/replay/build/npm/cjs/worker-bundler.js';
+
 /**
  * Keeps what is not used out of the error reporting's chunk. `@sentry/browser` exports the recorder and the feedback form from the
  * module that everything comes from, and esbuild would follow them; the recorder is imported by itself. Its worker

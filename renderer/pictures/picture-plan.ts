@@ -58,6 +58,7 @@ const digestTools = (root: string, fontFiles: readonly string[]): readonly strin
   [...TOOLS.map((path) => join(root, path)), ...fontFiles].map((path) => sha256(readFileSync(path)));
 
 const TOOLS = [
+  'node_modules/@resvg/resvg-js/index.js',
   'node_modules/@resvg/resvg-js/package.json',
   'renderer/pictures/draw-svg.ts',
   'renderer/pictures/relative-path.ts',

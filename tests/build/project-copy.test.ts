@@ -1,9 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
+import { readSummary } from '../helpers/run-site.ts';
 
 const project = copyProject();
 const dist = join(project.path, 'dist');
@@ -97,4 +108,53 @@ test('what an editor leaves beside a source, a link to nowhere, is in nobody’s
   symlinkSync('nobody@nowhere', join(project.path, 'components/.#Link.tsx'));
   await expect(build()).resolves.toBeDefined();
   rmSync(join(project.path, 'components/.#Link.tsx'));
+});
+
+describe('a package is what it contains', () => {
+  const packages = join(project.path, 'node_modules');
+  const summarize = async () => readSummary(await project.run(['build', '--json', '--out', dist]));
+
+  /** Has the project packages of its own: links to the installed ones, but for React's, which is a copy. */
+  beforeAll(() => {
+    const installed = realpathSync(packages);
+    rmSync(packages);
+    mkdirSync(packages);
+    for (const name of readdirSync(installed)) symlinkSync(join(installed, name), join(packages, name));
+    rmSync(join(packages, 'react-dom'));
+    cpSync(join(installed, 'react-dom'), join(packages, 'react-dom'), { recursive: true });
+  });
+
+  test('packages that are linked, or installed again, are the same packages', async () => {
+    expect(await summarize()).toMatchObject({ rendered: 0, written: 0 });
+    const linked = join(project.path, 'linked');
+    cpSync(join(packages, 'react-dom'), linked, { recursive: true });
+    rmSync(join(packages, 'react-dom'), { recursive: true });
+    symlinkSync(linked, join(packages, 'react-dom'));
+    expect(await summarize()).toMatchObject({ rendered: 0, written: 0 });
+  });
+
+  test.each(['react-dom-server-legacy.node', 'react-dom-client'])(
+    'with a byte of %s changed, a plain build makes the site that a clean build makes',
+    async (name) => {
+      const before = await summarize();
+      const file = join('node_modules/react-dom/cjs', `${name}.production.js`);
+      project.edit(file, '"use strict";', '"use strict"; globalThis.isChanged = true;');
+      const after = await summarize();
+      expect(after.rendered).toBe(before.pages);
+      const incremental = readPublished(dist);
+      forget();
+      await build();
+      expect(diffTrees(readPublished(dist), incremental)).toEqual([]);
+    },
+  );
+
+  test('what is remembered counts where all has been written anew, as a cache of CI is', async () => {
+    await build();
+    using copy = createFolder();
+    const options = { recursive: true, verbatimSymlinks: true };
+    cpSync(project.path, copy.path, options);
+    for (const name of readdirSync(project.path)) rmSync(join(project.path, name), { recursive: true });
+    cpSync(copy.path, project.path, options);
+    expect(await summarize()).toMatchObject({ rendered: 0, written: 0 });
+  });
 });
