@@ -1,6 +1,8 @@
+import { printParseErrorCode, visit, type ParseErrorCode } from 'jsonc-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from './errors.ts';
+import { orNull } from './or-null.ts';
 import { namePlace, positionAt, showLines, withoutMark } from './source-place.ts';
 
 /** Reads JSON that people write, by its path below the project's root. Throws as `parseJsonFile` does. */
@@ -34,94 +36,44 @@ export interface SyntaxFault {
   readonly reason: string;
 }
 
-/** What may come next in an object or a list, or in none. */
-type Expected = 'value' | 'first item' | 'first key' | 'key' | 'colon' | 'more' | 'end';
-
 /** Where a text stops being JSON, and why; null for JSON. */
 export const findSyntaxError = (json: string): SyntaxFault | null => {
-  const open: string[] = [];
-  let expected: Expected = 'value';
-  let end = 0;
-  const closed = (): Expected => (open.length === 0 ? 'end' : 'more');
-  for (let at = skipSpace(json, 0); at < json.length; at = skipSpace(json, end)) {
-    const token = tokenAt(json, at);
-    const [inside, isValue] = [open.at(-1), VALUE.test(token)];
-    if (token === '"') return explainText(json, at);
-    if (expected === 'colon' && token === ':') expected = 'value';
-    else if (KEYS.has(expected) && token.startsWith('"')) expected = 'colon';
-    else if (VALUES.has(expected) && isValue) expected = closed();
-    else if (VALUES.has(expected) && (token === '{' || token === '[')) {
-      open.push(token);
-      expected = token === '{' ? 'first key' : 'first item';
-    } else if (MAY_END.has(expected) && token === (inside === '{' ? '}' : ']')) {
-      open.pop();
-      expected = closed();
-    } else if (expected === 'more' && token === ',') expected = inside === '{' ? 'key' : 'value';
-    // Where the mistake is, not where it shows.
-    else if (expected !== 'first key' && json[end - 1] === ',' && (token === '}' || token === ']'))
-      return { offset: end - 1, reason: 'Nothing comes after this comma: take it away' };
-    else if (expected === 'more' && (isValue || token === '{' || token === '['))
-      return { offset: end, reason: 'A comma is missing here' };
-    else return { offset: at, reason: `Expected ${wordsOf(expected, inside)}, got ${quote(token)}` };
-    end = at + token.length;
-  }
-  if (expected === 'end') return null;
-  return { offset: end, reason: `Expected ${wordsOf(expected, open.at(-1))}, got the end of the file` };
+  const found: { readonly code: ParseErrorCode; readonly offset: number; readonly length: number }[] = [];
+  const onError = (code: ParseErrorCode, offset: number, length: number) => found.push({ code, offset, length });
+  // It calls itself for each level, of which no one writes so many that this fails.
+  orNull(() => visit(json, { onError }, { disallowComments: true }));
+  const [first] = found;
+  if (first === undefined) return null;
+  const { code, offset, length } = first;
+  const before = json.slice(0, offset).trimEnd();
+  const got = json.slice(offset, offset + Math.min(length, 40));
+  const isClosing = got === '}' || got === ']';
+  if (got === ',' && /(?:^|[,{[])$/.test(before))
+    return { offset, reason: 'Nothing comes before this comma: take it away' };
+  // Where the mistake is, not where it shows.
+  if (isClosing && before.endsWith(','))
+    return { offset: before.length - 1, reason: 'Nothing comes after this comma: take it away' };
+  const name = printParseErrorCode(code);
+  if (name === 'CommaExpected' && !isClosing) return { offset: before.length, reason: 'A comma is missing here' };
+  return { offset, reason: got === '' ? 'The file ends too early' : (REASONS[name]?.(got) ?? `"${got}" is no JSON`) };
 };
 
-const quote = (token: string): string => (token.startsWith('"') ? token.slice(0, 40) : `"${token}"`);
+const noEscape = (): string => 'A text may have no such escape: write \\\\ for a backslash';
+const noNumber = (got: string): string => `${got} is no number`;
 
-const KEYS: ReadonlySet<Expected> = new Set<Expected>(['first key', 'key']);
-const VALUES: ReadonlySet<Expected> = new Set<Expected>(['value', 'first item']);
-const MAY_END: ReadonlySet<Expected> = new Set<Expected>(['first key', 'first item', 'more']);
-
-const wordsOf = (expected: Expected, inside: string | undefined): string => {
-  const bracket = inside === '{' ? '"}"' : '"]"';
-  switch (expected) {
-    case 'value':
-      return 'a value';
-    case 'first item':
-      return `a value or ${bracket}`;
-    case 'first key':
-      return `a name in double quotes or ${bracket}`;
-    case 'key':
-      return 'a name in double quotes';
-    case 'colon':
-      return 'a colon';
-    case 'more':
-      return `a comma or ${bracket}`;
-    case 'end':
-      return 'the end of the file';
-    default:
-      return expected satisfies never;
-  }
-};
-
-const skipSpace = (json: string, from: number): number => from + (matchAt(/[ \t\n\r]*/y, json, from)?.length ?? 0);
-
-/** A text, a number, a name, or a single sign; a quotation mark alone begins a text that is none. */
-const tokenAt = (json: string, at: number): string =>
-  matchAt(TEXT, json, at) ?? matchAt(/[\p{L}\p{N}_$.+-]+/uy, json, at) ?? matchAt(/[^]/uy, json, at) ?? '';
-
-// oxlint-disable-next-line no-control-regex -- JSON has them nowhere in a text
-const TEXT = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
-
-const VALUE = /^(?:"[^]+|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
-
-const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
-  const sticky = new RegExp(pattern);
-  sticky.lastIndex = at;
-  return sticky.exec(text)?.[0];
-};
-
-/** Why a text has no end: it is not closed in its line, or has something that a text cannot have. */
-const explainText = (json: string, at: number): SyntaxFault => {
-  const whole = matchAt(/"(?:[^"\\\n\r]|\\[^\n\r])*/y, json, at) ?? '';
-  if (json[at + whole.length] !== '"') return { offset: at, reason: 'This text has no closing quotation mark' };
-  const escape = whole.search(/(?<!\\)(?:\\\\)*\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/);
-  // oxlint-disable-next-line no-control-regex -- what else a text may not have
-  const control = whole.search(/[\u0000-\u001f]/);
-  if (control !== -1 && (escape === -1 || control < escape))
-    return { offset: at + control, reason: 'A text may have no tab or other control character: write \\t for a tab' };
-  return { offset: at + escape, reason: 'A text may have no such escape: write \\\\ for a backslash' };
+/** By the names that the parser has for its errors. */
+const REASONS: Readonly<Record<string, (got: string) => string>> = {
+  CommaExpected: (got) => `Expected a comma or the other bracket, got "${got}"`,
+  ColonExpected: () => 'A colon is missing here',
+  EndOfFileExpected: (got) => `Expected the end of the file, got "${got}"`,
+  InvalidCharacter: () => 'A text may have no tab or other control character: write \\t for a tab',
+  InvalidCommentToken: () => 'JSON has no comments: take this one away',
+  InvalidEscapeCharacter: noEscape,
+  InvalidNumberFormat: noNumber,
+  InvalidSymbol: (got) => `"${got}" is no JSON: names and texts stand in double quotes`,
+  InvalidUnicode: noEscape,
+  PropertyNameExpected: (got) => `Expected a name in double quotes, got "${got}"`,
+  UnexpectedEndOfNumber: noNumber,
+  UnexpectedEndOfString: () => 'This text has no closing quotation mark',
+  ValueExpected: (got) => `Expected a value, got "${got}"`,
 };

@@ -1,4 +1,4 @@
-import { editDistance } from '../../base/nearest.ts';
+import { distance as countLetters } from 'fastest-levenshtein';
 import { localePath, type Locale } from '../../model/language/locale.ts';
 import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
 import { groupBy } from '../../model/values/group-by.ts';
@@ -32,7 +32,7 @@ const findSimilar = (path: string, paths: readonly string[]): string | null => {
   let best: { readonly path: string; readonly distance: number } | null = null;
   let most = Math.floor(path.length / 4);
   for (const other of paths) {
-    const distance = Math.abs(other.length - path.length) > most ? Infinity : editDistance(path, other);
+    const distance = Math.abs(other.length - path.length) > most ? Infinity : countLetters(path, other);
     if (distance > most) continue;
     best = { path: other, distance };
     most = distance - 1;

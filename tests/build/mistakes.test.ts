@@ -167,7 +167,7 @@ test.each([
     says: COMMA,
     commands: [['build'], ['content', 'check'], ['doctor']],
   },
-  { file: HOME, from: '"data": {', to: '"data": {,', says: 'Expected a name in double quotes', commands: [['build']] },
+  { file: HOME, from: '"data": {', to: '"data": {,', says: 'Nothing comes before this comma', commands: [['build']] },
   {
     file: 'content/embedded/languages.json',
     from: '},',
@@ -189,7 +189,7 @@ test.each([
     file: 'customtypes/home/index.json',
     from: '"id": "home",',
     to: '"id": "home",,',
-    says: 'Expected a name in double quotes, got ","',
+    says: 'Nothing comes before this comma',
     commands: [
       ['content', 'check'],
       ['new', 'page', 'OpenDays'],
