@@ -37,7 +37,7 @@ export const AmountField = ({ id, amount, limits, actions }: AmountFieldProps): 
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <div className="calculator__amount">
+    <div className="needs-script">
       <label className="calculator__field">
         <span className="calculator__label">{text('calculator.amount')}</span>
         <input

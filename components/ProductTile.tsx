@@ -48,5 +48,5 @@ export const MonthlyFrom = ({ offers }: { readonly offers: readonly Offer[] }): 
   const text = useText();
   const monthly = leastMonthly(site, offers);
   if (monthly === null) return null;
-  return <p className="price__monthly">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
+  return <p className="price__monthly tag">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
 };

@@ -14,12 +14,12 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
       <label className="question-search__label" htmlFor="question-search">
         {text('search.questions')}
       </label>
-      <div className="question-search__box">
-        <Icon name="search" className="question-search__icon" />
+      <div className="field__box">
+        <Icon name="search" className="field__icon" />
         <input
           ref={input}
           id="question-search"
-          className="question-search__input"
+          className="field__input"
           type="search"
           name="q"
           autoComplete="off"

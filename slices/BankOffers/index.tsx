@@ -26,7 +26,7 @@ const BankOffers: SliceView<'bank_offers'> = ({ slice }) => {
             </div>
             {offer ? <Heading className="bank-offers__offer">{offer}</Heading> : null}
             <RichText field={text} />
-            <Until date={until} className="bank-offers__until" />
+            <Until date={until} className="tag tag--accent" />
             <Actions main={link} variant="secondary" />
           </>
         )}

@@ -19,7 +19,7 @@ const Hero: SliceView<'hero'> = ({ slice }) => {
     <Section slice={slice} className={`hero hero--${hasPicture ? 'pictured' : 'centered'}`}>
       {hasBody ? (
         <div className="hero__body">
-          {eyebrow ? <p className="hero__eyebrow">{eyebrow}</p> : null}
+          {eyebrow ? <p className="hero__eyebrow tag tag--accent">{eyebrow}</p> : null}
           {isFilled.richText(title) ? <h1 className="hero__title">{asText(title)}</h1> : null}
           <RichText field={text} className="hero__text" />
           {more?.example_amount ? (

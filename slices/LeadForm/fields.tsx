@@ -28,7 +28,7 @@ export const TextField = ({ label, autoComplete, required = false, ...field }: T
         </span>
         <input
           type="text"
-          className="lead-form__input"
+          className="field__input"
           name={field.name}
           autoComplete={autoComplete}
           maxLength={120}
@@ -49,14 +49,14 @@ export const PhoneField = ({ label, ...field }: FieldProps & { readonly label: s
     <label>
       <span className="lead-form__label">{label}</span>
       <span className="lead-form__phone">
-        <span className="lead-form__prefix">{PHONE_PREFIX}</span>
+        <span>{PHONE_PREFIX}</span>
         <MaskedInput
           // A field for phone numbers could not be filled in with the national part alone.
           type="text"
           mask={PHONE_MASK}
           preprocess={nationalNumber}
           fits={(text) => !isForeignNumber(text)}
-          className="lead-form__input"
+          className="field__input"
           name={field.name}
           inputMode="tel"
           autoComplete="tel-national"

@@ -23,7 +23,7 @@ export const PartnerSearch = ({ options, filters, counts, onChange }: PartnerSea
   useEarlyFilters({ form, options, onChange });
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
-    <search>
+    <search className="needs-script">
       <form
         ref={form}
         className="partner-search"

@@ -19,7 +19,7 @@ const Sale = ({ data, crumbs }: ViewProps<SaleData>): ReactNode => {
     <>
       <PageHeader title={sale.title} intro={sale.summary} crumbs={crumbs}>
         <p className="sale-state">
-          {sale.discount ? <strong className="sale-state__discount">{sale.discount}</strong> : null}
+          {sale.discount ? <strong className="tag tag--accent">{sale.discount}</strong> : null}
           <span className={status === 'current' ? 'tag tag--accent' : 'tag'}>{text(`sale.${status}`)}</span>
         </p>
       </PageHeader>

@@ -147,16 +147,20 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
     const cuts: { readonly text: string; readonly element: Element }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    // A word is broken where it would not fit a line, not where another part of the page has taken its room.
-    const WORDS = /(?<=^|\s)[\p{L}\p{N}\u02BB\u02BC]{2,}(?=\s|$)/gu;
+    // A word is broken where it would not fit a line or is wider than a phone, not where another part of the page has taken its
+    // room. A sum and its currency are one.
+    const WORDS = /(?<=^|[^\S\u00A0])[\p{L}\p{N}\u02BB\u02BC\u00A0]{2,}(?=[^\S\u00A0]|$)/gu;
     const findBroken = (node: Node, element: Element): void => {
-      const most = Math.min(9 * parseFloat(getComputedStyle(element).fontSize), clientWidth * 0.45);
+      const most = Math.min(9 * parseFloat(getComputedStyle(element).fontSize), clientWidth * 0.45, 320);
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
         const width = parts.reduce((sum, part) => sum + part.width, 0);
-        if (parts.length > 1 && width < most) tell('word is broken', element, ` ${word}`);
+        // Digits and the letters of a language that runs from right to left are parts of one line.
+        const [first] = parts;
+        const isBroken = first && parts.some(({ top }) => top > (first.top + first.bottom) / 2);
+        if (isBroken && width < most) tell('word is broken', element, ` ${word}`);
       }
     };
 
@@ -202,7 +206,7 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
     const isAfloat = (element: Element | null): boolean =>
       isLong &&
       element !== null &&
-      (getComputedStyle(element).position === 'sticky' || isAfloat(element.parentElement));
+      (/sticky|fixed/.test(getComputedStyle(element).position) || isAfloat(element.parentElement));
     lines.sort((a, b) => a.top - b.top);
     for (const [index, line] of lines.entries()) {
       for (let next = index + 1; next < lines.length; next += 1) {
@@ -215,6 +219,13 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       }
     }
 
+    /** What is over the middle of a thing to press, if that is in the window. */
+    const coverOf = (element: HTMLElement): Element | null => {
+      const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+      const hit = box ? document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) : null;
+      // A label is part of what it names, and a picture of a link is that link.
+      return hit && !element.contains(hit) && !hit.closest('label')?.contains(element) ? hit : null;
+    };
     for (const element of document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, summary, img, iframe, table',
     )) {
@@ -242,11 +253,11 @@ export const findMisfits = async (page: Page | Frame): Promise<readonly string[]
       if (element.matches('iframe, table, input[type="radio"]')) continue;
       if (boxes.some((box) => isOutside(box, clip.box))) tell('cut off', element);
       if (clip.isScrolled) continue;
-      const [box] = boxes;
-      const hit = box && document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      // A label is part of what it names, and a picture of a link is that link.
-      if (hit && !element.contains(hit) && !hit.closest('label')?.contains(element))
-        tell('covered', element, ` by ${nameOf(hit)}`);
+      const start = scrollY;
+      if (isAfloat(coverOf(element))) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const cover = coverOf(element);
+      if (cover) tell('covered', element, ` by ${nameOf(cover)}`);
+      scrollTo({ top: start, behavior: 'instant' });
     }
     return [...new Set(found)].slice(0, 12);
   });
