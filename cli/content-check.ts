@@ -9,17 +9,39 @@ import {
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from './terminal/count-warnings.ts';
 import { formatPlural } from '../base/format.ts';
-import { readSoundContent, type SoundContentOptions } from './build/sound-content.ts';
+import type { BuildSetup } from './build/build-setup.ts';
+import type { SoundSite } from './build/check.ts';
+import { setUpCheck, withSoundContent, type SoundContentOptions } from './build/sound-content.ts';
+
+export interface CheckOptions extends SoundContentOptions {
+  /** Whether other hosts are asked for what is linked to. */
+  readonly links: boolean;
+}
 
 /** `site content check`: every problem of every document. Throws `content.invalid` when one is an error. */
-export const checkOnly = async (options: SoundContentOptions, context: CommandContext): Promise<void> => {
+export const checkOnly = async ({ links, ...options }: CheckOptions, context: CommandContext): Promise<void> => {
   const { report, count } = countWarnings(context.report);
-  const { model, warnings } = await readSoundContent(options, { ...context, report });
+  const counting = { ...context, report };
+  const setup = setUpCheck(options, counting);
+  const { model, warnings } = await withSoundContent(setup, counting, async (site) => {
+    const outside = links ? await askOutside(site, setup, counting) : 0;
+    return { ...site, warnings: site.warnings + outside };
+  });
   for (const warning of unusedLanguages(context)) report({ event: 'warning', ...warning });
   context.report({
     event: 'notice',
     message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
   });
+};
+
+const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
+  if (setup.site.content.links !== 'off') {
+    const { checkOutsideLinks } = await import('./content-check/check-outside-links.ts');
+    return checkOutsideLinks(snapshot, setup, context);
+  }
+  const message = 'No address is asked: `content.links` in site.config.ts is "off"';
+  context.report({ event: 'warning', message, hint: 'Set it to "warning", or leave --links out.' });
+  return 0;
 };
 
 /** Of the embedded repository: languages that neither the site nor a document has, as one that was taken out by hand. */

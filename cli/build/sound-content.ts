@@ -15,7 +15,11 @@ export interface SoundContentOptions {
 
 /** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
 export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> =>
-  withSoundContent(withoutMemory(createBuildSetup({ ...REST, ...options }, context)), context, (site) => site);
+  withSoundContent(setUpCheck(options, context), context, (site) => site);
+
+/** What a check is decided by: that of a build which remembers nothing. */
+export const setUpCheck = (options: SoundContentOptions, context: CommandContext): BuildSetup =>
+  withoutMemory(createBuildSetup({ ...REST, ...options }, context));
 
 const REST = { out: 'dist', allowShrink: true, full: false, force: false } as const;
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ListenOptions } from '../../server/listen.ts';
 import type { PushContentOptions } from '../content-push.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import type { SoundContentOptions } from '../build/sound-content.ts';
+import type { CheckOptions } from '../content-check.ts';
 import { HOST_OPTION, JSON_OPTION, parseText, portOption, QUIET_OPTION, YES_OPTION } from './options.ts';
 
 export const addContent = (program: Command, context: CommandContext): void => {
@@ -35,9 +35,10 @@ const addCheck = (content: Command, context: CommandContext): void => {
     .option('--offline', 'check the last good snapshot', false)
     .option('--no-stale', 'fail when the content service is unavailable, instead of checking the last good snapshot')
     .option('--ref <ref>', 'check a release or a preview', parseText)
+    .option('--links', 'ask other hosts whether the addresses that are linked to are there', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
-    .action(async (options: SoundContentOptions) => {
+    .action(async (options: CheckOptions) => {
       const { checkOnly } = await import('../content-check.ts');
       await checkOnly(options, context);
     });

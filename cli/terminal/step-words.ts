@@ -17,6 +17,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   merge: { name: 'Parts', unit: 'pages' },
   models: { name: 'Models', unit: 'models' },
   push: { name: 'Push', unit: 'requests' },
+  links: { name: 'Links', unit: 'addresses' },
 };
 
 /** The name of a stage at the beginning of a line. */

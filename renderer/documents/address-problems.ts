@@ -1,3 +1,4 @@
+import { isPrivateHost } from '../../base/private-network.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
 import type { FoundAddress } from '../../content/check/links.ts';
 import { problemOf, type FieldProblem, type Problem } from '../../content/check/problem.ts';
@@ -33,12 +34,15 @@ const doubtsOf = ({ url, href }: ReadAddress): readonly Doubt[] => {
 
 const REFUSED = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
 
+/** Whether it is known without asking that no visitor should be sent there. */
+export const isDoubtful = (url: URL): boolean => placeDoubts(url).length > 0;
+
 /** The first is enough: one says more than the next. */
 const placeDoubts = (url: URL): readonly Doubt[] => {
   const { hostname, host } = url;
   if (isEditor(hostname))
     return [{ message: `The link leads into the editor of the content, ${shorten(url.href)}`, hint: EDITOR }];
-  if (isPrivate(hostname))
+  if (isPrivateHost(hostname))
     return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
   const wrapped = wrappedAddress(url);
   if (wrapped === null) return [];
@@ -54,31 +58,20 @@ const WRAPPED =
 const isEditor = (hostname: string): boolean =>
   /^(?:[\w-]+\.)?prismic\.io$/.test(hostname) && !/^(?:images|cdn|www)\./.test(hostname) && hostname !== 'prismic.io';
 
-const isPrivate = (hostname: string): boolean =>
-  !hostname.replace(/\.$/, '').includes('.')
-    ? !hostname.includes(':') || isPrivateV6(hostname)
-    : PRIVATE_HOST.test(hostname);
-
-const PRIVATE_HOST =
-  /^(?:127|10|0)(?:\.\d+){3}$|^192\.168(?:\.\d+){2}$|^169\.254(?:\.\d+){2}$|^172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}$|\.(?:localhost|local|internal|lan|home|test|invalid)\.?$/;
-
-const isPrivateV6 = (hostname: string): boolean => /^\[(?:::1|::|f[cd]|fe[89ab])/.test(hostname);
-
 /** The address that a service of mails or messages has put into its own; null when it is none. */
 const wrappedAddress = (url: URL): string | null => {
   const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && url.pathname.startsWith(path));
-  const address = wrapper === undefined ? null : url.searchParams.get(wrapper.parameter);
-  return address !== null && /^https?:/.test(address) ? address : null;
+  const addresses = wrapper?.parameters.map((parameter) => url.searchParams.get(parameter) ?? '') ?? [];
+  return addresses.find((address) => /^https?:/.test(address)) ?? null;
 };
 
 const WRAPPERS = [
-  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameter: 'url' },
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: '/url', parameter: 'q' },
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: '/url', parameter: 'url' },
-  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: '/', parameter: 'u' },
-  { host: /^away\.vk\.com$|^vk\.com$/, path: '/away.php', parameter: 'to' },
-  { host: /^(?:www\.)?youtube\.com$/, path: '/redirect', parameter: 'q' },
-  { host: /^www\.linkedin\.com$/, path: '/redir/redirect', parameter: 'url' },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: '/url', parameters: ['q', 'url'] },
+  { host: /^lm?\.(?:facebook|instagram)\.com$/, path: '/', parameters: ['u'] },
+  { host: /^away\.vk\.com$|^vk\.com$/, path: '/away.php', parameters: ['to'] },
+  { host: /^(?:www\.)?youtube\.com$/, path: '/redirect', parameters: ['q'] },
+  { host: /^www\.linkedin\.com$/, path: '/redir/redirect', parameters: ['url'] },
 ] as const;
 
 const trackingDoubts = (href: string): readonly Doubt[] => {

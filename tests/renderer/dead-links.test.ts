@@ -55,6 +55,10 @@ test.each([
     'The link leads through eur01.safelinks.protection.outlook.com to https://xarid.uz/x',
   ],
   [
+    'https://www.google.com/url?sa=t&url=https%3A%2F%2Fxarid.uz%2Fx',
+    'The link leads through www.google.com to https://xarid.uz/x',
+  ],
+  [
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fxarid.uz',
     'The link leads through l.facebook.com to https://xarid.uz',
   ],

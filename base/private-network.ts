@@ -1,0 +1,38 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+
+/** Whether the host of an address is one's own machine or network, or of none: nobody else can reach it. */
+export const isPrivateHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isPrivateAddress(host);
+};
+
+const LOCAL_NAME = /\.(?:localhost|local|internal|lan|home|test|invalid)$/;
+
+const PRIVATE = new BlockList();
+const RANGES = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3', '::/127', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
+];
+for (const range of RANGES) {
+  const [base = '', bits] = range.split('/');
+  PRIVATE.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6');
+}
+
+const isPrivateAddress = (address: string): boolean => PRIVATE.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+
+/** What a connection fails with when all that a name leads to is private. */
+export const PRIVATE_ADDRESS = 'EPRIVATE';
+
+/** Looks up only what others can reach too: for connections to hosts that content names. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '');
+    const [first, ...others] = found.filter(({ address }) => !isPrivateAddress(address));
+    if (first === undefined) return callback(createPrivate(hostname), '');
+    return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
+  });
+};
+
+const createPrivate = (hostname: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`Expected a public address for ${hostname}, got private ones`), { code: PRIVATE_ADDRESS });

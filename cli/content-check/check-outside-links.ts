@@ -1,0 +1,106 @@
+import { setMaxListeners } from 'node:events';
+import { join } from 'node:path';
+import { formatCount, formatList, formatPlural } from '../../base/format.ts';
+import { cacheFolder } from '../../config/project.ts';
+import { applyStrictness, problemOf, sortProblems } from '../../content/check/problem.ts';
+import { openPacks } from '../../content/snapshot/pack.ts';
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { createLinkProblem } from '../../renderer/documents/address-problems.ts';
+import { createOutsideLinkReader, type OutsideLink } from '../../renderer/documents/outside-links.ts';
+import { assertSound } from '../build/assert-sound.ts';
+import type { BuildSetup } from '../build/build-setup.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { createSteps } from '../terminal/step.ts';
+import { createPoliteSender } from './ask-politely.ts';
+import { describeVerdict } from './describe-verdict.ts';
+import { followAddress } from './follow-address.ts';
+import { readLinkMemory, writeLinkMemory } from './link-memory.ts';
+import { createSender } from './send-request.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
+export const checkOutsideLinks = async (
+  snapshot: StoredSnapshot,
+  setup: BuildSetup,
+  context: CommandContext,
+): Promise<number> => {
+  const links = readOutsideLinks(snapshot, setup);
+  const addresses = [...new Set(links.map(({ address }) => address))].toSorted();
+  const verdicts = await createSteps(context)(
+    'links',
+    (onProgress) => askAll(addresses, { setup, context, onProgress }),
+    describeAsked,
+  );
+  const problems = links.flatMap(({ document, address, ...found }) => {
+    const verdict = verdicts.get(address);
+    const doubt = verdict === undefined ? null : describeVerdict(address, verdict);
+    return doubt === null ? [] : [problemOf(document, createLinkProblem(found, doubt))];
+  });
+  const { repository, root, site } = setup;
+  return assertSound(sortProblems(applyStrictness(problems, site.content)), {
+    repository,
+    root,
+    report: context.report,
+  });
+};
+
+const readOutsideLinks = ({ packs, documents }: StoredSnapshot, { root, site }: BuildSetup): readonly OutsideLink[] => {
+  const readLinks = createOutsideLinkReader(root, site);
+  const reader = openPacks(packs);
+  try {
+    return documents.flatMap((document) => readLinks(reader.read(document).toString('utf8')));
+  } finally {
+    reader.close();
+  }
+};
+
+interface Asking {
+  readonly setup: BuildSetup;
+  readonly context: CommandContext;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Each address once, unless what was said of it is remembered. What is known by then is remembered too when the rest is not waited for. */
+const askAll = async (
+  addresses: readonly string[],
+  { setup, context: { project, env, signal }, onProgress }: Asking,
+): Promise<ReadonlyMap<string, Verdict>> => {
+  const [path, now] = [join(cacheFolder(project, env), 'links.jsonl'), Date.now()];
+  const known = readLinkMemory(path, now);
+  const verdicts = new Map<string, Verdict>();
+  const left = addresses.filter((address) => !known.has(address));
+  const end = new AbortController();
+  const ending = AbortSignal.any([signal, end.signal]);
+  // Each request that waits listens, and there may be thousands.
+  setMaxListeners(0, ending);
+  const { send, close } = createSender(setup.site.url, ending);
+  const sendPolitely = createPoliteSender(send, ending);
+  onProgress(0, left.length);
+  try {
+    const asked = left.map(async (address) => {
+      verdicts.set(address, await followAddress(address, sendPolitely));
+      onProgress(verdicts.size, left.length);
+    });
+    await Promise.all(asked);
+  } finally {
+    end.abort();
+    await close();
+    writeLinkMemory(path, known, { verdicts, now });
+  }
+  const remembered = addresses.flatMap((address) => known.get(address) ?? []);
+  return new Map([...verdicts, ...remembered.map(({ address, verdict }) => [address, verdict] as const)]);
+};
+
+/** Where a server would not say, somebody has to look. */
+const describeAsked = (verdicts: ReadonlyMap<string, Verdict>): string => {
+  const hosts = groupBy([...verdicts], ([address]) => new URL(address).host);
+  const undecided = [...verdicts].flatMap(([address, verdict]) =>
+    verdict.kind === 'undecided' ? [`${new URL(address).host} (${verdict.because})`] : [],
+  );
+  const note =
+    undecided.length === 0
+      ? ''
+      : `, of ${formatCount(undecided.length)} nothing is known: ${formatList([...new Set(undecided)])}`;
+  return `${formatCount(verdicts.size)} addresses at ${formatPlural(hosts.size, 'host')}${note}`;
+};

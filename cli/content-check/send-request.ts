@@ -1,0 +1,71 @@
+import request from 'undici/lib/api/api-request.js';
+import { createDispatcher } from '../../base/dispatcher.ts';
+import { isSiteError, type SiteError } from '../../base/errors.ts';
+import { lookupPublic, PRIVATE_ADDRESS } from '../../base/private-network.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a server has said, as far as it matters here. */
+export interface Said {
+  readonly status: number;
+  readonly location: string | null;
+  readonly retryAfter: string | null;
+}
+
+export type Method = 'HEAD' | 'GET';
+
+/** Sends one request; gives what was said, or why nothing was. */
+export type SendRequest = (method: Method, url: URL) => Promise<Said | Verdict>;
+
+export interface Sender {
+  readonly send: SendRequest;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds. */
+const LIMITS = { connectTimeout: 10_000, headersTimeout: 20_000, bodyTimeout: 20_000 } as const;
+
+/** Asks hosts that others can reach too, and no others; `site` is told to them. Throws when the proxy lets nothing through. */
+export const createSender = (site: string, signal: AbortSignal): Sender => {
+  const dispatcher = createDispatcher({ ...LIMITS, lookup: lookupPublic });
+  const headers = { accept: '*/*', 'user-agent': `Mozilla/5.0 (compatible; site-link-check; +${site})` };
+  const send: SendRequest = async (method, { origin, pathname, search, href }) => {
+    try {
+      const target = { origin, path: `${pathname}${search}`, method };
+      const answer = await request.call(dispatcher, { ...target, headers, signal });
+      // Nobody reads it, however long it is.
+      answer.body.on('error', () => {}).destroy();
+      const first = (name: string): string | null => [answer.headers[name] ?? []].flat()[0] ?? null;
+      return { status: answer.statusCode, location: first('location'), retryAfter: first('retry-after') };
+    } catch (error) {
+      signal.throwIfAborted();
+      return judgeFault(error, href);
+    }
+  };
+  return { send, close: () => dispatcher.destroy() };
+};
+
+const judgeFault = (error: unknown, address: string): Verdict => {
+  if (isSiteError(error) && error.code !== 'certificate.untrusted') return judgeProxy(error);
+  const code = error instanceof Error ? codeOf(isSiteError(error) ? error.cause : error) : String(error);
+  if (code === PRIVATE_ADDRESS) return { kind: 'inward', to: address };
+  if (code === 'ENOTFOUND') return { kind: 'unknown-host', code };
+  if (isSiteError(error) || CERTIFICATE.test(code)) return { kind: 'certificate', code };
+  if (SLOW.test(code)) return { kind: 'slow' };
+  return BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error);
+
+const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
+const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;
+const BROKEN = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|ERR_SSL_\w+)$/;
+
+/** By CONNECT a proxy says with its status that a host is not there, or that it may not be asked; the rest is about the proxy. */
+const judgeProxy = (error: SiteError): Verdict => {
+  const code = Number(error.details?.['code']);
+  if (Number.isNaN(code) || code === 407) throw error;
+  return code >= 500
+    ? { kind: 'unreachable', code: String(code) }
+    : { kind: 'undecided', because: `the proxy says ${code}` };
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** What is known of an address outside once it has been asked, or why nothing is. */
+export const verdictSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fine') }),
+  z.object({ kind: z.literal('gone'), status: z.int() }),
+  /** For good, and something is there. */
+  z.object({ kind: z.literal('moved'), status: z.int(), to: z.string() }),
+  z.object({ kind: z.literal('login'), status: z.int(), to: z.string() }),
+  /** To one's own machine or network. */
+  z.object({ kind: z.literal('inward'), to: z.string() }),
+  z.object({ kind: z.literal('failing'), status: z.int() }),
+  z.object({ kind: z.literal('unknown-host'), code: z.string() }),
+  z.object({ kind: z.literal('certificate'), code: z.string() }),
+  z.object({ kind: z.literal('slow') }),
+  z.object({ kind: z.literal('unreachable'), code: z.string() }),
+  /** Servers say other things to programs than to people, and not every network leads everywhere. */
+  z.object({ kind: z.literal('undecided'), because: z.string() }),
+]);
+
+export type Verdict = Readonly<z.output<typeof verdictSchema>>;
+
+/** Whether it is worth remembering: what was said, not what may be otherwise in a minute. */
+export const isSettled = ({ kind }: Verdict): boolean => SETTLED.has(kind);
+
+const SETTLED: ReadonlySet<Verdict['kind']> = new Set(['fine', 'gone', 'moved', 'login', 'inward']);
