@@ -22,6 +22,9 @@ const isBuild = ({ moduleId }: TestSpecification): boolean => moduleId.includes(
 export default defineConfig({
   test: {
     sequence: { sequencer: BuildsFirst },
+    // Some wait, for a service that is silent, a clock or a browser: with four at once two processors always have work. Here, not in
+    // the projects, so that `--maxWorkers=1` counts.
+    maxWorkers: 4,
     // Of a test that is over: had it been waited for, its test would have failed.
     onUnhandledError: (error) => !isOfClosedTab(error),
     projects: [
@@ -32,9 +35,8 @@ export default defineConfig({
           include: [
             'tests/{base,browser-unit,cli,components,config,content,deploy,model,publish,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
           ],
+          globalSetup: 'tests/helpers/draw-sample.ts',
           ...limits,
-          // Some wait, for a service that is silent or a clock: with four at once two processors always have work.
-          maxWorkers: 4,
           // What the files share is loaded once in each worker, not by each of them: that was more than half of the time.
           isolate: false,
         },
@@ -44,17 +46,15 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/{build,browser}/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/helpers/embedded-site.ts',
+          globalSetup: ['tests/helpers/draw-sample.ts', 'tests/helpers/embedded-site.ts'],
           ...limits,
           // A busy browser can lose a new tab or a click for good. The report says which test needed a second try.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          // As above: for a service that is down, a clock or a browser.
-          maxWorkers: 4,
           // What the files share, a browser's driver and parsers, is loaded once in each worker.
           isolate: false,
           // The compiled program, as Node has it.
           server: { deps: { external: [/\/\.site\/program\//] } },
-          // By themselves: Vitest wants one number of workers for what runs together.
+          // After the stages: what fails there is soon said.
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { follow, pageStands, useBrowserSite } from '../helpers/browser-site.ts';
 import { isAlive } from '../helpers/open-page.ts';
+import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
@@ -31,7 +32,7 @@ const takeNewerAway = (): void => {
 
 const PAGES = ['/', '/app', '/blogs', '/business', '/faqs', '/how-to-repay', '/legal', '/partners', '/promo', '/qr'];
 
-test.each(PAGES)('%s comes alive in the oldest browsers, and links work', async (path) => {
+test.each(sample(3, PAGES))('%s comes alive in the oldest browsers, and links work', async (path) => {
   const prepare = async (tab: Page) => tab.addInitScript(takeNewerAway);
   const { page, complaints } = await site.open(path, { prepare, isAwaited: false });
   await isAlive(page);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useBrowserSite, useServedSite, type Served } from '../helpers/browser-site.ts';
 import { mockOf, sliceFolders, type SliceData } from '../slices/models.ts';
 import { unfilledSlice } from '../slices/unfilled.ts';
+import { sample } from '../helpers/sample.ts';
 
 const DIRECT = "You're seeing this page because you're accessing Slice simulator directly";
 
@@ -172,7 +173,12 @@ describe('the slice simulator, as an editor goes from slice to slice', () => {
     if (task.result?.state === 'fail') opened = undefined;
   });
 
-  test.each(sliceFolders.map(({ name, ...folder }) => [name, folder] as const))(
+  test.each(
+    sample(
+      8,
+      sliceFolders.map(({ name, ...folder }) => [name, folder] as const),
+    ),
+  )(
     'draws %s in all its variations, filled in, not, and without the fields of a new model',
     async (_, { model, mocks }) => {
       const editor = (opened ??= await openEditor(served));

@@ -9,6 +9,7 @@ import {
   type Tab,
 } from '../helpers/browser-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
+import { sample } from '../helpers/sample.ts';
 import { translateEarly, translatePage } from '../helpers/translate-page.ts';
 
 const site = useBrowserSite();
@@ -147,7 +148,7 @@ const pages = pagesForVisitors(inject('embeddedSite'))
 const complaintsOf = ({ complaints }: Tab): readonly string[] =>
   complaints.filter((complaint) => !complaint.includes('status of 404'));
 
-test.each(pages)('on %s, translated, every control does what it does untranslated', async (address) => {
+test.each(sample(6, pages))('on %s, translated, every control does what it does untranslated', async (address) => {
   const { plain, translated } = await openBoth(address);
   const [expected, found] = await Promise.all(
     [plain, translated].map(async ({ page }) => {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
 import { createConfiguredProject } from '../helpers/configured-site.ts';
 import { readFailure, readSummary, readWarnings } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 
 const folder = createFolder();
 const project = createConfiguredProject(join(folder.path, 'site'), {});
@@ -69,38 +70,44 @@ const failWith = async (file: 'site.config.ts' | 'prismic.config.json', text: st
   return `${code} ${message}`;
 };
 
-test.each(['site.config.ts', 'prismic.config.json'] as const)('a missing %s is named', async (file) => {
+test.each(sample(1, ['site.config.ts', 'prismic.config.json'] as const))('a missing %s is named', async (file) => {
   expect(await failWith(file, null)).toBe(
     `source.invalid ENOENT: no such file or directory, stat '${join(project.root, file)}'`,
   );
 });
 
-test.each([
-  ['throws', "\n\nthrow new Error('no today');\n", 'site.config.ts:3:7: no today'],
-  [
-    'has a slip',
-    'const it = undefined;\nexport default { url: it.url };',
-    /site\.config\.ts:2:26: Cannot read .* \(.*url/,
-  ],
-  ['exports nothing', 'export const site = {};', 'site.config.ts: Expected `export default { … }`, got none'],
-  ['exports another thing', 'export default 5;', /site\.config\.ts: .*Expected an object, got 5/],
-])('a site.config.ts that %s is a mistake of its author, told with its place', async (_, text, expected) => {
+test.each(
+  sample(2, [
+    ['throws', "\n\nthrow new Error('no today');\n", 'site.config.ts:3:7: no today'],
+    [
+      'has a slip',
+      'const it = undefined;\nexport default { url: it.url };',
+      /site\.config\.ts:2:26: Cannot read .* \(.*url/,
+    ],
+    ['exports nothing', 'export const site = {};', 'site.config.ts: Expected `export default { … }`, got none'],
+    ['exports another thing', 'export default 5;', /site\.config\.ts: .*Expected an object, got 5/],
+  ]),
+)('a site.config.ts that %s is a mistake of its author, told with its place', async (_, text, expected) => {
   expect(await failWith('site.config.ts', text)).toMatch(expected);
 });
 
-test.each([
-  ['no routes', { repositoryName: 'bolak' }, /routes: .*Expected a list, got nothing/],
-  ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*Expected an object/],
-  ['no object', null, /Expected an object, got null/],
-])('a prismic.config.json with %s is reported with its key', async (_, value, expected) => {
+test.each(
+  sample(1, [
+    ['no routes', { repositoryName: 'bolak' }, /routes: .*Expected a list, got nothing/],
+    ['routes that are none', { repositoryName: 'bolak', routes: [null, 5] }, /routes\.0: .*Expected an object/],
+    ['no object', null, /Expected an object, got null/],
+  ]),
+)('a prismic.config.json with %s is reported with its key', async (_, value, expected) => {
   expect(await failWith('prismic.config.json', JSON.stringify(value))).toMatch(expected);
 });
 
-test.each([
-  ['repository', 'bo"lak'],
-  ['url', 'https://bo"lak.example'],
-  ['url', 'https://bolak.example;x'],
-])('a %s that no header can carry is refused with its value: %s', async (key, value) => {
+test.each(
+  sample(1, [
+    ['repository', 'bo"lak'],
+    ['url', 'https://bo"lak.example'],
+    ['url', 'https://bolak.example;x'],
+  ]),
+)('a %s that no header can carry is refused with its value: %s', async (key, value) => {
   const changed = String(config).replace(/\};\n$/, `, ${key}: ${JSON.stringify(value)} };\n`);
   const told = await failWith('site.config.ts', changed);
   expect(told).toContain(`in site.config.ts: ${key}: `);
@@ -159,57 +166,59 @@ const HOME = 'content/embedded/home/home.ru.json';
 const MODEL = 'slices/Hero/model.json';
 const COMMA = 'A comma is missing here';
 
-test.each([
-  {
-    file: HOME,
-    from: '"type": "home",',
-    to: '"type": "home"',
-    says: COMMA,
-    commands: [['build'], ['content', 'check'], ['doctor']],
-  },
-  { file: HOME, from: '"data": {', to: '"data": {,', says: 'Nothing comes before this comma', commands: [['build']] },
-  {
-    file: 'content/embedded/languages.json',
-    from: '},',
-    to: '}',
-    says: COMMA,
-    commands: [
-      ['content', 'check'],
-      ['new', 'language', 'kaa', 'kaa-uz'],
-    ],
-  },
-  {
-    file: MODEL,
-    from: '"id": "hero",',
-    to: '"id": "hero"',
-    says: COMMA,
-    commands: [['build'], ['types'], ['new', 'slice', 'PriceList']],
-  },
-  {
-    file: 'customtypes/home/index.json',
-    from: '"id": "home",',
-    to: '"id": "home",,',
-    says: 'Nothing comes before this comma',
-    commands: [
-      ['content', 'check'],
-      ['new', 'page', 'OpenDays'],
-    ],
-  },
-  {
-    file: 'prismic.config.json',
-    from: '"routes":',
-    to: '"routes"',
-    says: 'Expected ":" in JSON but found "["',
-    commands: [['build'], ['doctor']],
-  },
-  {
-    file: 'site.config.ts',
-    from: '"brand"',
-    to: '"brnad"',
-    says: 'There is no setting "brnad": did you mean "brand"?',
-    commands: [['build'], ['doctor'], ['routes']],
-  },
-])('a slip in $file is told with file, line, column and the line: $says', async ({ commands, says, ...slip }) => {
+test.each(
+  sample(3, [
+    {
+      file: HOME,
+      from: '"type": "home",',
+      to: '"type": "home"',
+      says: COMMA,
+      commands: [['build'], ['content', 'check'], ['doctor']],
+    },
+    { file: HOME, from: '"data": {', to: '"data": {,', says: 'Nothing comes before this comma', commands: [['build']] },
+    {
+      file: 'content/embedded/languages.json',
+      from: '},',
+      to: '}',
+      says: COMMA,
+      commands: [
+        ['content', 'check'],
+        ['new', 'language', 'kaa', 'kaa-uz'],
+      ],
+    },
+    {
+      file: MODEL,
+      from: '"id": "hero",',
+      to: '"id": "hero"',
+      says: COMMA,
+      commands: [['build'], ['types'], ['new', 'slice', 'PriceList']],
+    },
+    {
+      file: 'customtypes/home/index.json',
+      from: '"id": "home",',
+      to: '"id": "home",,',
+      says: 'Nothing comes before this comma',
+      commands: [
+        ['content', 'check'],
+        ['new', 'page', 'OpenDays'],
+      ],
+    },
+    {
+      file: 'prismic.config.json',
+      from: '"routes":',
+      to: '"routes"',
+      says: 'Expected ":" in JSON but found "["',
+      commands: [['build'], ['doctor']],
+    },
+    {
+      file: 'site.config.ts',
+      from: '"brand"',
+      to: '"brnad"',
+      says: 'There is no setting "brnad": did you mean "brand"?',
+      commands: [['build'], ['doctor'], ['routes']],
+    },
+  ]),
+)('a slip in $file is told with file, line, column and the line: $says', async ({ commands, says, ...slip }) => {
   writeFileSync(join(project.root, 'site.config.ts'), config);
   writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
   await withSlip(slip, async (line) => {
@@ -263,7 +272,7 @@ test('the stack of a bug names sources', async () => {
   expect(output).not.toContain('.site/program');
 });
 
-test.each(['0', '2'])('so does that of a page that cannot be drawn, with %s workers', async (workers) => {
+test.each(sample(1, ['0', '2']))('so does that of a page that cannot be drawn, with %s workers', async (workers) => {
   const output = await buildBroken('templates/Faqs/index.tsx', 'const text = useText();', ['--workers', workers]);
   expect(output).toMatch(/templates\/Faqs\/index\.tsx:\d+:\d+/);
   expect(output).not.toContain('.site/program');

@@ -15,6 +15,7 @@ import { createFolder } from '../helpers/built-site.ts';
 import { copyProject } from '../helpers/dev-site.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { readSummary } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 
 const project = copyProject();
 const dist = join(project.path, 'dist');
@@ -63,7 +64,7 @@ test('another file of the typeface makes the site that a clean build makes', asy
   writeFileSync(join(project.path, cyrillic), before);
 });
 
-test.each(['robots.txt', '_headers', 'index.html', 'blogs'])(
+test.each(sample(1, ['robots.txt', '_headers', 'index.html', 'blogs']))(
   'a file of public/ that would take the place of %s is refused, and the site stands',
   async (name) => {
     const before = readTree(dist);
@@ -133,7 +134,7 @@ describe('a package is what it contains', () => {
     expect(await summarize()).toMatchObject({ rendered: 0, written: 0 });
   });
 
-  test.each(['react-dom-server-legacy.node', 'react-dom-client'])(
+  test.each(sample(1, ['react-dom-server-legacy.node', 'react-dom-client']))(
     'with a byte of %s changed, a plain build makes the site that a clean build makes',
     async (name) => {
       const before = await summarize();

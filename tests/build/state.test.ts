@@ -20,6 +20,7 @@ import {
   type Environment,
   type SiteRun,
 } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 
@@ -170,7 +171,7 @@ describe.each([
   test('is built upon by machines with nothing but a checkout, each change by another one', async () => {
     const place = createPlace();
     const whole = publishWhole(place);
-    for (const [change, most] of changes) {
+    for (const [change, most] of sample(2, changes)) {
       service.publish(change);
       const machine = createMachine();
       const { rendered, kept, pages } = readSummary(await buildFrom(machine, place));
@@ -254,15 +255,22 @@ const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 const LOST = /^Some of what .* keeps of its last build is lost: the whole site is built\.$/;
 const NOTHING = /^Nothing, or something of another version, is kept at .*: the whole site is built\.$/;
 
-test.each<readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp]>([
+type Loss = readonly [string, string, (bytes: Buffer) => Buffer | null, RegExp];
+
+const ofPart: readonly Loss[] = [
   ['a part', 'damaged', () => Buffer.from('damaged'), LOST],
   ['a part', 'cut off', half, LOST],
   ['a part', 'another one', () => brotliCompressSync('another'), LOST],
   ['a part', 'lost', () => null, LOST],
+];
+
+const ofIndex: readonly Loss[] = [
   ['the index', 'damaged', (bytes) => Buffer.from(bytes.toString().replace('"generation"', '"generatioN"')), NOTHING],
   ['the index', 'cut off', half, NOTHING],
   ['the index', 'lost', () => null, NOTHING],
-])(
+];
+
+test.each([...sample(1, ofPart), ...sample(1, ofIndex)])(
   'where %s of what is remembered is %s the whole site is built, and all of it kept again',
   async (what, _, alter, said) => {
     const place = inFolder();
@@ -314,12 +322,14 @@ describe('with another program than the one that is live was built with', () => 
     };
   });
 
-  test.each([
-    ['a view', 'components/ActionBar.tsx', '<p className="', '<p data-another="" className="'],
-    ['the configuration', 'site.config.ts', '#0b7a5b', '#7a0b5b'],
-    ['a file of public/', 'public/logo.svg', '<svg', '<svg data-another=""'],
-    ['a model', 'customtypes/sale/index.json', '"Partner"', '"Partners"'],
-  ])('where %s is another one, what is built is what a whole build makes', async (_, file, from, to) => {
+  test.each(
+    sample(2, [
+      ['a view', 'components/ActionBar.tsx', '<p className="', '<p data-another="" className="'],
+      ['the configuration', 'site.config.ts', '#0b7a5b', '#7a0b5b'],
+      ['a file of public/', 'public/logo.svg', '<svg', '<svg data-another=""'],
+      ['a model', 'customtypes/sale/index.json', '"Partner"', '"Partners"'],
+    ]),
+  )('where %s is another one, what is built is what a whole build makes', async (_, file, from, to) => {
     const place = inFolder();
     cpSync(join(live.path, 'www'), join(folder.path, 'www'), AS_IT_IS);
     const before = project.read(file);

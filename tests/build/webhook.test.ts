@@ -11,6 +11,7 @@ import { journalPath, openJournal } from '../../server/webhook/journal.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 import { useStandingSite } from '../helpers/standing-site.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
@@ -116,7 +117,7 @@ test('the status says which pages went live, by title and address, how soon, and
 });
 
 test(
-  'of 5,000 hooks in bursts, with wrong and broken ones between them, nothing is lost, and builds come one at a time',
+  'of thousands of hooks in bursts, with wrong and broken ones between them, nothing is lost, and builds come one at a time',
   { timeout: 400_000 },
   async () => {
     await using webhook = await startWebhook(sandbox);
@@ -142,7 +143,8 @@ test(
       const answer = await webhook.post(kind?.body() ?? '').catch(() => 413);
       if (answer !== kind?.expected) wrong.push(`${answer} for ${kind?.expected}`);
     };
-    for (let burst = 1; burst <= 10; burst += 1) {
+    const bursts = sample(4, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const burst of bursts) {
       publishHours(`Soatlar ${burst}.`);
       for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 25 }, sendOne));
     }
@@ -150,13 +152,16 @@ test(
     expect([await webhook.send(), wrong]).toEqual([200, []]);
     const { publications } = await webhook.settled();
     expect(liveText()).toContain('Oxirgi soatlar');
-    expect(await webhook.status()).toMatchObject({ state: 'live', lastBuild: { kind: 'built', ref: 'ref-12' } });
+    expect(await webhook.status()).toMatchObject({
+      state: 'live',
+      lastBuild: { kind: 'built', ref: `ref-${bursts.length + 2}` },
+    });
 
     const events = webhook.log().filter(({ event }) => event.startsWith('build.'));
     expect(events.map(({ event }) => event)).toEqual(
       events.map((_, index) => (index % 2 === 0 ? 'build.started' : 'build.ended')),
     );
-    expect(count(webhook, 'webhook.accepted')).toBeGreaterThan(3_500);
+    expect(count(webhook, 'webhook.accepted')).toBeGreaterThan(bursts.length * 350);
     expect(events.length / 2).toBeLessThan(30);
     expect(publications.length).toBeGreaterThanOrEqual(2);
   },

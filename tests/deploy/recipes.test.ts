@@ -54,6 +54,20 @@ describe('the workflow for GitHub', () => {
   });
 });
 
+test('every case is tried each night, with the actions that the workflow of the site pins', () => {
+  const nightly = z
+    .looseObject({
+      on: z.looseObject({ schedule: z.array(z.object({ cron: z.string() })) }),
+      jobs: z.object({ test: z.looseObject({ steps: z.array(stepSchema) }) }),
+    })
+    .parse(parse(read('.github/workflows/exhaustive.yml')));
+  expect(nightly.on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)]);
+  const steps = nightly.jobs.test.steps;
+  expect(steps.map(({ run }) => run)).toContain('npm run test:exhaustive');
+  const pinned = workflow.jobs.site.steps.map(({ uses }) => uses);
+  for (const { uses } of steps) expect(pinned).toContain(uses);
+});
+
 test('the recipe for GitLab keeps no site in a cache, runs one at a time, and pins its image', () => {
   expect(gitlab.site.cache.flatMap(({ paths }) => paths)).toEqual(['.npm/']);
   expect(gitlab.site.image).toMatch(/:\d+\.\d+\.\d+-/);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Environment } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** The moments of a commit at which a build can be killed, each with the call that it is killed at. */
-const MOMENTS = {
+/** The call that a build is killed at. */
+const CALLS = {
   'before the commit record':
     'before("renameSync", (from, to) => to.endsWith("/commit.json") || from.endsWith("/.staging/files"))',
   'after the commit record': 'after("renameSync", (from, to) => to.endsWith("/commit.json"))',
@@ -14,14 +14,22 @@ const MOMENTS = {
     'before("rmSync", (path) => path.endsWith("/.staging") && fs.existsSync(`${path}/commit.json`))',
 } as const;
 
-export type Moment = keyof typeof MOMENTS;
+export type Moment = keyof typeof CALLS;
+
+/** The moments of a commit at which a build can be killed. */
+export const MOMENTS: readonly Moment[] = [
+  'before the commit record',
+  'after the commit record',
+  'after the pages are in place',
+  'after latest.json and the deletions',
+];
 
 /** An environment in which a build ends by `kill -9` at a moment. */
 export const killAt = ({ path }: Pick<Sandbox, 'path'>, moment: Moment): Environment => {
   const folder = join(path, 'kill');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  writeFileSync(join(folder, 'kill.cjs'), `${HOOKS}${MOMENTS[moment]};\n${DONE}`);
+  writeFileSync(join(folder, 'kill.cjs'), `${HOOKS}${CALLS[moment]};\n${DONE}`);
   return { NODE_OPTIONS: `--require ${join(folder, 'kill.cjs')}` };
 };
 

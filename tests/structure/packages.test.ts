@@ -30,7 +30,8 @@ describe('packages', () => {
 
   test('each script of package.json begins with a program that is installed', () => {
     const programs = Object.values(packageJson.scripts).flatMap((script) =>
-      script.split('&&').map((command) => command.trim().split(' ')[0] ?? ''),
+      // A variable of its environment may stand before it.
+      script.split('&&').map((command) => /^\s*(?:[A-Z]+=\S+ )?(\S+)/.exec(command)?.[1] ?? ''),
     );
     const missing = programs.filter(
       (program) => !/^(?:node|npm)$/.test(program) && !existsSync(`node_modules/.bin/${program}`),
