@@ -153,6 +153,8 @@ async function compile(/** @type {string} */ state, /** @type {string[]} */ path
     target: 'node20',
     // The paths of packages are in what is written: the same wherever they are linked from.
     preserveSymlinks: true,
+    // A package's own modules first: what some have for `require` asks for its parts by names that no bundler sees.
+    mainFields: ['module', 'main'],
     jsx: 'automatic',
     external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
     loader: { '.css': 'empty' },
