@@ -1,13 +1,3 @@
-import { toUrl } from '../model/link/url-policy.ts';
-
-const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'www.youtube-nocookie.com',
-  'youtu.be',
-]);
-
 /** The one player that embeds are drawn with. */
 export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com';
 
@@ -18,30 +8,16 @@ export interface Video {
   readonly player: string;
 }
 
-/** Addresses of the video at a URL; null when it is not a YouTube video. */
+/**
+ * Addresses of the video at an address of a payload; null when it is not a YouTube video. How browsers read the address has been
+ * decided (`normalizeAddress`): its letters are looked at, which every engine sees alike.
+ */
 export const youTubeVideo = (embedUrl: string): Video | null => {
-  const url = toUrl(embedUrl);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || !YOUTUBE_HOSTS.has(url.hostname))
-    return null;
-  const id = videoId(url);
-  if (id === null) return null;
-  return {
-    page: `https://www.youtube.com/watch?v=${id}`,
-    player: `${PLAYER_ORIGIN}/embed/${id}?autoplay=1`,
-  };
+  const id = VIDEO.exec(embedUrl)?.[1];
+  return id === undefined
+    ? null
+    : { page: `https://www.youtube.com/watch?v=${id}`, player: `${PLAYER_ORIGIN}/embed/${id}?autoplay=1` };
 };
 
-const videoId = (url: URL): string | null => {
-  const [, first, second] = url.pathname.split('/');
-  const isShort = url.hostname === 'youtu.be';
-  const candidate = isShort
-    ? first
-    : first === 'watch'
-      ? url.searchParams.get('v')
-      : PLAYER_PATHS.has(first ?? '')
-        ? second
-        : null;
-  return candidate && /^[\w-]{11}$/.test(candidate) ? candidate : null;
-};
-
-const PLAYER_PATHS: ReadonlySet<string> = new Set(['embed', 'shorts', 'live']);
+const VIDEO =
+  /^https:\/\/(?:youtu\.be\/|(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com)\/(?:(?:embed|shorts|live)\/|watch\/?\?(?:[^#]*?&)?v=))([\w-]{11})(?![^/?&#])/;

@@ -1,5 +1,5 @@
 import type { RichTextField, RTAnyNode } from '@prismicio/client';
-import { isTextBlock } from '../model/mend/mend-text-block.ts';
+import { isTextBlock } from '../model/mend/text-block.ts';
 import { slugOf } from './slug.ts';
 
 export interface Heading {

@@ -1,5 +1,5 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import { loadLanguage, languageFile } from '../../model/language/catalogue.ts';
+import { loadLanguage } from '../../model/language/catalogue.ts';
 import type { AnyView } from '../../model/page/views.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
@@ -21,14 +21,14 @@ export type LoadPage = (path: string) => Promise<Page>;
 
 /** Fetches what a payload needs to be drawn: site payload, texts, view and slices. Throws a `ChunkError` when one of them cannot be fetched. */
 export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
-  const [site, View] = await Promise.all([
+  const [site, View, , hasTexts] = await Promise.all([
     loadChunk(() => payloads.getSite(payload.assets.site)),
     loadChunk(() => loadView(payload.template)),
     loadChunk(() => loadSlices(payload.slices)),
     loadLanguage(payload.locale),
   ]);
   // Drawn without its texts, a page would show their keys: it is better loaded from the server.
-  if (!languageFile(payload.locale)) throw new ChunkError(`Expected the texts of ${payload.locale}, got none`);
+  if (!hasTexts) throw new ChunkError(`Expected the texts of ${payload.locale}, got none`);
   return { payload, site, View };
 };
 

@@ -23,12 +23,14 @@ const withBuiltTexts = (language: Language, file: Catalogue): Catalogue => {
 };
 
 /**
- * Fetches a language once (spec §7), and the fallback for one that lacks texts. A failure is logged and the page goes on
- * without it (spec §8).
+ * Fetches a language once (spec §7), and the fallback for one that lacks texts; tells whether all are there. A failure is logged
+ * (spec §8).
  */
-export const loadLanguage = async (language: Language): Promise<void> => {
+export const loadLanguage = async (language: Language): Promise<boolean> => {
   const isWhole = SITE.lackingTexts.every((locale) => locale !== language);
-  await Promise.all((isWhole ? [language] : [language, FALLBACK_LANGUAGE]).map(async (own) => loadOnce(own)));
+  const needed = isWhole ? [language] : [language, FALLBACK_LANGUAGE];
+  await Promise.all(needed.map(async (own) => loadOnce(own)));
+  return needed.every((own) => loaded.has(own));
 };
 
 const loadOnce = async (language: Language): Promise<void> => {

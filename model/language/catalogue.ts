@@ -14,8 +14,8 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map(
 /** Texts and rules of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
 export const languageFile = (language: Language): Catalogue | undefined => catalogues.get(language);
 
-/** Makes a language available to `languageFile`; here it always is. */
-export const loadLanguage = async (_language: Language): Promise<void> => {};
+/** Makes a language available to `languageFile`, and tells whether it is; here it always is. */
+export const loadLanguage = async (_language: Language): Promise<boolean> => true;
 
 /** Adds the texts that visitors do not load; here they always are. */
 export const addBuiltTexts = (_texts: BuiltTexts): void => {};

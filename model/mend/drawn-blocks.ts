@@ -1,6 +1,6 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
 import { isMediaBlock } from './mend-media-block.ts';
-import { isTextBlock } from './mend-text-block.ts';
+import { isTextBlock } from './text-block.ts';
 
 /** The blocks of a mended text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */
 export const drawnBlocks = (field: RichTextField): RichTextField => {

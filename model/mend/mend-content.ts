@@ -3,7 +3,8 @@ import { mapMembers } from '../values/map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { isLink, mendAddress, mendLink } from './mend-link.ts';
 import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
-import { isBlankBlock, isTextBlock, mendTextBlock } from './mend-text-block.ts';
+import { isBlankBlock, mendTextBlock } from './mend-text-block.ts';
+import { isTextBlock } from './text-block.ts';
 
 /** Of the site's own pages; null leaves addresses as they are, for who asks for faults alone. */
 type Origins = readonly string[] | null;

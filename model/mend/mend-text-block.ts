@@ -1,14 +1,7 @@
 import type { ReportFault } from './fault.ts';
 import { isRecord } from '../values/is-record.ts';
-import { mendFormats, type FormattedText } from './mend-formats.ts';
-
-/** A paragraph, a heading or an item of a list: a text with its formats. */
-export interface TextBlock extends FormattedText {
-  readonly type?: unknown;
-}
-
-export const isTextBlock = (block: object): block is TextBlock =>
-  'text' in block && typeof block.text === 'string' && 'spans' in block && Array.isArray(block.spans);
+import { mendFormats } from './mend-formats.ts';
+import { isTextBlock, type TextBlock } from './text-block.ts';
 
 const KINDS: ReadonlySet<unknown> = new Set([
   ...['paragraph', 'preformatted', 'list-item', 'o-list-item'],

@@ -45,11 +45,21 @@ test('so it is on a Russian page that takes the place of an Uzbek one, which nee
   await isFallenBack(tab);
 });
 
-test('texts that cannot be fetched are reported as such', async () => {
+test('texts that cannot be fetched are reported as such, and the page stays as it was served', async () => {
   const { page, complaints } = await site.open('/ru/blogs', {
     isAwaited: false,
     prepare: async (tab) => tab.route(ENGLISH, async (route) => route.abort()),
   });
   await expect.poll(() => complaints).toContainEqual(expect.stringContaining('error: Failed locale loading: '));
-  await page.locator('[data-announcer]').waitFor({ state: 'attached' });
+  // Until the app is there, or is known not to come, buttons that are pressed do nothing.
+  await expect.poll(() => page.evaluate(isPressHandedOn)).toBe(true);
+  expect(await page.locator('.skip-link').textContent()).toBe('Skip to content');
+  expect(await page.locator('[data-announcer]').count()).toBe(0);
 });
+
+const isPressHandedOn = (): boolean => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const isHandedOn = button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  button.remove();
+  return isHandedOn;
+};

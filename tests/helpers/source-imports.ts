@@ -20,11 +20,19 @@ const sources = [
 export const codeOf = (path: string): string =>
   readFileSync(join(root, path), 'utf8').replaceAll(/`(?:[^`\\]|\\[^])*`/g, '``');
 
+const arrowsOf = (read: (path: string) => string): Arrows =>
+  new Map(
+    sources.map((path) => {
+      const found = [...read(path).matchAll(/(?:\bfrom|\bimport\(?)\s*'(?<target>\.[^']+)'/g)];
+      const targets = found.map(({ groups }) => normalize(join(path, '..', groups?.['target'] ?? '')));
+      return [path, new Set(targets.filter((target) => existsSync(join(root, target))))];
+    }),
+  );
+
 /** What each source imports of the project, types included. */
-export const imports: Arrows = new Map(
-  sources.map((path) => {
-    const found = [...codeOf(path).matchAll(/(?:\bfrom|\bimport\(?)\s*'(?<target>\.[^']+)'/g)];
-    const targets = found.map(({ groups }) => normalize(join(path, '..', groups?.['target'] ?? '')));
-    return [path, new Set(targets.filter((target) => existsSync(join(root, target))))];
-  }),
+export const imports: Arrows = arrowsOf(codeOf);
+
+/** The same without types: what runs with it. */
+export const importsThatRun: Arrows = arrowsOf((path) =>
+  codeOf(path).replaceAll(/^(?:import|export) type [^;]*;/gm, ''),
 );
