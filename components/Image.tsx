@@ -1,7 +1,7 @@
 import { isFilled, type ImageField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { densitySourceSet, imageSource, widthSourceSet } from '../model/link/image-source.ts';
+import { densitySourceSet, widthSourceSet } from '../model/link/source-set.ts';
 
 interface ImageProps {
   readonly field: ImageField | null | undefined;
@@ -14,18 +14,19 @@ interface ImageProps {
   readonly drawnWidth?: number | undefined;
 }
 
-/** A content image at the size its place needs; nothing when it is unfilled or comes from an unknown host. */
+/** A content image at the size its place needs; nothing when it is unfilled. */
 export const Image = ({ field, sizes = '100vw', priority = false, className, drawnWidth }: ImageProps): ReactNode => {
   if (!isFilled.image(field)) return null;
-  const src = imageSource(field.url);
-  if (src === null) return null;
-  const { width, height } = field.dimensions;
+  const {
+    url,
+    dimensions: { width, height },
+  } = field;
   const srcSet =
-    drawnWidth === undefined ? widthSourceSet(src, width) : densitySourceSet(src, Math.min(drawnWidth, width));
+    drawnWidth === undefined ? widthSourceSet(url, width) : densitySourceSet(url, Math.min(drawnWidth, width));
   return (
     <img
       className={classNames(drawnWidth === undefined && 'image', className) || undefined}
-      src={src}
+      src={url}
       srcSet={srcSet}
       sizes={srcSet && drawnWidth === undefined ? sizes : undefined}
       alt={field.alt ?? ''}

@@ -37,6 +37,15 @@ const leadEndpointSchema = z.union(
   { error: 'Expected an https: address, or a path of the site such as "/api/leads"' },
 );
 
+/** A host, or with `*.` every host below one, and if need be the folders that its pictures are in: it goes into the security policy. */
+const pictureHostSchema = z
+  .string()
+  .regex(/^(?:\*\.)?(?:[a-z\d-]+\.)+[a-z\d-]*[a-z][a-z\d-]*(?:\/[\w.~-]+)*$/i, {
+    error: ({ input }) =>
+      `Expected a host such as "images.example.org" or "*.example.org", or a folder such as "example.org/photos", got ${JSON.stringify(input)}`,
+  })
+  .transform((host) => host.replace(/^[^/]*/, (name) => name.toLowerCase()));
+
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
@@ -56,6 +65,8 @@ export const siteConfigSchema = z.strictObject({
       source: z.enum(['embedded', 'prismic']).default('embedded'),
       /** Turns content warnings (missing translation, image without alt, …) into errors. */
       strict: z.boolean().default(false),
+      /** Where pictures may come from besides the repository and `public/media/`. */
+      pictureHosts: z.array(pictureHostSchema).default([]),
       /** How severe it is that a link leads nowhere, or to where no visitor should be sent. */
       links: z.enum(['off', 'warning', 'error']).default('warning'),
     })

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../model/link/image-source.ts';
+import { SHARE_SIZE } from '../model/link/source-set.ts';
 import type { SharePicturesInput } from '../model/site/share-pictures.ts';
 
 interface SharePictureInput extends Pick<SharePicturesInput, 'name' | 'host' | 'palette'> {

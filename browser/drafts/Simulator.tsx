@@ -4,8 +4,9 @@ import emptyContent from 'site:empty-content';
 import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { components, loadSlices } from '../page/loaded-slices.ts';
 import { useSite } from '../../model/html/site-context.ts';
-import { prepareSlices } from '../../model/mend/prepare-document.ts';
-import { originsOn } from '../../model/page/site-payload.ts';
+import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
+import { prepareSlices, type ContentRules } from '../../model/mend/prepare-document.ts';
+import { originsOn, type SitePayload } from '../../model/page/site-payload.ts';
 
 type Slices = SimulatorManager['state']['slices'];
 
@@ -42,7 +43,7 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(prepareSlices(next, { empty: emptyContent, origins: originsOn(site) }));
+      if (next === newest) setSlices(prepareSlices(next, rulesOn(site)));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);
@@ -54,6 +55,13 @@ const useSimulatedSlices = (): Slices => {
   useEffect(() => manager.state.setActiveSlice(), [manager, slices]);
   return slices;
 };
+
+/** As of the site's pages; what the editor has no content for yet are mocks. */
+const rulesOn = (site: SitePayload): ContentRules => ({
+  empty: emptyContent,
+  origins: originsOn(site),
+  pictureHosts: [...SITE.pictureHosts, ...MOCK_HOSTS],
+});
 
 const refuse = (event: SyntheticEvent): void => {
   event.preventDefault();

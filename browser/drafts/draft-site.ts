@@ -42,15 +42,15 @@ export interface DraftSiteOptions extends ContentRules {
 /** The site that a build would make of the documents of a draft. Pure. */
 export const createDraftSite = (
   found: readonly AllDocumentTypes[],
-  { locale, asOf, pageSize, empty, origins }: DraftSiteOptions,
+  { locale, asOf, pageSize, ...rules }: DraftSiteOptions,
 ): DraftSite => {
-  const documents = new Map(found.map((document) => [document.id, prepareDocument(document, { empty, origins })]));
+  const documents = new Map(found.map((document) => [document.id, prepareDocument(document, rules)]));
   const indexed = [...documents.values()].flatMap((document) => {
     const own = indexDraft(document, locale);
     return [own, ...translationsOf(document, own)];
   });
   const { index, routes, inputOf } = createSiteModel(indexed, { code: siteCode, asOf, pageSize });
-  const options = { code: siteCode, scripts: NO_SCRIPTS, empty };
+  const options = { code: siteCode, scripts: NO_SCRIPTS, rules };
   const isIncomplete = (path: string): boolean =>
     indexed.some(({ card, type, uid }) => card === null && pagePath(type, uid) === path);
   return {

@@ -113,6 +113,7 @@ const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draf
       asOf: dayAt(timeZone, fetchedAt),
       empty: emptyContent,
       origins,
+      pictureHosts: SITE.pictureHosts,
     }),
     fetchedAt,
   };

@@ -1,9 +1,10 @@
 import { fontsOf } from '../../config/languages.ts';
 import { readModels } from '../../content/check/models.ts';
-import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import type { ContentRules } from '../../model/mend/prepare-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
+import { createContentRules } from '../../renderer/documents/content-rules.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
@@ -15,8 +16,8 @@ export interface Assets {
   readonly bundle: Promise<Bundle>;
   readonly picturePlan: SharePicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
-  /** What documents that lack a field are completed with. */
-  readonly empty: EmptyContent;
+  /** What documents are made ready to be drawn by. */
+  readonly rules: ContentRules;
 }
 
 /** Begins what needs no content, so that it is made while the content service is being waited for. */
@@ -27,7 +28,7 @@ export const beginAssets = ({ root, site: config, memory, sources, drawWorker: s
   const fonts = fontsOf(config.languages);
   const picturePlan = planSharePictures({ config, root });
   return {
-    empty,
+    rules: createContentRules(config, empty),
     bundle: begun(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
     picturePlan,
     pictures: begun(readPictures(picturePlan, { folder: memory.pictures, script })),

@@ -24,7 +24,7 @@ export interface AssetsInput {
 
 /** Waits for the bundle, and adds what all pages of a language show. */
 export const finishAssets = async (
-  { assets: { bundle: bundling, picturePlan: pictures, empty }, site: { snapshot, model } }: AssetsInput,
+  { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
   { setup: { root, site: config, program, memory, drawWorker: script }, report, step }: Stage,
 ): Promise<Shared> => {
   const bundle = await step(
@@ -34,12 +34,12 @@ export const finishAssets = async (
   );
   const sourceWarnings = findSourceWarnings(bundle);
   reportSourceWarnings(sourceWarnings, report);
-  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, empty });
+  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
   const plan = planDrawnPictures(shared, { config, root });
   const sites = withDrawnPictures(shared, plan);
   const drawings = begun(readPictures(plan, { folder: memory.drawings, script }));
   return {
-    ...createEnvironment({ config, bundle, program, empty, sites }),
+    ...createEnvironment({ config, bundle, program, rules, sites }),
     sourceWarnings,
     drawings,
   };

@@ -1,4 +1,4 @@
-import { SHARE_SIZE, shareSource } from '../link/image-source.ts';
+import { SHARE_SIZE, shareSource } from '../link/source-set.ts';
 import type { SitePayload } from '../page/site-payload.ts';
 import type { PagePayload } from '../page/page-payload.ts';
 

@@ -3,26 +3,33 @@ import { mapMembers } from '../values/map-members.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { isLink, mendAddress, mendLink } from './mend-link.ts';
 import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
+import { mendPicture } from './mend-picture.ts';
 import { isBlankBlock, mendTextBlock } from './mend-text-block.ts';
 import { isTextBlock } from './text-block.ts';
 
-/** Of the site's own pages; null leaves addresses as they are, for who asks for faults alone. */
-type Origins = readonly string[] | null;
+/** What decides on addresses. */
+export interface AddressRules {
+  /** Where the site's own pages are. */
+  readonly origins: readonly string[];
+  /** Where its pictures may come from besides the repository (config `content.pictureHosts`). */
+  readonly pictureHosts: readonly string[];
+}
 
 const ignore: ReportFault = () => {};
 
 /**
  * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
  * written: half characters, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
- * are new. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to mend. Pure: build, drafts and simulator draw the same.
+ * are new, pictures from elsewhere. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to mend.
+ * Without rules addresses stay as they are, for who asks for faults alone. Pure: build, drafts and simulator draw the same.
  */
-export function mendContent<Value>(value: Value, origins: Origins, report?: ReportFault): Value;
-export function mendContent(value: unknown, origins: Origins, report: ReportFault = ignore): unknown {
+export function mendContent<Value>(value: Value, rules: AddressRules | null, report?: ReportFault): Value;
+export function mendContent(value: unknown, rules: AddressRules | null, report: ReportFault = ignore): unknown {
   const mend = (member: unknown): unknown => {
     if (typeof member === 'string') return mendCharacters(member, report);
     if (typeof member !== 'object' || member === null) return member;
     const mended = mendObject(mapMembers(member, mend), report);
-    return origins === null ? mended : mendAddress(mended, origins);
+    return rules === null ? mended : mendPicture(mendAddress(mended, rules.origins), rules.pictureHosts);
   };
   return mend(value);
 }

@@ -1,21 +1,19 @@
 import { mapMembers } from '../values/map-members.ts';
-import { mendContent } from './mend-content.ts';
+import { mendContent, type AddressRules } from './mend-content.ts';
 import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
 
 /** What a site says of all content. */
-export interface ContentRules {
+export interface ContentRules extends AddressRules {
   readonly empty: EmptyContent;
-  /** Where its own pages are. */
-  readonly origins: readonly string[];
 }
 
 /** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
-export const prepareDocument = <Document>(document: Document, { empty, origins }: ContentRules): Document =>
-  mendContent(withKnownSlices(completeDocument(document, empty), empty), origins);
+export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
+  mendContent(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules);
 
 /** The same for the slices of a zone. */
-export const prepareSlices = <Zone>(zone: Zone, { empty, origins }: ContentRules): Zone =>
-  mendContent(knownSlices(completeSlices(zone, empty), empty), origins);
+export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules): Zone =>
+  mendContent(knownSlices(completeSlices(zone, rules.empty), rules.empty), rules);
 
 function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
 function withKnownSlices(document: unknown, empty: EmptyContent): unknown {

@@ -13,6 +13,8 @@ export interface BrowserSettings {
   readonly errorFrame: PageFrame;
   /** Whether third parties wait until the visitor agrees. */
   readonly consent: 'none' | 'required';
+  /** Where pictures may come from besides the repository: in drafts and in the simulator it is decided anew. */
+  readonly pictureHosts: readonly string[];
   /** Where drafts come from; null for a site that shows none. */
   readonly drafts: DraftSettings | null;
   /** Languages without all of the interface texts: the fallback language comes with theirs. */

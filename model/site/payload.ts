@@ -1,12 +1,11 @@
 import { localePath } from '../language/locale.ts';
-import type { EmptyContent } from '../mend/complete-document.ts';
 import { describePage } from '../page/describe-page.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { PageInput } from './page-input.ts';
-import { prepareDocument } from '../mend/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../mend/prepare-document.ts';
 import { resolveLinks } from '../link/resolve-links.ts';
 import type { SiteCode } from './site-code.ts';
-import { originsOn, type SitePayload } from '../page/site-payload.ts';
+import type { SitePayload } from '../page/site-payload.ts';
 import { scriptsOf, type PageScripts } from '../page/page-scripts.ts';
 import { sliceTypesIn } from '../slice/slice-types.ts';
 import type { PageAssets, PagePayload } from '../page/page-payload.ts';
@@ -25,7 +24,7 @@ export interface PayloadOptions {
   readonly site: SitePayload;
   readonly assets: PageAssets;
   readonly scripts: PageScripts;
-  readonly empty: EmptyContent;
+  readonly rules: ContentRules;
 }
 
 /** A page's payload out of its inputs, its document and what all pages share. The id, a digest of all the rest, is added when it is written. */
@@ -55,13 +54,13 @@ export const createPayload = (source: PayloadSource, options: PayloadOptions): O
 
 const createContent = (
   { input, document }: PayloadSource,
-  { code: { templates, systemFrames }, site, empty }: PayloadOptions,
+  { code: { templates, systemFrames }, rules }: PayloadOptions,
 ): PageContent<unknown> => {
   const { route, related, context, paths } = input;
   const { params, locale } = route;
   const template = templates[route.template];
   if (document && template) {
-    const own = resolveLinks(prepareDocument(document, { empty, origins: originsOn(site) }), (id) => paths[id] ?? null);
+    const own = resolveLinks(prepareDocument(document, rules), (id) => paths[id] ?? null);
     return template.load({ document: own, params, related, context, locale });
   }
   const page = createSystemPages(systemFrames).find(({ id }) => id === route.template);

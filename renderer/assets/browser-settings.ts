@@ -7,7 +7,7 @@ import { siteCode } from '../../templates/site-code.ts';
 
 /** What of the configuration and the texts goes into the browser's code. */
 export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
-  const { analytics, tagManager, errorReporting, consent, repository, prismic } = config;
+  const { analytics, tagManager, errorReporting, consent, repository, prismic, content } = config;
   return {
     analytics: analytics ? { ...analytics, cookieDomain: analytics.cookieDomain ?? null } : null,
     tagManager: tagManager ?? null,
@@ -16,6 +16,7 @@ export const createBrowserSettings = (config: SiteConfig): BrowserSettings => {
     toolbar: prismic.toolbar ? { repository } : null,
     consent,
     errorFrame: siteCode.systemFrames.error,
+    pictureHosts: content.pictureHosts,
     drafts: createDraftSettings(config),
     lackingTexts: LOCALES.filter((locale) => missingTexts(locale).length > 0),
   };

@@ -2,14 +2,14 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
 import { readModels, type Models } from '../../content/check/models.ts';
-import { type Problem, problemOf } from '../../content/check/problem.ts';
+import { type FieldProblem, type Problem, problemOf } from '../../content/check/problem.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
-import { localeOfPrismic, originsOf } from '../../model/language/locale.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
 import { completeDocument, type EmptyContent } from '../../model/mend/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
-import { imageSource } from '../../model/link/image-source.ts';
+import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { createIndexedDocument } from '../../model/site/indexed-document.ts';
@@ -18,6 +18,7 @@ import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
+import { createContentRules } from './content-rules.ts';
 import { createEmptyContent } from './empty-content.ts';
 import { mendedProblems } from './mended-problems.ts';
 import { readDocument } from './read-document.ts';
@@ -56,18 +57,19 @@ const checkDocument = (
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
   const { documents: links, web, pictures } = collectLinks(fields);
-  const origins = Object.values(originsOf(config));
-  const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, origins) }));
+  const rules = createContentRules(config, empty);
+  const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const problems = [
     ...check(document, fields),
     ...mendedProblems(document, fields),
     ...spellingProblems(document, { fields, findMisspellings }),
     ...addressProblems(document, found),
-    ...pictures.filter(({ url }) => imageSource(url) === null).map(refused(document, PICTURE)),
+    ...pictures
+      .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
+      .map((picture) => problemOf(document, refusedPicture(picture))),
   ];
   const locale = localeOfPrismic(document.lang) ?? null;
-  const prepared =
-    locale !== null && isSound(models, document, problems) ? prepareDocument(document, { empty, origins }) : null;
+  const prepared = locale !== null && isSound(models, document, problems) ? prepareDocument(document, rules) : null;
   const card = prepared && locale !== null ? createCard(prepared, { locale, code: siteCode }) : null;
   const placeIds = prepared === null ? [] : (siteCode.placeIdsOf?.(prepared) ?? []);
   const addresses = found.flatMap(({ href, ...address }) =>
@@ -87,17 +89,16 @@ const isSound = (models: Models, document: unknown, problems: readonly Problem[]
   models.types.has(String(document.type)) &&
   problems.every(({ severity }) => severity !== 'error');
 
-const PICTURE = 'The picture is left out. Use one from the media library of the repository.';
-
-const refused =
-  (document: ParsedDocument, hint: string) =>
-  ({ field, url }: FoundAddress): Problem =>
-    problemOf(document, {
-      severity: 'warning',
-      field,
-      hint,
-      message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
-    });
+const refusedPicture = ({ field, url }: FoundAddress): FieldProblem => {
+  const host = hostOfPicture(url);
+  const library = 'The picture is left out. Use one from the media library of the repository';
+  return {
+    severity: 'warning',
+    field,
+    message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`,
+    hint: host === null ? `${library}.` : `${library}, or list "${host}" in content.pictureHosts of site.config.ts.`,
+  };
+};
 
 const brokenDocument = (problem: Problem & { readonly id: string }, digest: string): CheckedDocument => {
   const { id, type, uid, lang } = problem;

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
 /** `/preview` carries a token in its address and `/slice-simulator` is framed by the editor: each has its own policy. */
@@ -18,7 +19,7 @@ export interface PolicySources {
 
 /** The hosts of one kind of page: each third party adds its own, and only when the config has its id. */
 export const createPolicySources = (config: SiteConfig, page: PolicyPage): PolicySources => {
-  const parts = [content(config), ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
+  const parts = [content(config, page), ...(page === 'default' ? measurement(config) : []), ...editing(config, page)];
   return {
     script: parts.flatMap(({ script = [] }) => script),
     style: parts.flatMap(({ style = [] }) => style),
@@ -37,11 +38,19 @@ type Part = Partial<PolicySources>;
 const repositoryOf = ({ repository }: SiteConfig): string => `https://${repository}.prismic.io`;
 const contentApiOf = ({ repository }: SiteConfig): string => `https://${repository}.cdn.prismic.io`;
 
-/** Pictures of the repository, and what the site's pages frame. */
-const content = (config: SiteConfig): Part => ({
-  image: ['https://images.prismic.io', contentApiOf(config)],
+/** Pictures of the repository and of the hosts that are listed, and what the site's pages frame. The simulator shows mocks as well. */
+const content = (config: SiteConfig, page: PolicyPage): Part => ({
+  image: [
+    'https://images.prismic.io',
+    contentApiOf(config),
+    ...config.content.pictureHosts.map(pictureSource),
+    ...(page === 'slice-simulator' ? MOCK_HOSTS.map(pictureSource) : []),
+  ],
   frame: siteCode.frameSources ?? [],
 });
+
+/** A path is what addresses begin with when it ends with a slash. */
+const pictureSource = (host: string): string => `https://${host}${host.includes('/') ? '/' : ''}`;
 
 /** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/trusted-scripts.ts). */
 const SCRIPT_POLICY = 'default';

@@ -1,6 +1,6 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
-import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import type { ContentRules } from '../../model/mend/prepare-document.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
@@ -13,14 +13,14 @@ export interface RenderEnvironment {
   readonly sites: PerLocale<SitePayload>;
   readonly assets: PerLocale<PageAssets>;
   readonly scripts: PageScripts;
-  readonly empty: EmptyContent;
+  readonly rules: ContentRules;
 }
 
 export interface EnvironmentParts {
   readonly config: SiteConfig;
   readonly bundle: Bundle;
   readonly sites: PerLocale<SitePayload>;
-  readonly empty: EmptyContent;
+  readonly rules: ContentRules;
   /** Digest of the compiled program. */
   readonly program: string;
 }
@@ -33,7 +33,7 @@ export interface SharedFiles {
 }
 
 /** The hashed files that all pages refer to, and what pages are drawn with. */
-export const createEnvironment = ({ config, bundle, sites, empty, program }: EnvironmentParts): SharedFiles => {
+export const createEnvironment = ({ config, bundle, sites, rules, program }: EnvironmentParts): SharedFiles => {
   const payloads = perLocale((locale) => payloadFile(sites[locale]));
   const { script, fontScript, stylesheet, fonts, scripts } = bundle;
   const fontsOf = (locale: Locale) => config.languages.find(({ code }) => code === locale)?.fonts ?? [];
@@ -47,7 +47,7 @@ export const createEnvironment = ({ config, bundle, sites, empty, program }: Env
   const assets = perLocale(assetsOf);
   const digestOf = (locale: Locale): string => sha256(JSON.stringify([program, config, assets[locale]]));
   return {
-    environment: { sites, assets, scripts, empty },
+    environment: { sites, assets, scripts, rules },
     files: [...bundle.files, ...LOCALES.map((locale) => payloads[locale])],
     digests: perLocale(digestOf),
   };

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { openPacks, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
-import { originsOf, perLocale, type PerLocale } from '../../model/language/locale.ts';
-import { prepareDocument } from '../../model/mend/prepare-document.ts';
-import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import { perLocale, type PerLocale } from '../../model/language/locale.ts';
+import { prepareDocument, type ContentRules } from '../../model/mend/prepare-document.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';
 import { createSitePayload } from '../../model/site/site-payload.ts';
@@ -33,21 +32,19 @@ interface Reading {
   readonly index: ContentIndex;
   readonly config: SiteConfig;
   readonly pictures: SharePicturePlan;
-  readonly empty: EmptyContent;
+  readonly rules: ContentRules;
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
 }
 
 /** As `readSitePayloads`, out of documents that are read elsewhere. */
-export const createSitePayloads = ({ read, pictures, empty, ...site }: Reading): PerLocale<SitePayload> => {
-  const origins = Object.values(originsOf(site.config));
-  return perLocale((locale) =>
+export const createSitePayloads = ({ read, pictures, rules, ...site }: Reading): PerLocale<SitePayload> =>
+  perLocale((locale) =>
     createSitePayload({
       ...site,
       locale,
       code: siteCode,
       sharePictures: sharedPicturesOf(pictures, locale),
-      documentOf: (id) => prepareDocument(JSON.parse(read(id)), { empty, origins }),
+      documentOf: (id) => prepareDocument(JSON.parse(read(id)), rules),
     }),
   );
-};

@@ -20,7 +20,7 @@ export interface WrittenPayload {
 /** A page's payload, named by the digest of all that is in it. */
 export const writePayload = (
   { input, document }: WrittenSource,
-  { sites, assets, scripts, empty }: RenderEnvironment,
+  { sites, assets, scripts, rules }: RenderEnvironment,
 ): WrittenPayload => {
   const { locale } = input.route;
   const source = { input, document: document === null ? null : JSON.parse(document) };
@@ -29,7 +29,7 @@ export const writePayload = (
     site: sites[locale],
     assets: assets[locale],
     scripts,
-    empty,
+    rules,
   });
   const members = Buffer.from(JSON.stringify(rest));
   const id = sha256(members).slice(0, 8);

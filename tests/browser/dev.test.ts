@@ -381,6 +381,28 @@ test.each(sample(1, ['uz', 'ru']))(
   },
 );
 
+test('mocks have their pictures at /slices, where Prismic’s tools have them', async () => {
+  const mocks = 'slices/Picture/mocks.json';
+  const { page, complaints } = await openTab('/slices/picture');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
+  await page.route('https://images.unsplash.com/**', async (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  );
+  const widthOf = (source: string) => async (): Promise<number> =>
+    page
+      .locator(`[data-slice-type="picture"] img[src^="${source}"]`)
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth, undefined, { timeout: 1000 })
+      .catch(() => 0);
+  await editForAWhile(
+    { file: mocks, from: '/media/steps/business-1-800w.webp', to: 'https://images.unsplash.com/photo-1' },
+    {
+      changed: async () => expect.poll(widthOf('https://images.unsplash.com/'), WAIT).toBeGreaterThan(0),
+      mended: async () => expect.poll(widthOf('/media/'), WAIT).toBeGreaterThan(0),
+    },
+  );
+  expect(complaints).toEqual([]);
+});
+
 test('only the page that is asked for is drawn, and once', async () => {
   const paths = ['/ru/partners/texnomir', '/ru/partners/texnomir', '/partners/atlas-kiyim'];
   const before = site.output().length;

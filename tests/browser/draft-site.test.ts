@@ -21,6 +21,7 @@ const options = {
   pageSize: 9,
   empty: createEmptyContent(readModels('.')),
   origins: ['https://bolak.example'],
+  pictureHosts: [],
 };
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8'));

@@ -25,6 +25,7 @@ const options = {
   pageSize: 9,
   empty: createEmptyContent(readModels('.')),
   origins: ['https://bolak.example'],
+  pictureHosts: [],
 };
 
 const files = (readManifest(dist)?.files ?? []).map(({ path }) => path);

@@ -155,6 +155,30 @@ describe('the slice simulator in the editor’s frame', () => {
     expect(editor.complaints).toEqual([]);
   });
 
+  test('shows the pictures of mocks, and those of no other host', async () => {
+    const editor = await openEditor(site);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
+    await editor.page.route('https://images.unsplash.com/**', async (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+    );
+    const mock = mockOf('picture');
+    const withPicture = (url: string, id: string): SliceData => ({
+      ...mock,
+      id,
+      primary: { ...mock.primary, image: { url, alt: null, dimensions: { width: 640, height: 480 } } },
+    });
+    await show(editor, [
+      withPicture('https://images.unsplash.com/photo-1?ixid=a', 'a$1'),
+      withPicture('https://evil.example/photo-1', 'a$2'),
+    ]);
+    const pictures = editor.frame.locator('[data-slice-zone] img');
+    expect(await pictures.count()).toBe(1);
+    await expect
+      .poll(() => pictures.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0))
+      .toBe(true);
+    expect(editor.complaints).toEqual([]);
+  });
+
   test('draws nothing for a slice that the site does not know', async () => {
     const editor = await openEditor(site);
     await show(editor, [mockOf('hero')]);

@@ -36,6 +36,24 @@ test.each([
   expect(messageOf(changes)).toBe(`Invalid configuration in site.config.ts: ${message}`);
 });
 
+test.each([
+  'https://example.org',
+  'example.org/',
+  'example',
+  '*',
+  '*.org',
+  'a.*.org',
+  'example.org:8443',
+  '127.0.0.1',
+  'a.org; img-src *',
+])('%s is no host for pictures, and told by its place', (host) => {
+  const expected =
+    'Expected a host such as "images.example.org" or "*.example.org", or a folder such as "example.org/photos"';
+  expect(messageOf({ content: { pictureHosts: ['images.example.org', host] } })).toBe(
+    `Invalid configuration in site.config.ts: content.pictureHosts.1: ${expected}, got ${JSON.stringify(host)}`,
+  );
+});
+
 test('several mistakes stand one below the other', () => {
   expect(messageOf({ name: undefined, pageSize: 0 })).toBe(
     'Invalid configuration in site.config.ts:\n  name: Expected a text, got nothing\n  pageSize: Expected 1 or more, got 0',

@@ -136,8 +136,7 @@ describe('slices that no model knows, and those of before slices were shared', (
       ]),
     );
     const slices = [...legacy, { ...sentSlice('empty'), variation: 'gone' }, sentSlice('empty')];
-    expect(prepareSlices(slices, { empty: createEmptyContent(models), origins: [] }).map(({ id }) => id)).toEqual([
-      'every_slice$2',
-    ]);
+    const rules = { empty: createEmptyContent(models), origins: [], pictureHosts: [] };
+    expect(prepareSlices(slices, rules).map(({ id }) => id)).toEqual(['every_slice$2']);
   });
 });

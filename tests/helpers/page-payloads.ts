@@ -5,6 +5,7 @@ import { createContentIndex } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import { createRoutes } from '../../model/site/routes.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { createContentRules } from '../../renderer/documents/content-rules.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
 import { createSitePayloads } from '../../renderer/pages/site-payload.ts';
@@ -21,7 +22,7 @@ export interface Source {
 
 const config = createConfig();
 const indexDocument = createDocumentIndexer('.', config);
-const empty = createEmptyContent(readModels('.'));
+const rules = createContentRules(config, createEmptyContent(readModels('.')));
 const known = new Map<string, CheckedDocument>();
 
 /** As a build: documents whose bytes are known are not read again. */
@@ -36,13 +37,13 @@ export const createPayloads = (documents: readonly Source[]): Readonly<Record<st
   const index = createContentIndex(documents.map(indexed));
   const texts = new Map(documents.map(({ id, bytes }) => [id, bytes.toString()]));
   const read = (id: string): string => texts.get(id) ?? '';
-  const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, empty, read });
+  const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, rules, read });
   const assets = { script: '', fontScript: '', stylesheet: '', fonts: [], site: '' };
   const options = { index, code: siteCode, asOf: '2026-11-21', pageSize: 3 };
   const pages = createRoutes(options).map((route) => {
     const document = route.documentId === null ? null : read(route.documentId);
     const source = { input: createPageInput(route, options), document };
-    const { json } = writePayload(source, { sites, empty, assets: perLocale(() => assets), scripts: NO_SCRIPTS });
+    const { json } = writePayload(source, { sites, rules, assets: perLocale(() => assets), scripts: NO_SCRIPTS });
     return [`${route.locale}${route.path} ${route.template}`, json.toString()];
   });
   const shared = Object.entries(sites).map(([locale, payload]) => [locale, JSON.stringify(payload)]);

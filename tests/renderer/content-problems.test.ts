@@ -285,6 +285,17 @@ describe('an address that no page will name is a warning', () => {
 });
 
 test.each([
+  ['https://res.cloudinary.com/a.jpg', ', or list "res.cloudinary.com" in content.pictureHosts of site.config.ts.'],
+  ['http://res.cloudinary.com/a.jpg', '.'],
+  ['https://res.cloudinary.com:8443/a.jpg', '.'],
+  ['/logo.png', '.'],
+])('of a picture at %s the warning says what can be done', (url, more) => {
+  const logo = { url, alt: 'X', dimensions: { width: 10, height: 10 } };
+  const library = 'The picture is left out. Use one from the media library of the repository';
+  expect(checkDocuments(set(PARTNER, 'data.logo', logo)).map(({ hint }) => hint)).toEqual([library + more]);
+});
+
+test.each([
   ['partner', 'texnomir', 'min_amount', 9e9, /max_amount has \(\d+\), got 9000000000$/],
   ['settings', null, 'min_amount', 9e9, /max_amount has \(\d+\), got 9000000000$/],
   ['sale', 'qora-juma', 'starts_at', '2099-01-01', /ends_at has \(".*"\), got "2099-/],

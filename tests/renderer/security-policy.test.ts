@@ -48,6 +48,26 @@ describe('the security policy', () => {
     });
   });
 
+  test('opens the hosts that are listed for pictures, and no more', () => {
+    const pictureHosts = ['*.cloudinary.com', 'prismic-io.s3.amazonaws.com/bolak'];
+    const listed = createConfig({ content: { pictureHosts } });
+    const own = "'self' data: https://images.prismic.io https://bolak.cdn.prismic.io";
+    const more = 'https://*.cloudinary.com https://prismic-io.s3.amazonaws.com/bolak/';
+    expect(policyOf(listed).get('img-src')).toBe(`${own} ${more}`);
+    expect(policyOf(listed, 'preview').get('img-src')).toBe(`${own} ${more}`);
+    expect({ ...Object.fromEntries(policyOf(listed)), 'img-src': '' }).toEqual({
+      ...Object.fromEntries(policyOf(createConfig())),
+      'img-src': '',
+    });
+  });
+
+  test('lets the slice simulator alone show what mocks have', () => {
+    const mocks = 'https://images.unsplash.com';
+    expect(policyOf(createConfig(), 'slice-simulator').get('img-src')).toContain(mocks);
+    for (const page of ['default', 'preview'] as const)
+      expect(policyOf(createConfig(), page).get('img-src')).not.toContain(mocks);
+  });
+
   test('comes with the headers that the policy alone does not cover', () => {
     const headers = headersOf(createConfig());
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');

@@ -37,12 +37,12 @@ test('every file that is named asks', () => {
 const ASKS_BY_NAME =
   /\b(?:Date|Intl|URL|structuredClone)\b|\.(?:normalize|localeCompare|to(?:Locale)?(?:Lower|Upper)Case|toLocale\w*String)\b/;
 
-test('of the files that ask, views come with these alone: search, ids, days left, pictures', () => {
+test('of the files that ask, views come with these alone: search, ids, days left', () => {
   const reached = new Set(runsTwice.filter((path) => VIEWS.test(path)));
   for (const path of reached) for (const target of importsThatRun.get(path) ?? []) reached.add(target);
   expect(named.filter((path) => reached.has(path))).toEqual([
     ...['components/fold.ts', 'components/glossary.ts', 'components/highlight.ts', 'components/slug.ts'],
-    ...['model/link/image-source.ts', 'model/link/url-policy.ts', 'model/values/calendar.ts'],
+    'model/values/calendar.ts',
   ]);
 });
 

@@ -1,10 +1,12 @@
+import { createContentRules } from '../../../renderer/documents/content-rules.ts';
 import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
+import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
 import type { Bundle } from '../../../renderer/assets/bundle.ts';
 import { createHeaderRules, headersFor, withoutEncryption } from '../../../renderer/host/header-rules.ts';
 import type { HeaderPair } from '../../../renderer/host/security-policy.ts';
-import { createEnvironment } from '../../../renderer/pages/environment.ts';
+import { createEnvironment, type RenderEnvironment } from '../../../renderer/pages/environment.ts';
 import { writePayload, type WrittenPayload, type WrittenSource } from '../../../renderer/pages/written-payload.ts';
 import type { RenderHtml, SitePayloads } from '../../../renderer/pages/render-html.tsx';
 import { createSitePayloads } from '../../../renderer/pages/site-payload.ts';
@@ -19,6 +21,7 @@ import { LATEST_PATH } from '../../../renderer/files/manifest.ts';
 import type { SiteFile } from '../../../renderer/files/site-file.ts';
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
+import type { SiteConfig } from '../../../config/site-config.ts';
 import { createSlicePages } from './slice-pages.ts';
 
 export { readDevConfiguration } from '../dev-configuration.ts';
@@ -59,14 +62,19 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   const { site: config, today } = configuration;
   const pictures = planSharePictures({ config, root });
   const empty = createEmptyContent(readModels(root));
-  const facts = createSitePayloads({ index, config, pictures, empty, read });
+  const rules = createContentRules(config, empty);
+  const facts = createSitePayloads({ index, config, pictures, rules, read });
   const drawings = planDrawnPictures(facts, { config, root });
   const sites = withDrawnPictures(facts, drawings);
-  const { environment, files: shared } = createEnvironment({ config, bundle, sites, empty, program: '' });
+  const { environment, files: shared } = createEnvironment({ config, bundle, sites, rules, program: '' });
   const drawHtml = createHtmlRenderer(sites);
 
-  const pageFiles = (route: Route, sourceOf: () => WrittenSource): readonly DevFile[] => {
-    const create = (): WrittenPayload => writePayload(sourceOf(), environment);
+  const pageFiles = (
+    route: Route,
+    sourceOf: () => WrittenSource,
+    surroundings: RenderEnvironment = environment,
+  ): readonly DevFile[] => {
+    const create = (): WrittenPayload => writePayload(sourceOf(), surroundings);
     return filesOf(route).flatMap((names) => [
       { path: names.html, page: route, read: () => drawHtml(create().payload) },
       { path: names.payload, read: () => create().json },
@@ -77,19 +85,27 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
     document: route.documentId === null ? null : read(route.documentId),
   });
   const slicePages = createSlicePages({ root, config, index, asOf: dayAt(config.timeZone, today) });
+  // Pages of mocks, and all others by their policy: from any of them a visit leads there.
+  const mocked = withMockHosts(config);
+  const mockEnvironment = { ...environment, rules: createContentRules(mocked, empty) };
 
   const files: readonly DevFile[] = [
-    ...slicePages.flatMap(({ route, sourceOf: own }) => pageFiles(route, own)),
+    ...slicePages.flatMap(({ route, sourceOf: own }) => pageFiles(route, own, mockEnvironment)),
     ...routes.flatMap((route) => pageFiles(route, () => sourceOf(route))),
     ...[pictures, drawings].flatMap(pictureFiles),
     ...[...shared, ...createContentFiles(config, index), LATEST_BUILD].map(asDevFile),
   ];
-  const rules = withoutEncryption(createHeaderRules(config));
+  const headers = withoutEncryption(createHeaderRules(mocked));
   return {
     files: new Map(files.map((file) => [file.path, file])),
-    headersOf: (path, status) => headersFor(path, status, rules),
+    headersOf: (path, status) => headersFor(path, status, headers),
   };
 };
+
+const withMockHosts = ({ content, ...config }: SiteConfig): SiteConfig => ({
+  ...config,
+  content: { ...content, pictureHosts: [...content.pictureHosts, ...MOCK_HOSTS] },
+});
 
 /** The app asks which build it is of, to notice a new one. Here the page itself is followed. */
 const LATEST_BUILD = { path: LATEST_PATH, content: JSON.stringify({ id: 'dev' }) };

@@ -49,7 +49,7 @@ test("a document's own picture is cut to size by the content service, its signat
   const url = 'https://images.prismic.io/repo/a.png?auto=format,compress&rect=0,0,1600,900&s=abc';
   expect(shareImageOf(page('blogs', url), pictures)).toEqual({
     ...SIZE,
-    url: 'https://images.prismic.io/repo/a.png?auto=compress&rect=0%2C0%2C1600%2C900&w=1200&h=630&fit=crop&fm=jpg&bg=fff&s=abc',
+    url: 'https://images.prismic.io/repo/a.png?rect=0%2C0%2C1600%2C900&w=1200&h=630&fit=crop&auto=compress&fm=jpg&bg=fff&s=abc',
     alt: 'Noutbuk',
     type: 'image/jpeg',
   });

@@ -8,10 +8,10 @@ import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 import { readReferences } from '../../helpers/parse-page.ts';
 import { renderInSite } from '../../components/site-fixture.tsx';
 
-const ORIGINS = ['https://bolak.example'];
+const RULES = { origins: ['https://bolak.example'], pictureHosts: ['images.example.org'] };
 
 /** Blocks as the service sent them, mended. */
-const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks, ORIGINS)));
+const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks, RULES)));
 
 const plainText = (html: string): string =>
   readReferences(
@@ -39,7 +39,7 @@ const draw = (...blocks: readonly unknown[]): string =>
 
 const faultsOf = (value: unknown): readonly string[] => {
   const faults: Fault[] = [];
-  mendContent(value, ORIGINS, (fault) => void faults.push(fault));
+  mendContent(value, RULES, (fault) => void faults.push(fault));
   return faults.map(({ kind, found }) => kind + (found && ` ${found}`));
 };
 
@@ -153,6 +153,65 @@ test('formats of one kind that overlap are one, so that no number of them makes 
   const spans = Array.from({ length: 1000 }, (_, start) => ({ type: 'strong', start, end: start + 500 }));
   expect(draw(text(spans, 'x'.repeat(2000)))).toBe(`<p><strong>${'x'.repeat(1499)}</strong>${'x'.repeat(501)}</p>`);
   expect(faultsOf(text(spans, 'x'.repeat(2000)))).toEqual([]);
+});
+
+const picture = (url: unknown) => ({ url, alt: null, dimensions: { width: 8, height: 8 } });
+
+/** Where a picture, one in a rich text and a thumbnail are looked for after they have been mended. */
+const addressesOf = (url: unknown): readonly unknown[] => {
+  const sent = {
+    field: { ...picture('/media/a.svg'), small: picture(url) },
+    text: [{ type: 'image', ...picture(url) }],
+  };
+  const { field, text: blocks } = mendContent(sent, RULES);
+  return [mendContent(picture(url), RULES).url, field.small.url, blocks[0]?.url];
+};
+
+test.each([
+  ['https://images.prismic.io/bolak/a.jpg?auto=format,compress', []],
+  ['https://bolak.cdn.prismic.io/bolak/a.svg', []],
+  ['/media/blog/a.svg', []],
+  ['https://images.example.org/a.jpg', []],
+  ['https://res.cloudinary.com/a.jpg', ['*.cloudinary.com']],
+  ['https://prismic-io.s3.amazonaws.com/bolak/a.jpg', ['prismic-io.s3.amazonaws.com/bolak']],
+])('a picture at %s is shown', (url, more) => {
+  const rules = { ...RULES, pictureHosts: [...RULES.pictureHosts, ...more] };
+  expect(mendContent(picture(url), rules)).toMatchObject({ url });
+  const block = { type: 'image', ...picture(url) };
+  expect(mendContent([block], rules)[0]).toBe(block);
+});
+
+test.each([
+  'https://evil.example/a.jpg',
+  'https://images.unsplash.com/a.jpg',
+  'https://prismic-io.s3.amazonaws.com/bolak/a.jpg',
+  'https://images.prismic.io.evil.example/a.jpg',
+  'https://images.prismic.io@evil.example/a.jpg',
+  'https://images.prismic.io:8443/a.jpg',
+  'https://images.example.org:8443/a.jpg',
+  'https://other.images.example.org/a.jpg',
+  'https://evil.example/?x=.cdn.prismic.io',
+  'http://images.prismic.io/a.jpg',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '//evil.example/media/a.svg',
+  '/media//evil.example/a.svg',
+  '/media/../flags/uz.svg',
+  '/flags/uz.svg',
+  '',
+])('a picture at %j is left out', (url) => {
+  expect(addressesOf(url)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  ['*.example.org', 'https://example.org/a.jpg'],
+  ['*.example.org', 'https://evilexample.org/a.jpg'],
+  ['example.org/photos', 'https://example.org/photos'],
+  ['example.org/photos', 'https://example.org/photos-of-others/a.jpg'],
+  ['example.org/photos', 'https://example.org/photos/../a.jpg'],
+  ['example.org/photos', 'https://example.org/photos/%2e%2e/a.jpg'],
+])('%s does not open %s', (host, url) => {
+  expect(mendContent(picture(url), { ...RULES, pictureHosts: [host] })).toEqual({});
 });
 
 const span = record({

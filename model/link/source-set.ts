@@ -1,0 +1,46 @@
+/** Pictures that come in any width: those that imgix makes, Prismic's among them. Of others a signature holds for one width alone. */
+const RESIZABLE = /^https:\/\/(?:images\.prismic\.io|(?:images\.unsplash\.com|[a-z\d-]+\.imgix\.net)(?!.*[?&]s=))\//;
+/** Spec §9. */
+const SOURCE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
+/** What social networks ask for, pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const PIXEL_DENSITIES = [1, 2, 3] as const;
+
+/**
+ * `srcset` by width, the widest no wider than the original; undefined when the image has one size alone. Own pictures have their
+ * versions beside them, by name: `sofa-800w.webp` is the original, `sofa-640w.webp` and `sofa-320w.webp` are narrower.
+ */
+export const widthSourceSet = (url: string, originalWidth: number): string | undefined => {
+  const name = /^(\/.+)-\d+w\.webp$/.exec(url)?.[1];
+  if (name) return [320, 640, originalWidth].map((width) => `${name}-${width}w.webp ${width}w`).join(', ');
+  if (!RESIZABLE.test(url)) return undefined;
+  const widths = new Set(SOURCE_WIDTHS.map((width) => Math.min(width, originalWidth)));
+  return [...widths].map((w) => `${resized(url, `w=${w}&fit=max`)} ${w}w`).join(', ');
+};
+
+/**
+ * `srcset` by pixel density of an image that is drawn at one width, CSS pixels; undefined when it cannot be resized.
+ * Without a width the service ignores the density.
+ */
+export const densitySourceSet = (url: string, w: number): string | undefined =>
+  RESIZABLE.test(url)
+    ? PIXEL_DENSITIES.map((dpr) => `${resized(url, `w=${w}&dpr=${dpr}&fit=max`)} ${dpr}x`).join(', ')
+    : undefined;
+
+/** The part of an image that social networks show, as JPEG, which has no transparency; null when it cannot be made (a drawing of our own). */
+export const shareSource = (url: string): string | null =>
+  RESIZABLE.test(url)
+    ? resized(url, `w=${SHARE_SIZE.width}&h=${SHARE_SIZE.height}&fit=crop&auto=compress&fm=jpg&bg=fff`)
+    : null;
+
+// The signature `s`, where there is one, must stay the last parameter. A comma would end a source in a srcset.
+const resized = (url: string, changes: string): string => {
+  const [path = '', query = ''] = url.split(/[?#]/);
+  const changed = new Set([...changes.split('&'), 'h', 'width', 'height', 'dpr', 's'].map(nameOf));
+  const parameters = query.split('&').filter(Boolean);
+  const kept = parameters.filter((parameter) => !changed.has(nameOf(parameter)));
+  const signature = parameters.filter((parameter) => nameOf(parameter) === 's');
+  return `${path}?${[...kept, changes, ...signature].join('&').replaceAll(',', '%2C')}`;
+};
+
+const nameOf = (parameter: string): string => parameter.replace(/=.*/, '');
