@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy, findDocument, remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';
-import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
+import { killAt, MOMENTS } from '../helpers/kill-in-commit.ts';
 import { takeSnapshot } from '../helpers/parts.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/standing-site.ts';
 
@@ -244,7 +245,7 @@ const flipByte = (path: string, random: () => number): void => {
   writeFileSync(path, bytes.with(at, (bytes[at] ?? 0) ^ 1));
 };
 
-test.each([20_261_123, 11])(
+test.each(sample(1, [20_261_123, 11]))(
   'after any sequence of changes and mishaps the site is that of a clean build (seed %i)',
   async (seed) => {
     const random = createRandom(seed);
@@ -264,14 +265,7 @@ test.each([20_261_123, 11])(
   },
 );
 
-const moments: readonly Moment[] = [
-  'before the commit record',
-  'after the commit record',
-  'after the pages are in place',
-  'after latest.json and the deletions',
-];
-
-test.each(moments)('an amendment that is killed %s leaves nothing wrong', async (moment) => {
+test.each(sample(1, MOMENTS))('an amendment that is killed %s leaves nothing wrong', async (moment) => {
   service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
   await build();
   service.publish(set(OTHER, 'data.author', 'Второй'));
@@ -289,7 +283,7 @@ test('where the memory of the last amendment has lost its end, documents that ar
   await expectClean(await build('--snapshot', snapshot), ['--snapshot', snapshot]);
 });
 
-test.each(['site.jsonl', 'documents.jsonl', 'amendments.jsonl'])(
+test.each(sample(1, ['site.jsonl', 'documents.jsonl', 'amendments.jsonl']))(
   'a memory that has been damaged counts for nothing, though it can be read: %s',
   async (name) => {
     service.publish(set(ARTICLE, 'data.author', 'Birinchi'));
