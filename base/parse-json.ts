@@ -1,33 +1,125 @@
 import { printParseErrorCode, visit, type ParseErrorCode } from 'jsonc-parser';
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from './errors.ts';
 import { orNull } from './or-null.ts';
+import { makeLine } from './printable.ts';
 import { namePlace, positionAt, showLines, withoutMark } from './source-place.ts';
+import { hasCode } from './system-error.ts';
 
-/** Reads JSON that people write, by its path below the project's root. Throws as `parseJsonFile` does. */
+/** Reads JSON that people write, by its path below the project's root. Throws as `parseJsonFile` does, and for a folder in its place. */
 export const readJsonFile = (root: string, file: string): unknown =>
-  parseJsonFile(readFileSync(join(root, file), 'utf8'), file);
+  parseJsonFile(readWritten(join(root, file), file), file);
 
-/**
- * Parses JSON that people write. A byte order mark is passed over. Throws `config.invalid` with file, line and column of what
- * is none, and the line itself: in the same words on every version of Node, whose own differ.
- */
-export const parseJsonFile = (text: string, file: string): unknown => {
-  const json = withoutMark(text);
+/** The bytes of a file that people write, who know it by its path below the project. Throws `config.invalid` for a folder in its place. */
+export const readWritten = (path: string, file: string): Buffer => {
   try {
-    return JSON.parse(json);
+    return readFileSync(path);
   } catch (cause) {
-    const { offset, reason } = findSyntaxError(json) ?? { offset: 0, reason: 'This is no JSON' };
-    const place = { file, ...positionAt(json, offset) };
+    if (!hasCode(cause, 'EISDIR')) throw cause;
     throw new SiteError({
       code: 'config.invalid',
-      message: `${namePlace(place)}: ${reason}\n${showLines(json, place)}`,
-      hint: `Correct ${file}.`,
-      details: { ...place, reason },
+      message: `${file} is a folder: expected a file`,
+      hint: 'Put a file in its place.',
+      details: { file },
       cause,
     });
   }
+};
+
+/**
+ * Parses JSON that people write. A byte order mark is passed over. Throws `config.invalid` with file, line and column of what
+ * is none, of what is not UTF-8 and of a name that an object has twice, and the line itself: in the same words on every version of
+ * Node, whose own differ.
+ */
+export const parseJsonFile = (bytes: Buffer, file: string): unknown => {
+  const json = withoutMark(bytes.toString());
+  const fault = findForeignByte(bytes);
+  if (fault !== null) throw createSlipError({ json, file, fault });
+  const value = parse(json, file);
+  const repeated = findRepeatedName(json, value);
+  if (repeated !== null) throw createSlipError({ json, file, fault: repeated });
+  return value;
+};
+
+const parse = (json: string, file: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    const fault = findSyntaxError(json) ?? { offset: 0, reason: 'This is no JSON' };
+    throw createSlipError({ json, file, fault, cause });
+  }
+};
+
+interface Slip {
+  readonly json: string;
+  readonly file: string;
+  readonly fault: SyntaxFault;
+  readonly cause?: unknown;
+}
+
+const createSlipError = ({ json, file, fault: { offset, reason }, cause }: Slip): SiteError => {
+  const place = { file, ...positionAt(json, offset) };
+  return new SiteError({
+    code: 'config.invalid',
+    message: `${namePlace(place)}: ${reason}\n${showLines(json, place)}`,
+    hint: `Correct ${file}.`,
+    details: { ...place, reason },
+    cause,
+  });
+};
+
+/** Where a text is in another encoding: the letter that is none in UTF-8. UTF-16 has a zero beside each letter of a name. */
+const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
+  if (isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0) return null;
+  const read = Buffer.from(bytes.toString());
+  const at = Math.max(
+    0,
+    bytes.findIndex((byte, index) => byte !== read[index]),
+  );
+  return {
+    offset: withoutMark(bytes.toString('utf8', 0, at)).length,
+    reason: 'This is not UTF-8: save the file in that encoding',
+  };
+};
+
+/** The second of two members of an object that have the same name: JSON has both, and the first would be lost unseen. */
+const findRepeatedName = (json: string, value: unknown): SyntaxFault | null => {
+  // Within texts it counts some too many, never too few.
+  if (json.match(/"\s*:/g)?.length === countNames(value)) return null;
+  const open: Map<unknown, number>[] = [];
+  for (const { 0: token, 1: text, 2: colon, index: offset } of json.matchAll(NAMES)) {
+    if (token === '{') open.push(new Map());
+    else if (token === '}') open.pop();
+    if (text === undefined || colon === undefined) continue;
+    const name: unknown = JSON.parse(text);
+    const first = open.at(-1)?.get(name);
+    if (first !== undefined)
+      return {
+        offset,
+        reason: `The object has a ${makeLine(text.slice(0, 40))} already, in line ${positionAt(json, first).line}`,
+      };
+    open.at(-1)?.set(name, offset);
+  }
+  return null;
+};
+
+/** Texts, with the colon behind those that are names, and where objects begin and end. */
+const NAMES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g;
+
+/** Of all objects that a value has in it. */
+const countNames = (value: unknown): number => {
+  const rest = [value];
+  let count = 0;
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const inside: readonly unknown[] = Object.values(one);
+    if (!Array.isArray(one)) count += inside.length;
+    for (const member of inside) rest.push(member);
+  }
+  return count;
 };
 
 /** What keeps a text from being JSON. */
@@ -55,8 +147,13 @@ export const findSyntaxError = (json: string): SyntaxFault | null => {
     return { offset: before.length - 1, reason: 'Nothing comes after this comma: take it away' };
   const name = printParseErrorCode(code);
   if (name === 'CommaExpected' && !isClosing) return { offset: before.length, reason: 'A comma is missing here' };
-  return { offset, reason: got === '' ? 'The file ends too early' : (REASONS[name]?.(got) ?? `"${got}" is no JSON`) };
+  const seen = asSeen(got);
+  return { offset, reason: got === '' ? 'The file ends too early' : (REASONS[name]?.(seen) ?? `"${seen}" is no JSON`) };
 };
+
+/** A space that JSON does not know is named. */
+const asSeen = (got: string): string =>
+  /^\s+$/.test(got) ? `U+${got.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : makeLine(got);
 
 const noEscape = (): string => 'A text may have no such escape: write \\\\ for a backslash';
 const noNumber = (got: string): string => `${got} is no number`;

@@ -85,7 +85,7 @@ export const tellWithPlace = (
   return place === null ? message : `${message}\n${namePlace(place)}\n${showPlace(root, place)}`;
 };
 
-const LINE_END = /\r?\n/;
+const LINE_END = /\r\n?|\n/;
 
 /** Of a long line, what is shown before the column, and behind it. */
 const HALF = 100;

@@ -9,7 +9,9 @@ export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
     case 'unrecognized_keys':
       return issue.keys.map((key) => tellUnknown(key, settingsOf(issue))).join('; ');
     case 'invalid_value':
-      return `Expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+      return expectOne(issue.values);
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? expectOne(issue.options) : undefined;
     case 'too_small':
       return issue.origin === 'string' ? 'Expected a text, got an empty one' : `Expected ${issue.minimum} or more`;
     case 'too_big':
@@ -20,6 +22,9 @@ export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
       return undefined;
   }
 };
+
+const expectOne = (values: readonly unknown[]): string =>
+  `Expected ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
 
 const tellUnknown = (key: string, settings: readonly string[]): string => {
   const meant = findNearest(key, settings);

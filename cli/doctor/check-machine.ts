@@ -14,6 +14,7 @@ const LAST_DAYS: Readonly<Record<number, string>> = {
   23: '2025-06-01',
   24: '2028-04-30',
   25: '2026-06-01',
+  26: '2029-04-30',
 };
 
 /** Whether a version of Node.js is new enough for this program, and still mended at a moment. */

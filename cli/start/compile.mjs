@@ -1,4 +1,5 @@
 // @ts-check
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -19,7 +20,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 const programs = join(root, '.site/program');
 const folders = JSON.parse(readFileSync(join(root, 'config/source-folders.json'), 'utf8'));
-const files = ['package.json', 'prismic.config.json', 'site.config.ts', 'tsconfig.json'];
+const CONFIGURATION = ['prismic.config.json', 'site.config.ts'];
+const files = ['package.json', ...CONFIGURATION, 'tsconfig.json'];
 
 /**
  * What works in a build without being bundled. Its native parts are other bytes on each system, and say by their version what they do.
@@ -44,7 +46,7 @@ export async function loadProgram() {
   const paths = sourcePaths();
   const state = stateOf(paths, process.version);
   // Without them the bundler would name whatever imports them.
-  for (const path of ['site.config.ts', 'prismic.config.json']) statSync(join(root, path));
+  for (const path of CONFIGURATION) statSync(join(root, path));
   const folder = findProgram(state) ?? (await compile(state, paths));
   const { digest, sources } = readJson(join(folder, 'package.json'));
   const { run } = await import(pathToFileURL(join(folder, 'main.js')).href);
@@ -135,11 +137,14 @@ function models() {
 /** The file of a name in each folder of a folder that has one. */
 function filesIn(/** @type {string} */ folder, /** @type {string} */ name) {
   const names = readdirSync(join(root, folder)).toSorted();
-  return names.map((entry) => join(root, folder, entry, name)).filter((path) => existsSync(path));
+  return names
+    .map((entry) => join(root, folder, entry, name))
+    .filter((path) => existsSync(path) && statSync(path).isFile());
 }
 
 /** Compiles into a folder of its own and renames it into place, so that two starts at once cannot see half a program. */
 async function compile(/** @type {string} */ state, /** @type {string[]} */ paths) {
+  assertTexts(paths);
   const { build } = await import('esbuild');
   const staging = join(programs, `${state}.${process.pid}`);
   /** @type {import('esbuild').BuildOptions} */
@@ -168,7 +173,8 @@ async function compile(/** @type {string} */ state, /** @type {string[]} */ path
     sourcesContent: false,
     logLevel: 'silent',
   };
-  const { outputFiles, metafile } = await bundle(build, options);
+  const { outputFiles, metafile, warnings } = await bundle(build, options);
+  assertNamedOnce(warnings);
   mkdirSync(staging, { recursive: true });
   const digest = createHash('sha256');
   for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -195,6 +201,46 @@ async function compile(/** @type {string} */ state, /** @type {string[]} */ path
   }
   forgetOldPrograms(folder);
   return folder;
+}
+
+/**
+ * Throws, as the bundler does, with each source that is a folder or not in UTF-8, whose letters the bundler would replace without a word.
+ *
+ * @param {string[]} paths
+ */
+function assertTexts(paths) {
+  const errors = paths.flatMap((path) => {
+    const file = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!file || path.endsWith('.woff2')) return [];
+    if (file.isDirectory()) return [{ text: `${path} is a folder: expected a file`, location: null }];
+    const bytes = readFileSync(join(root, path));
+    return isUtf8(bytes) ? [] : [describeForeignByte(path, bytes)];
+  });
+  if (errors.length > 0) throw Object.assign(new Error('Some sources cannot be read'), { errors });
+}
+
+/** Throws, as the bundler does, with each setting that is there twice: the first would be lost unseen. */
+function assertNamedOnce(/** @type {import('esbuild').Message[]} */ warnings) {
+  const errors = warnings.filter(
+    ({ id, location }) => id === 'duplicate-object-key' && CONFIGURATION.includes(location?.file ?? ''),
+  );
+  if (errors.length > 0) throw Object.assign(new Error('Some settings are there twice'), { errors });
+}
+
+/** Where a source is in another encoding: the byte that is none of UTF-8. */
+function describeForeignByte(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
+  const read = Buffer.from(bytes.toString());
+  const before = bytes
+    .subarray(
+      0,
+      bytes.findIndex((byte, index) => byte !== read[index]),
+    )
+    .toString();
+  const lines = before.split('\n');
+  const column = Buffer.byteLength(lines.at(-1) ?? '');
+  const lineText = bytes.toString().split('\n')[lines.length - 1];
+  const location = { file, line: lines.length, column, lineText };
+  return { text: 'This is not UTF-8: save the file in that encoding', location };
 }
 
 /**

@@ -1,7 +1,6 @@
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJsonFile } from '../../base/parse-json.ts';
+import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
@@ -16,9 +15,9 @@ export const tidyModels = (root: string): readonly string[] => {
   const standing = (choices: OfferedSlices): OfferedSlices =>
     Object.fromEntries(Object.entries(choices).filter(isThere));
   const untidy = fastGlob.sync(['customtypes/*/index.json', 'slices/*/model.json'], { cwd: root }).flatMap((path) => {
-    const file = readFileSync(join(root, path), 'utf8');
+    const file = readWritten(join(root, path), path);
     const content = printModel(Object(changeOffers(parseJsonFile(file, path), standing)));
-    return content === file ? [] : [{ path, content }];
+    return content === file.toString() ? [] : [{ path, content }];
   });
   writeFiles(root, untidy);
   return untidy.map(({ path }) => path).toSorted();

@@ -26,7 +26,7 @@ const readById = <Model extends { readonly id: string }>(
 ): ReadonlyMap<string, Model> =>
   new Map(
     fastGlob
-      .sync(pattern, { cwd: root })
+      .sync(pattern, { cwd: root, onlyFiles: false })
       .toSorted()
       .map((path) => {
         const model = readJsonFile(root, path);

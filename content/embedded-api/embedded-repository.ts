@@ -1,15 +1,15 @@
 import fastGlob from 'fast-glob';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
-import { parseJsonFile } from '../../base/parse-json.ts';
+import { parseJsonFile, readWritten } from '../../base/parse-json.ts';
 import { makeLine } from '../../base/printable.ts';
 import { isMissing } from '../../base/system-error.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { compareById, createRawDocument, type RawDocument } from '../service/raw-document.ts';
+import { GENERIC_MESSAGE } from '../service/service-errors.ts';
 import { parseJson } from '../service/split-documents.ts';
 import type { RepositoryLanguage } from '../service/snapshot.ts';
 
@@ -81,7 +81,7 @@ export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
 /** Every file with its document, or with what is wrong with it. */
 const readDocuments = (dir: string) =>
   fastGlob
-    .sync('*/*.json', { cwd: dir })
+    .sync('*/*.json', { cwd: dir, onlyFiles: false })
     .toSorted()
     .map((file) => ({ file, document: readDocument(dir, file) }));
 
@@ -113,13 +113,14 @@ interface JsonFile {
 const readFile = <Content>(dir: string, file: string, read: (content: JsonFile) => Content): Content | SiteError => {
   const path = `${EMBEDDED_FOLDER}/${file}`;
   try {
-    const bytes = readFileSync(join(dir, file));
-    return read({ bytes: trim(bytes), json: parseJsonFile(bytes.toString(), path) });
+    const bytes = readWritten(join(dir, file), path);
+    return read({ bytes: trim(bytes), json: parseJsonFile(bytes, path) });
   } catch (error) {
     if (isMissing(error)) return createFault(`${path}: there is no such file`);
     if (error instanceof z.ZodError) return createFault(`${path}: ${z.prettifyError(error).replaceAll('\n', ' ')}`);
     if (!isSiteError(error)) throw error;
-    return error.details?.['line'] === undefined ? createFault(`${path}: ${error.message}`) : error;
+    if (error.details?.['file'] !== undefined) return error;
+    return createFault(`${path}: ${error.message.replace(`${GENERIC_MESSAGE}: `, '')}`);
   }
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SiteError, type ErrorCode, type ErrorDetails } from '../../base/errors.ts';
 import { quoteService } from '../../base/redact.ts';
 
-const GENERIC_MESSAGE = 'An invalid API response was returned';
+export const GENERIC_MESSAGE = 'An invalid API response was returned';
 
 /** An answer of the content service that is not a success. */
 export interface RefusedResponse {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFolder } from '../helpers/built-site.ts';
@@ -229,6 +229,42 @@ test.each(
       expect(output).toMatch(new RegExp(`^ *> ${line} \\| .*\n *\\| +\\^$`, 'm'));
     }
   });
+});
+
+test.each([
+  [
+    'in another encoding',
+    'locales/ru.ts',
+    (text: string) => Buffer.from(text, 'latin1'),
+    /locales\/ru\.ts:\d+:\d+: This is not UTF-8.*\n> \d+ \| .*\n *\| +\^/,
+  ],
+  [
+    'with a setting twice',
+    'prismic.config.json',
+    (text: string) => Buffer.from(text.replace('{', '{ "repositoryName": "x",')),
+    /prismic\.config\.json:2:\d+: Duplicate key "repositoryName"/,
+  ],
+  [
+    'with one twice',
+    'site.config.ts',
+    (text: string) => Buffer.from(text.replace('{', '{ name: "x",')),
+    /site\.config\.ts:1:\d+: Duplicate key "name"/,
+  ],
+  ['that is a folder', 'prismic.config.json', () => null, /prismic\.config\.json is a folder: expected a file/],
+  ['that is a folder', 'slices/Hero/model.json', () => null, /slices\/Hero\/model\.json is a folder: expected a file/],
+] as const)('a source %s is told: %s', async (_, file, change, expected) => {
+  writeFileSync(join(project.root, 'site.config.ts'), config);
+  writeFileSync(join(project.root, 'prismic.config.json'), prismicConfig);
+  const path = join(project.root, file);
+  const before = readFileSync(path);
+  const changed = change(before.toString());
+  rmSync(path);
+  if (changed === null) mkdirSync(path);
+  else writeFileSync(path, changed);
+  const { code, output } = await project.build();
+  rmSync(path, { recursive: true });
+  writeFileSync(path, before);
+  expect([code, output]).toEqual([2, expect.stringMatching(expected)]);
 });
 
 test('byte order marks before files that people write are passed over', async () => {

@@ -22,6 +22,10 @@ test.each([
     { publish: { live: { address: 'file:///srv/x', urll: 'https://x.example' } } },
     'publish.live: There is no setting "urll": did you mean "url"?',
   ],
+  [
+    { publish: { live: { address: 'file:///srv/x', purge: { by: 'fasty' } } } },
+    'publish.live.purge.by: Expected "cloudflare" or "cloudfront" or "fastly" or "command"',
+  ],
   [{ pageSize: 900 }, 'pageSize: Expected 100 or less, got 900'],
   [{ pageSize: '9' }, 'pageSize: Expected a number, got "9"'],
   [{ url: 'bolak.example' }, 'url: Expected an address such as "https://www.example.org", got "bolak.example"'],

@@ -1,5 +1,5 @@
 import { createClient, filter, type Client } from '@prismicio/client';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -205,6 +205,20 @@ test('every embedded file that is no document is named, and every id that stands
     code: 'content.invalid',
     message: expect.stringMatching(
       /:\n {2}\S+\/sale\/a\.json:1:2: .+\n {2}> 1 \| \{\n {2} +\| {2}\^\n {2}\S+\/sale\/b\.json: .+\n {2}\S+\/sale\/d\.json:1:1: .+\n.+\n.+\n {2}two files have the document id Zs1$/,
+    ),
+  });
+});
+
+test('a folder in place of a document, a file in another encoding and a name that is there twice are told with their file', async () => {
+  mkdirSync(join(dir, 'sale/a.json'));
+  writeFileSync(join(dir, 'sale/b.json'), Buffer.from('{"id":"\u00E9"}', 'latin1'));
+  writeFileSync(join(dir, 'sale/c.json'), '{"id":"Za","id":"Zb"}');
+  writeFileSync(join(dir, 'sale/d.json'), 'null');
+  const failure = fetchMasterRef({ endpoint: EMBEDDED_ENDPOINT, fetch: createEmbeddedApi({ dir }).fetch });
+  await expect(failure).rejects.toMatchObject({
+    code: 'content.invalid',
+    message: expect.stringMatching(
+      /:\n {2}\S+\/a\.json is a folder.*\n {2}\S+\/b\.json:1:8: This is not UTF-8.*\n.+\n.+\n {2}\S+\/c\.json:1:12: The object has a "id" already, in line 1\n.+\n.+\n {2}\S+\/d\.json: a document is not an object$/,
     ),
   });
 });

@@ -54,7 +54,7 @@ interface Mock {
 
 const readMocks = (root: string): readonly Mock[] =>
   fastGlob
-    .sync('slices/*/mocks.json', { cwd: root })
+    .sync('slices/*/mocks.json', { cwd: root, onlyFiles: false })
     .toSorted()
     .flatMap((path): readonly Mock[] => {
       const mocks = readJsonFile(root, path);
