@@ -2,11 +2,15 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page } from './load-page.ts';
+import { LeaveError } from './published-pages.ts';
 import { isOfDocument, SitePage } from './SitePage.tsx';
 
 /** The document as React holds it. */
 export interface PageRoot {
-  /** Draws another page in place of the one that is shown; when the call returns it is shown, or, with false, the error page. */
+  /**
+   * Draws another page in place of the one that is shown; when the call returns it is shown, or, with false, the error page. Throws a
+   * `LeaveError` when what is around the view is not as it was drawn: others have altered it.
+   */
   readonly show: (page: Page) => boolean;
   /** Draws the page that stands out of newer content: what the visitor has opened or chosen in it stays. */
   readonly refresh: (page: Page) => void;
@@ -23,11 +27,16 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
   new Promise((resolve) => {
     let visit = 0;
     let isWhole = true;
+    let isVisit = false;
+    let isLost = false;
     const draw = (page: Page, onShown: () => void) => <SitePage page={page} visit={visit} onShown={onShown} />;
     const show = (page: Page): boolean => {
       visit += 1;
       isWhole = true;
+      isVisit = true;
       flushSync(() => root.render(draw(page, () => {})));
+      isVisit = false;
+      if (isLost) throw new LeaveError();
       return isWhole;
     };
     const refresh = (page: Page): void => {
@@ -46,7 +55,12 @@ export const hydratePage = async (first: Page, { onError, onFatalError }: PageRo
       isWhole = false;
       return onError(error);
     };
-    const options = { onRecoverableError, onCaughtError, onUncaughtError: onFatalError };
+    const onUncaughtError = (error: unknown): void => {
+      if (!isVisit || !isOfDocument(error)) return onFatalError(error);
+      isLost = true;
+      return onRecoverableError(error);
+    };
+    const options = { onRecoverableError, onCaughtError, onUncaughtError };
     let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
       root = hydrateRoot(

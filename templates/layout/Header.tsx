@@ -9,6 +9,7 @@ import type { NavigationStyle } from '../../components/content.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
+import { useInDocument } from './use-in-document.ts';
 
 interface HeaderProps {
   readonly navigation: NavigationStyle;
@@ -21,7 +22,7 @@ export const Header = ({ navigation, section, alternates }: HeaderProps): ReactN
   const site = useSite();
   const text = useText();
   return (
-    <header className={`header header--${navigation}`}>
+    <header ref={useInDocument()} className={`header header--${navigation}`}>
       <a className="skip-link" href="#main">
         {text('skip')}
       </a>

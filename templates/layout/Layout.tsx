@@ -6,6 +6,7 @@ import type { PageFrame } from '../../model/page/template.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useInDocument } from './use-in-document.ts';
 
 interface LayoutProps {
   readonly layout: PageFrame['layout'];
@@ -22,7 +23,7 @@ interface LayoutProps {
 export const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
   const { locale } = useSite();
   const main = (
-    <main id="main" className="main" tabIndex={-1}>
+    <main ref={useInDocument()} id="main" className="main" tabIndex={-1}>
       {children}
     </main>
   );

@@ -38,7 +38,8 @@ const defineReadTexts = (): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let texts = '';
     for (let text = walker.nextNode(); text; text = walker.nextNode())
-      if (!text.parentElement?.closest('[hidden], script, noscript, .toasts')) texts += text.nodeValue ?? '';
+      if (!text.parentElement?.closest('[hidden], script, noscript, .toasts, [data-announcer]'))
+        texts += text.nodeValue ?? '';
     return texts.replaceAll(/\s+/g, ' ');
   };
 };
@@ -219,6 +220,56 @@ test('a view whose elements others have moved is drawn anew, and shows what it w
   await follow(page, '/faqs');
   await pageStands(page, '/faqs');
   expect(await isMarkedDocument(page)).toBe(true);
+});
+
+/** What extensions do to a part of the page that is not its view. */
+const ALTERED: readonly (readonly [string, () => void])[] = [
+  ['links moved into others', () => document.querySelectorAll('.header a').forEach(wrapElement)],
+  ['the languages moved into others', () => document.querySelectorAll('.language-switch > *').forEach(wrapElement)],
+  ['a menu taken away', () => document.querySelector('.header__nav')?.remove()],
+  ['links that are copies', () => document.querySelectorAll('.header a').forEach(copyElement)],
+  ['a header that is a copy', () => document.querySelectorAll('.header').forEach(copyElement)],
+  ['a main part that is a copy', () => document.querySelectorAll('main').forEach(copyElement)],
+  ['a footer that is a copy', () => document.querySelectorAll('.footer').forEach(copyElement)],
+  ['no header', () => document.querySelector('.header')?.remove()],
+  ['no footer', () => document.querySelector('.footer')?.remove()],
+  [
+    'everything moved into another element',
+    () => document.querySelectorAll('.header, main, .footer').forEach(wrapElement),
+  ],
+];
+
+declare global {
+  // Others that a test has in the page.
+  var wrapElement: (element: Element) => void;
+  var copyElement: (element: Element) => void;
+}
+
+const defineOthers = (): void => {
+  globalThis.wrapElement = (element) => {
+    const box = document.createElement('div');
+    element.replaceWith(box);
+    box.append(element);
+  };
+  globalThis.copyElement = (element) => element.replaceWith(element.cloneNode(true));
+};
+
+test.each(ALTERED)('in a page with %s, another language is a whole page', async (_, alter) => {
+  const untouched = await site.openShared('/ru/partners');
+  await untouched.page.evaluate(defineReadTexts);
+  const expected = await readTexts(untouched.page);
+  const { page } = await site.open('/partners');
+  await page.evaluate(defineOthers);
+  await page.evaluate(alter);
+  await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('[href="/ru/partners"]');
+    const link = Object.assign(document.createElement('a'), { href: '/ru/partners' });
+    (links.length > 0 ? links : [document.body.appendChild(link)])[0]?.click();
+  });
+  await pageStands(page, '/ru/partners');
+  await page.evaluate(defineReadTexts);
+  await expect.poll(() => readTexts(page)).toBe(expected);
+  expect(await page.locator('header a[data-locale=ru]').getAttribute('aria-current')).toBe('true');
 });
 
 test('where something around the view is gone, the page that is asked for is shown', async () => {
