@@ -59,6 +59,17 @@ export default defineConfig({
         },
       },
       {
+        // `npm run test:stores`: what publishes to a bucket, on a real store.
+        test: {
+          name: 'stores',
+          include: ['tests/{build,publish}/*s3*.test.ts', 'tests/publish/previews.test.ts'],
+          globalSetup: 'tests/helpers/find-store.ts',
+          ...limits,
+          maxWorkers: 4,
+          isolate: false,
+        },
+      },
+      {
         // `npm run lighthouse`: by itself, since it measures time.
         test: {
           name: 'lighthouse',

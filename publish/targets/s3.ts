@@ -1,10 +1,11 @@
-import { isSiteError, SiteError } from '../../base/errors.ts';
+import { isSiteError } from '../../base/errors.ts';
 import { once } from '../../base/once.ts';
 import type { BucketSettings } from '../../config/publish-target.ts';
 import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
 import { withdrawAll } from '../plan-publication.ts';
 import { NO_PUBLICATION, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
+import { foreignFilesError } from './foreign-files.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
@@ -154,7 +155,9 @@ const findRecord = async (bucket: Bucket): Promise<StandingRecord> => {
   // Of somebody who has taken it since we looked.
   const taken = await readRecord(bucket);
   if (taken.etag !== null) return taken;
-  throw foreignError(foreign);
+  throw foreign.some((key) => key.startsWith(PRIVATE))
+    ? lostError(RECORD_KEY)
+    : foreignFilesError(bucket.address, foreign);
 };
 
 /** Bytes without a record: whoever sent them was overtaken and killed, or the record was taken away. Throws `publish.damaged`. */
@@ -171,12 +174,3 @@ const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
 ];
-
-const foreignError = (keys: readonly string[]): SiteError =>
-  keys.some((key) => key.startsWith(PRIVATE))
-    ? lostError(RECORD_KEY)
-    : new SiteError({
-        code: 'usage',
-        message: `There are objects in the bucket that no publication made: ${keys.join(', ')}`,
-        hint: 'Name an empty prefix. Nothing was changed.',
-      });

@@ -156,7 +156,7 @@ const describe = (bytes: Buffer, { headers }: Asked, { now }: Store): StoredFile
 });
 
 /** Why a request is not carried out: it is not signed, its clock is wrong, or its body is not what it says. */
-const findRefusal = ({ headers }: Asked, body: Buffer, store: Store): Answer | null => {
+export const findRefusal = ({ headers }: Asked, body: Buffer, store: Pick<Store, 'now'>): Answer | null => {
   const { signed = '' } = SIGNATURE.exec(headers.authorization ?? '')?.groups ?? {};
   const names = signed.split(';');
   if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)))

@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenHere, type ServerHere } from './listen-here.ts';
+import { realStore, type RealStore } from './real-store.ts';
 import {
   carryOut,
   errorAnswer,
+  findRefusal,
   parseRequest,
   type Answer,
   type Comparing,
   type Operation,
   type StoredFile,
 } from './s3-protocol.ts';
+import { createRelay } from './s3-relay.ts';
 
 /** What goes wrong with a request. */
 export type Fault =
@@ -32,16 +35,21 @@ export interface S3Server extends ServerHere {
   onRequest: (operation: Operation) => Fault | null | Promise<Fault | null>;
   /** Is told of what has been carried out, before it is answered. */
   onDone: (operation: Operation) => void;
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far its clock is ahead, in milliseconds; of a real store only as those see it whose requests are dated wrong. */
   clock: number;
+  /** Lets time pass by the clock of the store: a real one has to be waited for. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
+  /** A real store compares as it does. */
   compares: Comparing;
   /** Keys on one page of a list: few, so that there are several pages. */
   keysPerPage: number;
   /** Is there again, if it was not. */
   readonly comeBack: () => Promise<void>;
+  /** Where commands find the real store itself, and a place in it that goes with the rest; null where there is none. */
+  readonly direct: { readonly to: string; readonly env: Readonly<Record<string, string>> } | null;
 }
 
-/** A store on this machine, with one bucket. */
+/** A store on this machine, with one bucket; where there is a real store, what stands before it. */
 export const startS3 = async (): Promise<S3Server> => {
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => request.socket.destroy(Error('', { cause: error })));
@@ -57,7 +65,10 @@ export const startS3 = async (): Promise<S3Server> => {
     const body = Buffer.concat(await request.toArray());
     if (fault?.kind === 'silence') return;
     if (fault?.kind === 'error') return send(response, errorAnswer(fault.status, fault.code));
-    const answer = carryOut(asked, body, store);
+    const answer =
+      relay === null
+        ? carryOut(asked, body, store)
+        : (findRefusal(asked, body, store) ?? (await relay.carryOut(asked, body, state.keysPerPage)));
     state.onDone(asked.operation);
     if (fault?.kind === 'lost') return void request.socket.resetAndDestroy();
     await (fault === null ? send(response, answer) : sendBadly(response, answer, fault.kind));
@@ -70,22 +81,40 @@ export const startS3 = async (): Promise<S3Server> => {
   const comeBack = async (): Promise<void> => {
     if (!server.listening) await once(server.listen(here.port, '127.0.0.1'), 'listening');
   };
+  const relay = realStore && createRelay(realStore);
   const here = await listenHere(server);
   const state: S3Server = {
     ...here,
+    [Symbol.asyncDispose]: async () => {
+      await here[Symbol.asyncDispose]();
+      await relay?.clear();
+    },
     endpoint: here.origin,
     bucket: 'bolak',
-    objects: new Map(),
+    objects: relay?.objects ?? new Map(),
     operations: [],
     onRequest: () => null,
     onDone: () => {},
     clock: 0,
+    passTime: async (milliseconds) => {
+      if (relay === null) state.clock += milliseconds;
+      else await wait(milliseconds);
+    },
     compares: 'quoted',
     keysPerPage: 3,
     comeBack,
+    direct: realStore &&
+      relay && { to: `s3://${realStore.bucket}/${relay.folder}direct`, env: environmentOf(realStore) },
   };
   return state;
 };
+
+const environmentOf = ({ endpoint, region, credentials }: RealStore): Readonly<Record<string, string>> => ({
+  AWS_ENDPOINT_URL_S3: endpoint,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+});
 
 const send = (response: ServerResponse, { status, headers, body }: Answer): void =>
   void response.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': body.length }).end(body);

@@ -8,6 +8,7 @@ import type { Manifest } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
 import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
+import { foreignFilesError } from '../foreign-files.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
@@ -60,12 +61,7 @@ export const claimFolder = (folder: string): void => {
 export const assertOwn = (folder: string): void => {
   if (readRecord(folder) !== null) return;
   const foreign = listFolder(folder).filter((name) => !isOwnName(name));
-  if (foreign.length === 0) return;
-  throw new SiteError({
-    code: 'usage',
-    message: `There are files in ${folder} that no publication made: ${foreign.slice(0, 5).join(', ')}`,
-    hint: 'Name an empty folder, or one that does not exist. Nothing was changed.',
-  });
+  if (foreign.length > 0) throw foreignFilesError(folder, foreign);
 };
 
 const readRecord = (folder: string): string | null => readIfThere(join(folder, RECORD))?.toString() ?? null;
