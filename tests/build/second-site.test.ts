@@ -22,15 +22,17 @@ beforeAll(build);
 afterAll(() => project[Symbol.dispose]());
 
 describe('another site in the place of this one', () => {
-  test('has its lists and types written at the first start, and is a program without a type error, formatted as this one', async () => {
+  test('has its lists and types written at the first start, and is a program without a type error, formatted and linted as this one', async () => {
     const sources = ['slices', 'templates', 'customtypes', 'locales'].map((folder) => join(project.path, folder));
     const before = sources.map(readTree);
     await project.run(['types']);
     expect(sources.flatMap((folder, index) => diffTrees(before[index] ?? {}, readTree(folder)))).toEqual([]);
     await checkTypes(project.path);
-    cpSync('.oxfmtrc.json', join(project.path, '.oxfmtrc.json'));
-    const formatter = join(process.cwd(), 'node_modules/.bin/oxfmt');
-    await expect(promisify(execFile)(formatter, ['--check'], { cwd: project.path })).resolves.toBeDefined();
+    for (const file of ['.oxfmtrc.json', '.oxlintrc.json']) cpSync(file, join(project.path, file));
+    const run = async (tool: string, args: readonly string[]): Promise<unknown> =>
+      promisify(execFile)(join(process.cwd(), 'node_modules/.bin', tool), args, { cwd: project.path });
+    await expect(run('oxfmt', ['--check'])).resolves.toBeDefined();
+    await expect(run('oxlint', [])).resolves.toBeDefined();
   });
 
   test('has pages in its language, its money, its calendar and its name', () => {
