@@ -16,3 +16,9 @@ export const sectionPaths = (): SectionPaths => ({
   promo: ownPath('promo'),
   sales: ownPath('sale_list'),
 });
+
+/** Those of the pages that the site's own code links to: from tiles, crumbs, actions and error pages. */
+export const linkedPaths = (): readonly string[] => {
+  const { app, blogs, faqs, 'how-it-works': howItWorks, legal, partners, sales } = sectionPaths();
+  return [app, blogs, faqs, howItWorks, legal, partners, sales];
+};

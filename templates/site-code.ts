@@ -5,7 +5,7 @@ import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
 import { placeIdsOf } from './place-ids-of.ts';
-import { sectionPaths } from './section-paths.ts';
+import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { createSliceContext } from './slice-context.ts';
 import { slicesPage } from './slices-page.ts';
 import { describeSite } from './structured-data/organization.ts';
@@ -21,6 +21,7 @@ export const siteCode: SiteCode = {
   anchors: { faq_entry: 'faqs' },
   cards,
   placeIdsOf,
+  linkedPaths,
   createSliceContext,
   createFacts: () => ({ paths: sectionPaths() }),
   describe: describeSite,

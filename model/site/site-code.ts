@@ -22,6 +22,8 @@ export interface SiteCode {
   readonly cards?: Readonly<Record<string, CardMaker>>;
   /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
+  /** Paths that templates and slices link to themselves, without a language prefix: in each language there should be a page. */
+  readonly linkedPaths?: () => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
   /** What all pages share besides those documents and the configuration. */
   readonly createFacts: () => OwnFacts;

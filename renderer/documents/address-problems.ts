@@ -10,9 +10,13 @@ export interface ReadAddress extends FoundAddress {
 }
 
 /** Addresses that are refused, and those to which nobody wants to send visitors. It follows from the address alone. */
-export const addressProblems = (document: ParsedDocument, addresses: readonly ReadAddress[]): readonly Problem[] =>
+export const addressProblems = (
+  document: ParsedDocument,
+  addresses: readonly ReadAddress[],
+  origins: readonly string[],
+): readonly Problem[] =>
   addresses.flatMap((address) =>
-    doubtsOf(address).map((doubt) => problemOf(document, createLinkProblem(address, doubt))),
+    doubtsOf(address, origins).map((doubt) => problemOf(document, createLinkProblem(address, doubt))),
   );
 
 export type Doubt = Pick<Problem, 'message' | 'hint'>;
@@ -26,24 +30,26 @@ export const createLinkProblem = ({ field, around }: FoundAddress, { message, hi
   hint,
 });
 
-const doubtsOf = ({ url, href }: ReadAddress): readonly Doubt[] => {
+const doubtsOf = ({ url, href }: ReadAddress, origins: readonly string[]): readonly Doubt[] => {
   if (href === null) return [{ message: `Refused the address ${JSON.stringify(url.slice(0, 80))}`, hint: REFUSED }];
   const target = /^https?:/.test(href) ? toUrl(href) : null;
-  return [...(target ? placeDoubts(target) : []), ...trackingDoubts(href)];
+  return [...(target ? placeDoubts(target, origins) : []), ...trackingDoubts(href)];
 };
 
 const REFUSED = 'It is drawn as plain text. Use an https:, http:, mailto: or tel: address, or link to a document.';
 
 /** Whether it is known without asking that no visitor should be sent there. */
-export const isDoubtful = (url: URL): boolean => placeDoubts(url).length > 0;
+export const isDoubtful = (url: URL, origins: readonly string[]): boolean => placeDoubts(url, origins).length > 0;
 
 /** The first is enough: one says more than the next. */
-const placeDoubts = (url: URL): readonly Doubt[] => {
+const placeDoubts = (url: URL, origins: readonly string[]): readonly Doubt[] => {
   const { hostname, host } = url;
   if (isEditor(hostname))
     return [{ message: `The link leads into the editor of the content, ${shorten(url.href)}`, hint: EDITOR }];
   if (isPrivateHost(hostname))
     return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
+  if (isPreview(hostname, origins))
+    return [{ message: `The link leads to ${host}, which is no host of the site for visitors`, hint: PREVIEW }];
   const wrapped = wrappedAddress(url);
   if (wrapped === null) return [];
   return [{ message: `The link leads through ${host} to ${shorten(wrapped)}`, hint: WRAPPED }];
@@ -51,12 +57,23 @@ const placeDoubts = (url: URL): readonly Doubt[] => {
 
 const EDITOR = 'Visitors are asked to log in there. Link to the document, or set the address of its page.';
 const PRIVATE = 'It is an address of one’s own machine or network. Set the public one, or link to a document.';
+const PREVIEW =
+  'What is there goes away, or asks for a password. Set the address of its page, or link to the document.';
 const WRAPPED =
   'It came along from a mail or a message, may expire, and lets another see who clicks. Set the address itself.';
 
 /** Pictures and files have hosts of their own: `images.prismic.io`, `<repository>.cdn.prismic.io`. */
 const isEditor = (hostname: string): boolean =>
   /^(?:[\w-]+\.)?prismic\.io$/.test(hostname) && !/^(?:images|cdn|www)\./.test(hostname) && hostname !== 'prismic.io';
+
+/** `preview.bolak.example`, `pr-7.preview.bolak.example`, `staging.bolak.example`. */
+const isPreview = (hostname: string, origins: readonly string[]): boolean =>
+  origins.some((origin) => {
+    const own = `.${new URL(origin).hostname.replace(/^www\./, '')}`;
+    return hostname.endsWith(own) && PREVIEW_NAME.test(hostname.slice(0, -own.length));
+  });
+
+const PREVIEW_NAME = /(?:^|[.-])(?:previews?|staging|stage)(?:$|[.-])/;
 
 /** The address that a service of mails or messages has put into its own; null when it is none. */
 const wrappedAddress = (url: URL): string | null => {

@@ -1,7 +1,8 @@
 import type { FoundAddress } from '../../content/check/links.ts';
 import { problemOf, type Problem } from '../../content/check/problem.ts';
 import { orNull } from '../../base/or-null.ts';
-import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
+import { languageOf, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
+import { typesAt } from '../../model/link/document-path.ts';
 import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -17,8 +18,35 @@ export interface LinkTargets {
   readonly files: readonly string[];
 }
 
-/** Addresses within the site that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
+/** Addresses within the site, of content and of its own code, that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
 export const deadLinks = (targets: LinkTargets): readonly Problem[] => {
+  return [...missingPages(targets), ...doubtfulAddresses(targets)];
+};
+
+/** Pages that the site's own code links to, and that no document makes. One with errors is there, and has its own problems. */
+const missingPages = ({ documents, routes }: LinkTargets): readonly Problem[] => {
+  const paths = siteCode.linkedPaths?.() ?? [];
+  const there = new Set(routes.map(({ locale, path }) => localePath(locale, path)));
+  return LOCALES.flatMap((locale) =>
+    paths.flatMap((path) => {
+      const href = localePath(locale, path);
+      const types = typesAt(path);
+      const isMade = documents.some((document) => document.locale === locale && types.includes(document.type));
+      if (isMade || there.has(href)) return [];
+      const place = { id: null, type: types[0] ?? '', uid: null, lang: languageOf(locale).prismic };
+      return [problemOf(place, createLinkProblem(WHOLE, noOwnPage(href)))];
+    }),
+  );
+};
+
+const WHOLE: FoundAddress = { url: '', field: '', around: '' };
+
+const noOwnPage = (href: string): Doubt => ({
+  message: `There is no page at ${href}, to which the site itself links`,
+  hint: 'Visitors find “not found” there. Create and publish the document in this language.',
+});
+
+const doubtfulAddresses = (targets: LinkTargets): readonly Problem[] => {
   const linking = targets.documents.filter(({ locale, addresses }) => locale !== null && addresses.length > 0);
   if (linking.length === 0) return [];
   const places = createPlaces(targets);
@@ -59,7 +87,7 @@ const createPlaces = ({ documents, routes, files }: LinkTargets): Places => {
       const name = `${document?.locale} ${place}`;
       return ANYWHERE.test(place) || listed.has(name) || shown.has(name) || document?.placeIds.includes(place) === true;
     },
-    findNearest: createNearestSearch([...pages.keys()]),
+    findNearest: createNearestSearch([...pages.keys(), ...files.map((path) => `/${path}`)]),
   };
 };
 

@@ -63,7 +63,7 @@ const checkDocument = (
     ...check(document, fields),
     ...mendedProblems(document, fields),
     ...spellingProblems(document, { fields, findMisspellings }),
-    ...addressProblems(document, found),
+    ...addressProblems(document, found, rules.origins),
     ...pictures
       .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
       .map((picture) => problemOf(document, refusedPicture(picture))),

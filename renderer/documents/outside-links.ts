@@ -30,7 +30,9 @@ export const createOutsideLinkReader = (
     return collectLinks([...walkFields(models, document.type, document.data)]).web.flatMap((found) => {
       const href = normalizeAddress(found.url, origins);
       const url = href !== null && /^https?:/.test(href) ? toUrl(href) : null;
-      return url === null || isDoubtful(url) ? [] : [{ ...found, document, address: url.href.replace(/#.*/, '') }];
+      return url === null || isDoubtful(url, origins)
+        ? []
+        : [{ ...found, document, address: url.href.replace(/#.*/, '') }];
     });
   };
 };

@@ -43,6 +43,10 @@ test.each([
   ['/ru/faqs', 'The link leads to /ru/faqs in another language, the page is at /faqs too'],
   ['http://localhost:3000/x', 'The link leads to localhost:3000, which visitors cannot reach'],
   ['localhost:3000', 'The link leads to localhost:3000, which visitors cannot reach'],
+  [
+    'https://pr-7.preview.bolak.example/x',
+    'The link leads to pr-7.preview.bolak.example, which is no host of the site for visitors',
+  ],
   ['https://192.168.1.5/x', 'The link leads to 192.168.1.5, which visitors cannot reach'],
   ['http://[::1]/', 'The link leads to [::1], which visitors cannot reach'],
   ['https://staging/x', 'The link leads to staging, which visitors cannot reach'],
@@ -91,6 +95,7 @@ test.each([
   'https://images.prismic.io/bolak/x.png',
   'https://bolak.cdn.prismic.io/bolak/x.pdf',
   'https://prismic.io/docs',
+  'https://help.bolak.example/preview',
   'https://xarid.uz/?id=1',
   'https://8.8.8.8/',
   'mailto:x@xarid.uz?subject=utm_source',
@@ -145,6 +150,18 @@ test('the link of a button, a menu, a setting and a file is looked at like any o
   ]);
 });
 
+test('a page that the site itself links to is missed in the language that has none, unless its document has an error', () => {
+  const list = { type: 'partner_list', lang: RU };
+  const links = (...changes: readonly Change[]) =>
+    tellProblems(
+      checkEmbedded(...changes).filter(({ about, message }) => about === 'links' && message.includes('itself')),
+    );
+  expect(links(remove(list))).toEqual([
+    'warning partner_list : There is no page at /ru/partners, to which the site itself links',
+  ]);
+  expect(links(set(list, 'data.title', null))).toEqual([]);
+});
+
 test('how severe it is the configuration says', () => {
   const [found] = checkEmbedded(set(PARTNER, 'data.description', textWith('/yoq')));
   if (!found) throw new Error('Expected a problem, got none');
@@ -159,6 +176,7 @@ test('how severe it is the configuration says', () => {
 });
 
 test('the nearest page is the same but for capitals or language, the most similar, or the one above', () => {
+  expect(createNearestSearch(['/', '/media/stol.svg'])('/media/Stol.svg', 'ru')).toBe('/media/stol.svg');
   const find = createNearestSearch(['/', '/faqs', '/blogs', '/blogs/nasiya', '/ru/faqs', '/ru/blogs/nasiya']);
   expect(find('/FAQS', 'uz')).toBe('/faqs');
   expect(find('/faqs/nasiya', 'ru')).toBe('/faqs');
