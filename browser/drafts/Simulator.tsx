@@ -43,7 +43,7 @@ const useSimulatedSlices = (): Slices => {
     const showSlices = async (next: Slices): Promise<void> => {
       newest = next;
       await loadSlices(next.map(({ slice_type }) => slice_type));
-      if (next === newest) setSlices(prepareSlices(next, rulesOn(site)));
+      if (next === newest) setSlices(prepareSlices(next, { ...rulesOn(site), locale: site.locale }));
     };
     manager.state.on(StateEventType.Slices, (next) => {
       void showSlices(next);

@@ -79,7 +79,9 @@ export interface LanguageRemoval {
  * `content.invalid` when the embedded repository cannot be read.
  */
 export const languageRemoval = (root: string, { code, prismic }: NewLanguage): LanguageRemoval => {
-  const texts = [`locales/${code}.ts`, `locales/spelling/${code}.ts`].filter((path) => existsSync(join(root, path)));
+  const texts = [`locales/${code}.ts`, `locales/spelling/${code}.ts`, `locales/letters/${code}.ts`].filter((path) =>
+    existsSync(join(root, path)),
+  );
   const dir = join(root, EMBEDDED_FOLDER);
   if (!existsSync(dir)) return { removed: texts, changed: [] };
   const { languages, documents } = readEmbeddedRepository(dir);

@@ -17,7 +17,11 @@ export const createLanguageLists = (root: string, languages: readonly LanguageEn
   if (missing !== undefined) throw createMissingError(missing);
   const files = [...codes, FALLBACK_LANGUAGE].filter(hasFile);
   const spellings = codes.filter((code) => hasFile(`spelling/${code}`));
-  return [listOf(languages), messagesOf(codes[0] ?? ''), filesOf(files), chunksOf(files), spellingsOf(spellings)];
+  const letters = codes.filter((code) => hasFile(`letters/${code}`));
+  return [
+    ...[listOf(languages), messagesOf(codes[0] ?? ''), filesOf(files), chunksOf(files)],
+    ...[partsOf('spelling', 'spellings', spellings), partsOf('letters', 'letters', letters)],
+  ];
 };
 
 const createMissingError = (code: string): SiteError =>
@@ -89,11 +93,11 @@ ${files.map((file) => `  ${entry(file, `() => import('../${file}.ts')`)},\n`).jo
 `,
 });
 
-/** How texts are written is for the build alone: browsers fetch the other files. */
-const spellingsOf = (codes: readonly string[]): ProjectFile => ({
-  path: 'locales/generated/spellings.ts',
-  content: `${NOTE}${codes.map((code) => `import * as ${identifier(code)} from '../spelling/${code}.ts';\n`).join('')}
-export const spellings = {
+/** How texts are written is for builds, and for drafts as far as letters go: visitors fetch the other files. */
+const partsOf = (folder: string, name: string, codes: readonly string[]): ProjectFile => ({
+  path: `locales/generated/${name}.ts`,
+  content: `${NOTE}${codes.map((code) => `import * as ${identifier(code)} from '../${folder}/${code}.ts';\n`).join('')}
+export const ${name} = {
 ${codes.map((code) => `  ${entry(code, identifier(code))},\n`).join('')}};
 `,
 });

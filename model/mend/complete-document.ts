@@ -10,6 +10,8 @@ export type EmptyFields = Readonly<Record<string, unknown>>;
 export interface EmptyContent {
   readonly types: Readonly<Record<string, EmptyFields>>;
   readonly slices: Readonly<Record<string, EmptyFields>>;
+  /** Values that fields offer to choose from: code goes by them, so they are no texts. */
+  readonly choices: readonly string[];
 }
 
 /**

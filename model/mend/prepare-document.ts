@@ -1,4 +1,7 @@
+import { isRecord } from '../values/is-record.ts';
 import { mapMembers } from '../values/map-members.ts';
+import { localeOfPrismic, type Locale } from '../language/locale.ts';
+import { mendLetters } from './mend-letters.ts';
 import { mendContent, type AddressRules } from './mend-content.ts';
 import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
 
@@ -9,11 +12,22 @@ export interface ContentRules extends AddressRules {
 
 /** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
 export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
-  mendContent(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules);
+  mendContent(withLetters(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules.empty), rules);
 
-/** The same for the slices of a zone. */
-export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules): Zone =>
-  mendContent(knownSlices(completeSlices(zone, rules.empty), rules.empty), rules);
+/** The same for the slices of a zone, on a page of a language. */
+export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone =>
+  mendContent(mendLetters(knownSlices(completeSlices(zone, rules.empty), rules.empty), optionsOf(rules)), rules);
+
+function withLetters<Document>(document: Document, empty: EmptyContent): Document;
+function withLetters(document: unknown, empty: EmptyContent): unknown {
+  if (!isRecord(document)) return document;
+  const locale = localeOfPrismic(String(document['lang']));
+  if (locale === undefined) return document;
+  const data = mendLetters(document['data'], { locale, choices: empty.choices });
+  return data === document['data'] ? document : { ...document, data };
+}
+
+const optionsOf = ({ locale, empty: { choices } }: ContentRules & { readonly locale: Locale }) => ({ locale, choices });
 
 function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
 function withKnownSlices(document: unknown, empty: EmptyContent): unknown {

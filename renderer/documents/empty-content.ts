@@ -1,5 +1,6 @@
 import { isRepeated } from '../../content/check/chosen-fields.ts';
 import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
+import { isRecord } from '../../model/values/is-record.ts';
 import type { EmptyContent, EmptyFields } from '../../model/mend/complete-document.ts';
 
 /** What an unfilled field of each model holds, as the Content API sends it. */
@@ -10,7 +11,17 @@ export const createEmptyContent = ({ types, slices }: Models): EmptyContent => (
       variations.map((variation) => [`${id}/${variation.id}`, emptyFields(variation.primary ?? {})]),
     ),
   ),
+  choices: [...new Set([...types.values(), ...slices.values()].flatMap(choicesIn))],
 });
+
+const choicesIn = (model: unknown): readonly string[] => {
+  if (Array.isArray(model)) return model.flatMap(choicesIn);
+  if (!isRecord(model)) return [];
+  const { type, config } = model;
+  if (type !== 'Select' || !isRecord(config) || !Array.isArray(config['options']))
+    return Object.values(model).flatMap(choicesIn);
+  return config['options'].filter((option) => typeof option === 'string' && /[^\w\s.-]/.test(option));
+};
 
 const emptyFields = (fields: Fields): EmptyFields =>
   Object.fromEntries(

@@ -39,6 +39,15 @@ test('the rules of spelling are listed of those languages that have some', () =>
   expect(spellings?.content).toContain("export const spellings = {\n  'uz-arab': uzArab,\n};");
 });
 
+test('letters that are set right are listed of those languages that have some', () => {
+  using folder = createFolder();
+  createLocales(folder.path, ['uz', 'uz-arab', 'kz']);
+  mkdirSync(join(folder.path, 'locales/letters'));
+  writeFileSync(join(folder.path, 'locales/letters/kz.ts'), 'export const setLetters = (text: string) => text;\n');
+  const letters = createLanguageLists(folder.path, LANGUAGES).find(({ path }) => path.endsWith('/letters.ts'));
+  expect(letters?.content).toContain("import * as kz from '../letters/kz.ts';\n\nexport const letters = {\n  kz,\n};");
+});
+
 test('a language without a file is named', () => {
   using folder = createFolder();
   createLocales(folder.path, ['uz', 'kz']);

@@ -136,7 +136,7 @@ describe('slices that no model knows, and those of before slices were shared', (
       ]),
     );
     const slices = [...legacy, { ...sentSlice('empty'), variation: 'gone' }, sentSlice('empty')];
-    const rules = { empty: createEmptyContent(models), origins: [], pictureHosts: [] };
+    const rules = { empty: createEmptyContent(models), origins: [], pictureHosts: [], locale: 'uz' as const };
     expect(prepareSlices(slices, rules).map(({ id }) => id)).toEqual(['every_slice$2']);
   });
 });

@@ -47,7 +47,7 @@ const bundle = async (name: string, mode: string): Promise<ReadonlyMap<string, S
     color: config.brand.color,
     fonts: [],
     settings,
-    empty: { types: {}, slices: {} },
+    empty: { types: {}, slices: {}, choices: [] },
   });
   const { outputFiles } = await build({
     ...options,

@@ -26,6 +26,7 @@ const INTO_SITE: ReadonlySet<string> = new Set([
   'customtypes/generated/fields.ts',
   'locales/generated/chunks.ts',
   'locales/generated/files.ts',
+  'locales/generated/letters.ts',
   'locales/generated/list.ts',
   'locales/generated/messages.ts',
   'locales/generated/spellings.ts',

@@ -1,0 +1,57 @@
+/** What keyboards offer in place of ʻ and ʼ, and each of them in place of the other. */
+const TYPED = "['`´‘’‛′ʹʻʼʽˈ＇]";
+
+/** What is written together. */
+const WORD = /[^\s.,;:!?()[\]{}"«»“”„…—–/\\|<>+*=_#%&\u2010\u2011-]+/g;
+
+/**
+ * An Uzbek text with the letters oʻ and gʻ (U+02BB), and the apostrophe of maʼno (U+02BC), in place of what has been typed for them. It is as long
+ * as it was. What may be another thing stays: quotations, foreign words and their endings.
+ */
+export const setLetters = (text: string): string => {
+  if (!ANY.test(text)) return text;
+  const isQuoting = OPENED.test(text);
+  return text.replace(WORD, (word) => (ANY.test(word) ? setWord(word, isQuoting) : word));
+};
+
+const ANY = new RegExp(TYPED);
+
+/** Before a word it is a quotation mark, and one behind some word after it too. */
+const OPENED = new RegExp(`(?:^|[^A-Za-z'\`´‘’‛′ʹʻʼʽˈ＇])${TYPED}[A-Za-z]`);
+
+const setWord = (word: string, isQuoting: boolean): string => {
+  const bare = word.replace(AROUND, '');
+  if (DOUBTFUL.some((pattern) => pattern.test(bare))) return word;
+  const set = word.replace(LETTER, '$1ʻ').replace(APOSTROPHE, '$1ʼ');
+  return isQuoting || NAMED.test(set) ? set : set.replace(LAST, '$1ʻ');
+};
+
+const AROUND = new RegExp(`^${TYPED}+|${TYPED}+$`, 'g');
+
+const LETTER = new RegExp(`([og])${TYPED}(?=[a-z])`, 'gi');
+const APOSTROPHE = new RegExp(`([a-fh-np-z])${TYPED}(?=[a-z])`, 'gi');
+/** No word ends with oʻ. */
+const LAST = new RegExp(`(g)${TYPED}$`, 'i');
+const NAMED = new RegExp(`(?:ng|log)${TYPED}$`, 'i');
+
+const CONSONANT = '[bcdfhjklmnpqrstvxyz]';
+
+const DOUBTFUL = [
+  // No letters of Uzbek.
+  new RegExp(`(?!${TYPED})[^a-z]|w|c(?!h)`, 'i'),
+  // Two in a row.
+  new RegExp(TYPED + TYPED),
+  // It’s, don’t, I’m, Domino’s.
+  new RegExp(`n${TYPED}t$|^i${TYPED}m$|${TYPED}(?:s|d|ll|re|ve)$`, 'i'),
+  // O’Neill, D’Artagnan.
+  new RegExp(`${TYPED}[A-Z][a-z]|[a-z]${TYPED}[A-Z]`),
+  // L’oreal, d’or.
+  new RegExp(`^${CONSONANT}${TYPED}`, 'i'),
+  // Instagram’da: between two consonants it stands in s’h alone. Xi’an: between two vowels it does not stand.
+  new RegExp(
+    `[bcdfhjklmnpqrtvxyz]${TYPED}[bcdfghjklmnpqrstvxyz]|s${TYPED}[bcdfgjklmnpqrstvxyz]|[aeiu]${TYPED}[aeiou]`,
+    'i',
+  ),
+  // Zara’da, Beko’ning, Samsung’ga, blog’da: an ending of a name.
+  new RegExp(`(?:[a-z]{2}[a-fh-z]|ng|log)${TYPED}(?:da|dan|dagi|ga|gacha|ka|qa|ni|ning|lar|cha|dek|day)$`, 'i'),
+];
