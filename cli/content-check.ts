@@ -6,6 +6,8 @@ import {
   emptyLanguages,
   readEmbeddedRepository,
 } from '../content/embedded-api/embedded-repository.ts';
+import { openPacks } from '../content/snapshot/pack.ts';
+import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from './terminal/count-warnings.ts';
 import { formatPlural } from '../base/format.ts';
@@ -24,6 +26,7 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
   const { model, warnings } = await withSoundContent(setup, counting, async (site) => {
+    reportLetters(site, setup, counting);
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + outside };
   });
@@ -32,6 +35,22 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
     event: 'notice',
     message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
   });
+};
+
+/** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
+const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }: CommandContext): void => {
+  const find = createTypedLettersSearch(root);
+  const packs = openPacks(snapshot.packs);
+  try {
+    const places = snapshot.documents.flatMap((document) => find(packs.read(document).toString('utf8')));
+    if (places.length === 0) return;
+    const count = places.reduce((sum, { letters }) => sum + letters, 0);
+    const documents = new Set(places.map(({ id }) => id)).size;
+    const message = `Pages have ${formatPlural(count, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`;
+    report({ event: 'letters', message, places });
+  } finally {
+    packs.close();
+  }
 };
 
 const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: CommandContext): Promise<number> => {

@@ -15,6 +15,7 @@ export const describeEvent = (event: SiteEvent): string | null => {
     case 'end':
       return `${stepColumn(event.step)} ${event.detail}`;
     case 'notice':
+    case 'letters':
       return event.message;
     case 'warning':
       return withHint(`Warning: ${event.message}`, event.hint);

@@ -3,6 +3,7 @@ import type { Problem } from '../../content/check/problem.ts';
 import type { DocumentPlace } from '../../content/document-places.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
+import type { TypedLetters } from '../../renderer/documents/typed-letters.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import type { Publication, Release } from '../../publish/publication.ts';
 
@@ -27,6 +28,8 @@ export type SiteEvent =
   | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
   | { readonly event: 'end'; readonly step: Step; readonly detail: string }
   | { readonly event: 'notice'; readonly message: string }
+  /** Letters that pages have otherwise than they were typed, with each place. */
+  | { readonly event: 'letters'; readonly message: string; readonly places: readonly TypedLetters[] }
   | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
   /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
   | { readonly event: 'problems'; readonly problems: readonly PlacedProblem[] }

@@ -3,6 +3,7 @@ import { type Problem, problemOf } from '../../content/check/problem.ts';
 import { textBlocks } from '../../content/check/text-blocks.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
+import { writeLetters } from '../../model/language/letters.ts';
 import type { FindMisspellings } from '../../model/language/misspellings.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
@@ -14,7 +15,7 @@ export const spellingProblems = (
   const locale = localeOfPrismic(document.lang);
   if (locale === undefined) return [];
   return fields.flatMap(textsIn).flatMap(({ text, field }) =>
-    findMisspellings(locale, text).map(({ found, expected, because }) =>
+    findMisspellings(locale, writeLetters(locale, text)).map(({ found, expected, because }) =>
       problemOf(document, {
         severity: 'warning',
         field,
@@ -35,14 +36,14 @@ interface FoundText {
   readonly field: string;
 }
 
-/** What is read of a field: text, the label of a link, and what stands for a picture. */
-const textsIn = (found: FoundField): readonly FoundText[] => {
+/** What is read of a field: text, the label of a link, and what stands for a picture. Code is not. */
+export const textsIn = (found: FoundField): readonly FoundText[] => {
   const { field, value, path } = found;
   if (field.type === 'Text') return textAt(value, path);
   if (field.type === 'Link') return isRecord(value) ? textAt(value['text'], `${path} › text`) : [];
   if (field.type === 'Image') return isRecord(value) ? textAt(value['alt'], `${path} › alt`) : [];
   return textBlocks(found).flatMap(({ block, path: place }) => [
-    ...textAt(block['text'], place),
+    ...(block['type'] === 'preformatted' ? [] : textAt(block['text'], place)),
     ...textAt(block['alt'], `${place}.alt`),
   ]);
 };

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const optionsIn = (folder: string, sources: string) => {
   const config = createConfig({ errorReporting: { dsn: 'https://key@errors.example/2' } });
   const settings = createBrowserSettings(config);
-  const empty = { types: {}, slices: {} };
+  const empty = { types: {}, slices: {}, choices: [] };
   return { root, color: config.brand.color, fonts: [], settings, empty, path: join(folder, 'bundle.json'), sources };
 };
 

@@ -1,0 +1,52 @@
+import { readModels } from '../../content/check/models.ts';
+import { walkFields } from '../../content/check/walk-fields.ts';
+import { writeLetters } from '../../model/language/letters.ts';
+import { localeOfPrismic } from '../../model/language/locale.ts';
+import { readDocument } from './read-document.ts';
+import { textsIn } from './spelling-problems.ts';
+
+/** A word as an editor has typed it, and as pages have it. */
+export interface TypedLetters {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+  readonly field: string;
+  readonly typed: string;
+  readonly written: string;
+  readonly letters: number;
+}
+
+/** Finds in a document what its language has other letters for. */
+export type FindTypedLetters = (bytes: string) => readonly TypedLetters[];
+
+/** Finds them by the models as they are in their files. */
+export const createTypedLettersSearch = (root: string): FindTypedLetters => {
+  const models = readModels(root);
+  return (bytes) => {
+    const read = readDocument(bytes);
+    const locale = read.isRead ? localeOfPrismic(read.document.lang) : undefined;
+    if (!read.isRead || locale === undefined) return [];
+    const { id, type, uid, lang, data } = read.document;
+    return [...walkFields(models, type, data)]
+      .flatMap(textsIn)
+      .flatMap(({ text, field }) =>
+        changedWords(text, writeLetters(locale, text)).map((word) => ({ id, type, uid, lang, field, ...word })),
+      );
+  };
+};
+
+/** Both texts are as long, so that their words are in the same places. */
+const changedWords = (
+  typed: string,
+  written: string,
+): readonly Pick<TypedLetters, 'typed' | 'written' | 'letters'>[] => {
+  if (typed === written) return [];
+  return [...typed.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const right = written.slice(index, index + word.length);
+    const letters = Array.from({ length: word.length }, (_, place) => place).filter(
+      (place) => word[place] !== right[place],
+    ).length;
+    return letters === 0 ? [] : [{ typed: word, written: right, letters }];
+  });
+};
