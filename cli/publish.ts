@@ -22,6 +22,7 @@ import { findLastChange, partialError, publishUnchanged, reportLive } from './pu
 import { readBuild } from './publish/read-build.ts';
 import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { recoverTarget } from './publish/recover-target.ts';
+import { warnOfAge } from './publish/warn-of-age.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatMoment, shortId } from './terminal/describe-publication.ts';
@@ -52,9 +53,10 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);
   const published = await target.read();
+  const build = readBuild(buildPlaces({ ...options, ...configuration }, context), manifest.id);
   const plan = planPublication(manifest, published, {
     ...createOccasion(configuration, env),
-    ref: readBuild(buildPlaces({ ...options, ...configuration }, context), manifest.id)?.ref ?? null,
+    ref: build?.ref ?? null,
   });
   if (plan !== null) assertThere(plan, options.out, target);
   if (plan === null) {
@@ -63,6 +65,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
     await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
     return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
   }
+  warnOfAge({ out: options.out, isUnlisted: found.preview !== null, build }, context);
   report({ event: 'publication', ...describePlan(target.address, plan, published) });
   const takenBack = describeTakenBack(published.publication);
   const isHeld = options.yes && !options.forward && !options.dryRun;

@@ -53,6 +53,9 @@ export const newestSnapshotFiles = (dir: string): readonly string[] => {
   return [...packs.filter((pack) => existsSync(join(dir, pack))), `${name}.json`];
 };
 
+/** Whether no snapshot of another ref was kept since that of this one. */
+export const isNewestKept = (dir: string, ref: string): boolean => listNames(dir)[0]?.endsWith(suffixOf(ref)) ?? true;
+
 const readNamed = (dir: string, name: string): StoredSnapshot => {
   const index = parseSnapshotIndex(readFileSync(join(dir, `${name}.json`)), name);
   const packs = index.packs.map((pack, number) => ({ ...pack, path: packPath(dir, name, number) }));

@@ -15,6 +15,7 @@ import {
   readEvents,
   readFailure,
   readSummary,
+  readWarnings,
   runSite,
   runSiteAlone,
   type Environment,
@@ -498,4 +499,22 @@ test('a preview, a draft or a part is not built upon a site', async () => {
     const run = await buildFrom(createMachine(), inFolder(), ...other);
     expect([run.code, readFailure(run).message]).toEqual([2, `Expected --from or ${other[0]}, got both`]);
   }
+});
+
+test('a site that is older than the content, or the day, of this machine is published with a warning', async () => {
+  const readAges = async (env = {}): Promise<readonly string[]> => {
+    const args = ['publish', '--dry-run', '--json', '--to', inFolder().address, '--out', sandbox.out];
+    return readWarnings(await runSite(args, { ...sandbox.env, ...env }));
+  };
+  expect(await readAges()).toEqual([]);
+  service.publish(edit);
+  expect((await sandbox.build(['--out', join(folder.path, 'other')])).code).toBe(0);
+  const hint = 'Run `site build` first if that is to be published too.';
+  const since = `Since the site in ${sandbox.out} was built, something has changed`;
+  expect(await readAges()).toEqual([`${since}: the content → ${hint}`]);
+  expect(await readAges({ SOURCE_DATE_EPOCH: epochOf('2026-11-16') })).toEqual([
+    `${since}: the content; the code, the configuration, a public file or the day → ${hint}`,
+  ]);
+  expect((await sandbox.build()).code).toBe(0);
+  expect(await readAges()).toEqual([]);
 });
