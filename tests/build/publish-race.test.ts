@@ -7,6 +7,7 @@ import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { createRandom } from '../helpers/random.ts';
 import { readLatestManifest, readPublished } from '../helpers/read-tree.ts';
 import { readFailure, runSite } from '../helpers/run-site.ts';
+import { sample } from '../helpers/sample.ts';
 import { startWarmSite } from '../helpers/warm-site.ts';
 
 let folder: ReturnType<typeof createFolder>;
@@ -37,6 +38,12 @@ const argsOf = (out: string): readonly string[] => [
   ...['--out', out],
 ];
 
+/** A hundred numbers from 0 to below 1. */
+const drawNumbers = (seed: number): readonly number[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: 100 }, random);
+};
+
 /** Milliseconds that a publication takes when nobody ends it. */
 const timePublication = async (out: string): Promise<number> => {
   await using site = await startWarmSite();
@@ -45,16 +52,15 @@ const timePublication = async (out: string): Promise<number> => {
   return performance.now() - started;
 };
 
-test('killed at a hundred moments, the site is the old one or the new one, and the next publication goes through', async () => {
-  const random = createRandom(18);
+test('killed at any moment, the site is the old one or the new one, and the next publication goes through', async () => {
   const sites = ['a', 'b'].map(siteOf);
   const whole: number[] = [];
   for (const { out } of sites) whole.push(await timePublication(out));
   const builds = sites.map(({ out }) => readPublished(out));
-  for (let round = 0; round < 100; round += 1) {
+  for (const [round, moment] of sample(8, drawNumbers(18)).entries()) {
     await using site = await startWarmSite();
     const run = site.run(argsOf(sites[round % 2]?.out ?? ''));
-    await Promise.race([run, wait(random() * Math.max(...whole))]);
+    await Promise.race([run, wait(moment * Math.max(...whole))]);
     site.process.kill('SIGKILL');
     await run;
     expect(builds).toContainEqual(readPublished(join(target, 'current')));
@@ -64,17 +70,18 @@ test('killed at a hundred moments, the site is the old one or the new one, and t
   expect(readdirSync(target).toSorted()).toEqual(['current', 'publication.json', 'releases']);
 });
 
-test('of two that publish at once one wins, a hundred times; the other one says so and can be run again', async () => {
-  const random = createRandom(19);
+test('of two that publish at once one wins, each time; the other one says so and can be run again', async () => {
+  const shares = sample(12, drawNumbers(19));
   await using one = await startWarmSite();
   await using other = await startWarmSite();
   const sites = ['a', 'b'].map(siteOf);
   const publishers = [one, other].map((site, index) => async () => site.run(argsOf(sites[index]?.out ?? '')));
   const codes = new Set<string>();
   // On a busy machine two seldom meet: then there are more rounds, until some have.
-  for (let round = 0; round < 100 || (codes.size === 0 && round < 1000); round += 1) {
+  for (let round = 0; round < shares.length || (codes.size === 0 && round < 1000); round += 1) {
     const inTurn = round % 2 === 0 ? publishers : publishers.toReversed();
-    const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * random() * 5).then(publish)));
+    const after = 5 * (shares[round % shares.length] ?? 0);
+    const runs = await Promise.all(inTurn.map(async (publish, turn) => wait(turn * after).then(publish)));
     const losers = runs.filter(({ code }) => code !== 0);
     expect(losers.length).toBeLessThan(2);
     for (const loser of losers) {
