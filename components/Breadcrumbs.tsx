@@ -12,9 +12,9 @@ export const Breadcrumbs = ({ items }: { readonly items: readonly Breadcrumb[] }
   return (
     <nav className="breadcrumbs" aria-label={text('breadcrumbs.label')}>
       <ol className="breadcrumbs__list">
-        {withHome(items, text).map(({ label, to }) => (
+        {withHome(items, text).map(({ label, to }, index) => (
           <li
-            key={`${to ?? ''} ${label}`}
+            key={index}
             className="breadcrumbs__item"
             title={to !== undefined && label.length > ROOM ? label : undefined}
           >

@@ -54,9 +54,9 @@ const Schedules = ({ plans }: { readonly plans: readonly TermPlan[] }): ReactNod
         <Icon name="chevron" className="chevron" />
       </summary>
       <div className="calculator__choices">
-        {plans.map((plan) => (
+        {plans.map((plan, index) => (
           <InstalmentTable
-            key={plan.months}
+            key={index}
             plan={plan}
             caption={
               <span className="visually-hidden">

@@ -11,7 +11,6 @@ interface HighlightProps {
 export const Highlight = ({ text, terms }: HighlightProps): ReactNode => {
   if (terms.length === 0) return text;
   return highlight(text, terms).map(({ text: part, isMatch }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
     isMatch ? <mark key={index}>{part}</mark> : part,
   );
 };

@@ -24,14 +24,14 @@ export const TermChoice = ({ id, tariffs, lacking, defaultMonths, isShort = fals
   return (
     <fieldset className="calculator__terms">
       <legend className="calculator__label">{text(isShort ? 'calculator.term.months' : 'calculator.term')}</legend>
-      {tariffs.map(({ months }) => (
-        <label key={months} className="calculator__term">
+      {tariffs.map(({ months }, index) => (
+        <label key={index} className="calculator__term">
           <input type="radio" name={`${id}-months`} value={months} defaultChecked={months === chosen?.months} />
           <span>{isShort ? months : text('months.count', { count: months })}</span>
         </label>
       ))}
-      {lacking?.map(({ months }) => (
-        <label key={months} className="calculator__term">
+      {lacking?.map(({ months }, index) => (
+        <label key={index} className="calculator__term">
           <input type="radio" name={`${id}-months`} value={months} disabled />
           <span>{text('months.count', { count: months })}</span>
         </label>
@@ -50,8 +50,8 @@ export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {
   const text = useText();
   return (
     <div className="calculator__choices" aria-live="polite">
-      {plans.map(({ months, monthly }) => (
-        <p key={months}>
+      {plans.map(({ months, monthly }, index) => (
+        <p key={index}>
           <span className="calculator__label">
             {text('calculator.monthly')}, {text('months.count', { count: months })}
           </span>{' '}
@@ -65,8 +65,8 @@ export const MonthlyPayments = ({ plans }: TermPlansProps): ReactNode => {
 /** How the payments over the chosen term come about. */
 export const TermFacts = ({ plans }: TermPlansProps): ReactNode => (
   <div className="calculator__choices">
-    {plans.map((plan) => (
-      <PlanFacts key={plan.months} plan={plan} />
+    {plans.map((plan, index) => (
+      <PlanFacts key={index} plan={plan} />
     ))}
   </div>
 );

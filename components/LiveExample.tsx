@@ -28,8 +28,8 @@ export const LiveExample = ({ id, amount, months: defaultMonths }: LiveExamplePr
     <section className="calculator calculator--narrow live-example" aria-label={text('example.product')}>
       <div className="calculator__controls">
         <div className="calculator__choices" aria-live="polite">
-          {planTerms(price, tariffs).map(({ months, markup, monthly, total }) => (
-            <div key={months} className="calculator__label">
+          {planTerms(price, tariffs).map(({ months, markup, monthly, total }, index) => (
+            <div key={index} className="calculator__label">
               {text('calculator.price')} {sum(price)}
               <strong className="calculator__result">
                 {months} × {sum(monthly[0])}

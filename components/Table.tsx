@@ -49,16 +49,16 @@ interface RowsProps extends Pick<FilledTable['body'], 'rows'> {
 }
 
 const Rows = ({ rows, scope, columns }: RowsProps): ReactNode =>
-  rows.map(({ key: row, cells }) => (
+  rows.map(({ cells }, row) => (
     <tr key={row}>
-      {cells.map(({ key, type, content }, index) => {
+      {cells.map(({ type, content }, index) => {
         const nodes = <RichTextNodes field={content} components={CELL_COMPONENTS} />;
         return type === 'header' ? (
-          <th key={key} scope={scope}>
+          <th key={index} scope={scope}>
             {nodes}
           </th>
         ) : (
-          <td key={key} data-column={columns?.[index]}>
+          <td key={index} data-column={columns?.[index]}>
             {nodes}
           </td>
         );

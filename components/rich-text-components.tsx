@@ -67,7 +67,6 @@ const Lines = ({ text }: { readonly text: string }): ReactNode =>
   keepTogether(text)
     .split('\n')
     .map((line, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone
       <Fragment key={index}>
         {index > 0 ? <br /> : null}
         {line}

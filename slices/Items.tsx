@@ -14,15 +14,11 @@ export const Items = <Item,>({ items, className, as: List = 'ul', children }: It
   const Entry = List === 'dl' ? 'div' : 'li';
   return (
     <List className={className}>
-      {keyed(items).map(({ key, item }, index) => (
-        <Entry className={`${className}-item`} key={key}>
+      {items.map((item, index) => (
+        <Entry className={`${className}-item`} key={index}>
           {children(item, index)}
         </Entry>
       ))}
     </List>
   );
 };
-
-// The content service gives the items of a group no identity but their place.
-const keyed = <Item,>(items: readonly Item[]): readonly { readonly key: string; readonly item: Item }[] =>
-  items.map((item, index) => ({ key: String(index), item }));

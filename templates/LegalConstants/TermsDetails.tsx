@@ -30,8 +30,8 @@ export const TermsDetails = (): ReactNode => {
             </tr>
           </thead>
           <tbody>
-            {tariffs.map(({ months, markup }) => (
-              <tr key={months}>
+            {tariffs.map(({ months, markup }, index) => (
+              <tr key={index}>
                 <th scope="row">{text('months.count', { count: months })}</th>
                 <td>{formatPercent(locale, markup)}</td>
               </tr>

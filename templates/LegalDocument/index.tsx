@@ -36,8 +36,8 @@ const Versions = ({ versions }: Pick<LegalDocumentData['document'], 'versions'>)
         <Icon name="chevron" className="chevron" />
       </summary>
       <ul>
-        {versions.map(({ version, effective_from, note }) => (
-          <li key={`${version} ${effective_from}`}>
+        {versions.map(({ version, effective_from, note }, index) => (
+          <li key={index}>
             <EffectiveDate effectiveFrom={effective_from} version={version} />
             {note ? <p>{note}</p> : null}
           </li>

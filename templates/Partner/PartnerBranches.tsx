@@ -31,8 +31,8 @@ export const PartnerBranches = ({ branches, outlets }: Pick<Partner, 'branches' 
             </h3>
           ) : null}
           <ul className="branches__list">
-            {inCity.map((branch) => (
-              <Branch key={branch.address} branch={branch} />
+            {inCity.map((branch, index) => (
+              <Branch key={index} branch={branch} />
             ))}
           </ul>
         </div>

@@ -12,8 +12,8 @@ export const ProductSpecification = ({ specification }: Pick<ProductData['produc
       <h2 className="list-section__title">{text('product.specification')}</h2>
       <table className="table specification">
         <tbody>
-          {rows.map(({ name, value }) => (
-            <tr key={name}>
+          {rows.map(({ name, value }, index) => (
+            <tr key={index}>
               <th scope="row">{name}</th>
               <td>{value}</td>
             </tr>

@@ -32,7 +32,7 @@ export const CheckoutScreen = ({ story, theme }: ScreenProps): ReactNode => {
         {words('checkout.monthly')}
       </Text>
       {terms.slice(0, MOST_ROWS).map((term, index) => (
-        <g key={term.months} transform={`translate(${EDGE} ${ROWS_TOP + index * ROW})`}>
+        <g key={index} transform={`translate(${EDGE} ${ROWS_TOP + index * ROW})`}>
           <Term term={term} isChosen={term === plan} story={story} theme={theme} />
         </g>
       ))}

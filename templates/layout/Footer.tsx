@@ -38,12 +38,10 @@ const FooterColumns = (): ReactNode => {
   return (
     <nav className="footer__columns" aria-label={text('footer.label')}>
       {footer.columns.map((column, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list never changes order in a page
         <div key={index} className="footer__column">
           {column.heading ? <h2 className="footer__heading">{column.heading}</h2> : null}
           <ul className="footer__list">
             {column.links.map(({ link }, position) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={position}>
                 <Link field={link} className="footer__link" />
               </li>
@@ -61,8 +59,8 @@ const SocialLinks = (): ReactNode => {
   if (footer.social.length === 0) return null;
   return (
     <ul className="footer__social" aria-label={text('footer.social')}>
-      {footer.social.map(({ network, link }) => (
-        <li key={network}>
+      {footer.social.map(({ network, link }, index) => (
+        <li key={index}>
           <Link field={link} className="footer__network">
             <Icon name={network} />
             <span className="visually-hidden">{link.text ?? network}</span>

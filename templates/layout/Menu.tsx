@@ -17,7 +17,6 @@ interface MenuProps {
 export const Menu = ({ links, section, className }: MenuProps): ReactNode => (
   <ul className={classNames('menu', className)}>
     {links.map(({ link }, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the list never changes order in a page
       <li key={index}>
         <MenuLink link={link} section={section} />
       </li>

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
-import { readModels } from '../../content/check/models.ts';
+import { fieldsOf, isInData, readModels, type Fields } from '../../content/check/models.ts';
+import { isZone } from '../../content/check/walk-fields.ts';
 import { languageOf, localePath, LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
@@ -16,7 +17,9 @@ import { startComponentPage, type ComponentPage } from '../helpers/component-pag
 import { readEmbeddedDocuments, type Change } from '../helpers/content-repository.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
 import { fill, fuzz, showEverySlice, type Filling } from '../helpers/fuzz-content.ts';
+import { makeHostile, type Hostility } from '../helpers/hostile-content.ts';
 import { findMisfits } from '../helpers/page-audits.ts';
+import { sample } from '../helpers/sample.ts';
 import type { DrawnPage } from '../fixtures/components/hydrate.tsx';
 
 const dist = inject('embeddedSite');
@@ -98,19 +101,91 @@ test('a page whose HTML does not fit is noticed', async () => {
   expect(faults.join('\n')).toMatch(/Hydration failed|didn't match/);
 });
 
-test.each(LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as const)))(
-  'React takes over the pages of all documents as they are, in %s, fuzzed by %i',
+const hydrate = async (pages: readonly DrawnPage[]): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (let start = 0; start < pages.length; start += BATCH)
+    faults.push(...(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))));
+  return faults;
+};
+
+const CASES = LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as const));
+
+test.each(sample(2, CASES))(
+  'React takes over the pages of all documents as they are, by another engine, in %s, with hostile values in every field by seed %i',
   async (locale, seed) => {
-    const pages = drawPages(locale, fuzz(seed));
+    const changed = (hostility: Partial<Hostility> = {}): Change => {
+      const [odd, hostile] = [fuzz(seed), makeHostile({ seed, ...hostility })];
+      return (documents) => hostile(odd(showEverySlice(documents)));
+    };
+    const pages = drawPages(locale, changed());
     // 125 documents in each language: 1000 with all seeds.
     expect(pages.length).toBeGreaterThan(90);
-    for (let start = 0; start < pages.length; start += BATCH)
-      expect(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))).toEqual(
-        [],
-      );
+    const [fault] = await hydrate(pages);
+    if (fault === undefined) return;
+    const failing = published.filter((payload) => payload.locale === locale && fault.startsWith(`${payload.path}: `));
+    const field = await findField(async (isChosen) => {
+      return (await hydrate(drawPages(locale, changed({ isChosen }), failing))).length > 0;
+    });
+    throw new Error(`Seed ${seed}, field ${field}: ${fault}`);
   },
   PATIENCE,
 );
+
+/** The field that alone is enough to fail by, found by halves; “another” where what is fuzzed is. */
+const findField = async (fails: (isChosen: (name: string) => boolean) => Promise<boolean>): Promise<string> => {
+  const all = new Set<string>();
+  if (await fails((name) => all.add(name).size === 0)) return 'another';
+  let suspects = [...all];
+  while (suspects.length > 1) {
+    const half = new Set(suspects.slice(0, suspects.length / 2));
+    const isInHalf = await fails((name) => half.has(name));
+    suspects = suspects.filter((name) => half.has(name) === isInHalf);
+  }
+  return suspects[0] ?? 'another';
+};
+
+test('the field that a page fails by is found', async () => {
+  const names = ['a title', 'b title', 'c title', 'd title', 'e title'];
+  for (const name of names)
+    expect(await findField(async (isChosen) => names.filter(isChosen).includes(name))).toBe(name);
+  expect(await findField(async () => true)).toBe('another');
+});
+
+test('every field that the models have is made hostile', () => {
+  const { types, slices } = readModels('.');
+  const namesOf = (path: string, fields: Fields): readonly string[] =>
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (field.type === 'Group') return namesOf(`${path}${key}[].`, field.config?.fields ?? {});
+      return isInData(field) && !isZone(field) ? [path + key] : [];
+    });
+  const expected = new Set([
+    ...[...types.values()].flatMap((model) => namesOf(`${model.id} `, fieldsOf(model))),
+    ...[...slices.values()].flatMap(({ id, variations }) =>
+      variations.flatMap(({ primary }) => namesOf(`app slices[].${id}.`, primary ?? {})),
+    ),
+  ]);
+  const documents = showEverySlice(readEmbeddedDocuments());
+  const typeOf = new Map(documents.map(({ id, type }) => [id, type]));
+  const made = new Set<string>();
+  const note = (name: string): boolean => {
+    const [id = '', path = ''] = name.split(' ');
+    return made.add(`${typeOf.get(id)} ${path.replaceAll(/\[\d+\]/g, '[]')}`).size > 0;
+  };
+  for (const seed of SEEDS) makeHostile({ seed, isChosen: note })(documents);
+  expect([...expected].filter((name) => !made.has(name))).toEqual([]);
+});
+
+test('another engine than the build’s refuses and reads otherwise what engines decide each in their own way', async () => {
+  expect(await page.evaluate(() => globalThis.askOtherEngine())).toEqual({
+    address: 'refused',
+    day: 'refused',
+    language: 'refused',
+    order: 'refused',
+    lower: ['toʻlov ё', '\u2D00≠'],
+    letters: ['Toʻlov', ''],
+    afterwards: '\u2D00',
+  });
+});
 
 test.each([
   'https://exam ple.com',
@@ -124,10 +199,7 @@ test.each([
     const pages = drawPages('uz', (documents) =>
       documents.map((document) => JSON.parse(JSON.stringify(document), (_, value) => withAddress(value, url))),
     );
-    for (let start = 0; start < pages.length; start += BATCH)
-      expect(await page.evaluate((batch) => globalThis.hydratePages(batch), pages.slice(start, start + BATCH))).toEqual(
-        [],
-      );
+    expect(await hydrate(pages)).toEqual([]);
   },
   PATIENCE,
 );
