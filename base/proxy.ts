@@ -79,17 +79,23 @@ export const portIn = ({ port, protocol }: URL): number => Number(port) || (prot
 /** `proxy.company:3128` is `http://proxy.company:3128`. The value is not told when it is none: it may hold a password. */
 const parseProxy = (value: string, variable: string): Proxy => {
   const url = orNull(() => new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`));
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || hasMore(url)) {
     throw new SiteError({
       code: 'config.invalid',
       message: `Expected in ${variable} the address of a proxy, such as http://proxy.company:3128, got something else`,
-      hint: 'A proxy is asked over http or https; SOCKS is not spoken here. In its user and password, write what is neither letter nor digit percent-encoded: @ is %40.',
+      hint: 'A proxy is asked over http or https; SOCKS is not spoken here. In its user and password, write what is neither letter nor digit percent-encoded: @ is %40, and the backslash of DOMAIN\\user %5C. It stands without quotes.',
     });
   }
   const user = `${decode(url.username)}:${decode(url.password)}`;
   const headers = user === ':' ? {} : { 'proxy-authorization': `Basic ${Buffer.from(user).toString('base64')}` };
   return { url, name: `the proxy ${url.protocol}//${url.host} (${variable})`, variable, headers };
 };
+
+/**
+ * Whether something follows the port: then what stands before it is no host. Quotes that a file of variables keeps, and the backslash after a
+ * Windows domain, end the host too early; a file of rules is no proxy.
+ */
+const hasMore = ({ pathname, search, hash }: URL): boolean => `${pathname}${search}${hash}` !== '/';
 
 /** A percent sign that stands for itself stays. */
 const decode = (text: string): string => orNull(() => decodeURIComponent(text)) ?? text;

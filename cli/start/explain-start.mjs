@@ -28,16 +28,26 @@ function describe(/** @type {unknown} */ error) {
   }
   if ('errors' in error && Array.isArray(error.errors)) {
     const mistakes = error.errors.map(describeMistake).join('\n');
-    return { code: 'source.invalid', message: mistakes, hint: 'Correct the sources; nothing was done.' };
+    return { code: 'source.invalid', message: mistakes, hint: error.errors.some(isPackage) ? INSTALL : CORRECT };
   }
   if (!('syscall' in error)) return null;
   if ('code' in error && error.code === 'ENOENT') {
-    return { code: 'source.invalid', message, hint: 'Correct the sources; nothing was done.' };
+    return { code: 'source.invalid', message, hint: CORRECT };
   }
   if ('code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) {
     return { code: 'files.too-many', message, hint: 'Raise the limit of open files, as with `ulimit -n 1024`.' };
   }
   return { code: 'folder.unusable', message, hint: 'Give this user the right to it, or make room.' };
+}
+
+const CORRECT = 'Correct the sources; nothing was done.';
+
+/** Newer sources may need packages that are not there yet. */
+const INSTALL = `Install the packages that are named in package.json: \`npm ci\`. One that is not there: ${CORRECT.toLowerCase()}`;
+
+/** Whether a package was looked for and not found. */
+function isPackage(/** @type {import('esbuild').Message} */ { text }) {
+  return /^Could not resolve "(?:@[^/"]+\/)?[\w-]/.test(text);
 }
 
 /** As `base/source-place.ts` shows others, which has to be compiled itself. The bundler counts bytes, from 0. */

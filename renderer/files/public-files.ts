@@ -6,7 +6,7 @@ import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** Everything below `public/`, which is copied as it is. */
+/** Everything below `public/` but what systems keep there for themselves, copied as it is. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>
   listPublicFiles(root).flatMap(({ path }) => {
     // What an editor keeps beside a file for a moment may go between list and reading.
@@ -16,7 +16,7 @@ export const readPublicFiles = (root: string): readonly SiteFile[] =>
 
 /**
  * Digest of every file that is copied as it is, the same on every machine. Remembered in a file: as long as names, sizes and
- * times of change are the same, nothing is read.
+ * times of change are the same, and each name leads to the same file, nothing is read.
  */
 export const readPublicDigest = (root: string, memory: string): string => {
   const state = JSON.stringify(listPublicFiles(root));
@@ -34,8 +34,11 @@ export interface PublicFile {
   /** Path below `public/`, with forward slashes. */
   readonly path: string;
   readonly size: number;
-  /** Milliseconds since 1970. */
-  readonly changed: number;
+  /**
+   * Another one whenever the file may be. The time of its contents alone does not tell: it is copied (`cp -p`, `rsync -t`), or the same for all
+   * files (an image, an archive).
+   */
+  readonly state: string;
 }
 
 /** What there is below `public/`, not read; without links that lead nowhere, with which editors lock a file. */
@@ -44,8 +47,13 @@ export const listPublicFiles = (root: string): readonly PublicFile[] =>
     .toSorted()
     .flatMap((name) => {
       const file = statSync(join(root, 'public', name), { throwIfNoEntry: false });
-      return file?.isFile() ? [{ path: name.split(sep).join('/'), size: file.size, changed: file.mtimeMs }] : [];
+      if (!file?.isFile() || name.split(sep).some((part) => OWN_OF_SYSTEMS.test(part))) return [];
+      const state = `${file.ino} ${file.mtimeMs} ${file.ctimeMs}`;
+      return [{ path: name.split(sep).join('/'), size: file.size, state }];
     });
+
+/** What macOS and Windows leave in folders that somebody looks at: each machine others, and nobody's to see. */
+const OWN_OF_SYSTEMS = /^(?:\.DS_Store|\._.*|__MACOSX|thumbs\.db|desktop\.ini)$/i;
 
 const listNames = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];

@@ -24,6 +24,12 @@ describe('which proxy', () => {
     ['https://a.example/x', { HTTPS_PROXY: '  ' }, null],
     ['https://a.example/x', { HTTPS_PROXY: 'proxy:3128' }, 'the proxy http://proxy:3128 (HTTPS_PROXY)'],
     ['https://a.example/x', { HTTPS_PROXY: 'user:word@proxy:3128' }, 'the proxy http://proxy:3128 (HTTPS_PROXY)'],
+    ['https://a.example/x', { HTTPS_PROXY: 'http://proxy:3128/' }, 'the proxy http://proxy:3128 (HTTPS_PROXY)'],
+    [
+      'https://a.example/x',
+      { HTTPS_PROXY: 'http://COMPANY%5Cme:word@proxy:3128' },
+      'the proxy http://proxy:3128 (HTTPS_PROXY)',
+    ],
     ['https://a.example/x', { HTTPS_PROXY: 'https://proxy' }, 'the proxy https://proxy (HTTPS_PROXY)'],
   ])('%s with %j: %s', (address, env, name) => {
     expect(nameOf(address, env)).toBe(name);
@@ -83,14 +89,24 @@ test('user and password are sent as they are, and are in no name', () => {
   expect(sent('http://proxy:1')).toBe('');
 });
 
-test.each(['socks5://me:word-4711@proxy:1080', 'http://', 'http://me:word-4711@', 'ftp://me:word-4711@p', 'a b'])(
-  '%s is no proxy, and what it holds is not told',
-  (value) => {
-    const find = () => findProxy('https://a.example', { HTTPS_PROXY: value });
-    expect(find).toThrow('Expected in HTTPS_PROXY the address of a proxy');
-    expect(find).not.toThrow('4711');
-  },
-);
+test.each([
+  'socks5://me:word-4711@proxy:1080',
+  'socks5h://me:word-4711@proxy:1080',
+  'http://',
+  'http://me:word-4711@',
+  'ftp://me:word-4711@p',
+  'a b',
+  // Docker's and systemd's files of variables do not all take the quotes away; a Windows domain has a backslash after it.
+  '"http://me:word-4711@proxy:3128"',
+  "'proxy:3128'",
+  'http://COMPANY\\me:word-4711@proxy:3128',
+  'COMPANY\\me:word-4711@proxy:3128',
+  'http://proxy.company.example/proxy.pac',
+])('%s is no proxy, and what it holds is not told', (value) => {
+  const find = () => findProxy('https://a.example', { HTTPS_PROXY: value });
+  expect(find).toThrow('Expected in HTTPS_PROXY the address of a proxy');
+  expect(find).not.toThrow('4711');
+});
 
 test('a certificate of an authority that is not known hints at how to name it; another fault is none of that', () => {
   const fault = (code: string) => Object.assign(new Error(code), { code });

@@ -39,6 +39,21 @@ test('with --json it is an event, which the log of the webhook carries', async (
   ]);
 });
 
+test.each(
+  sample(1, [
+    ['a package that is not installed, as after an update, hints at what installs it', 'no-such-package', 'npm ci'],
+    ['a part of one', '@no-such/package/part', 'npm ci'],
+    ['a file that is not there is a mistake', './no-such-file.ts', 'Correct the sources; nothing was done.'],
+  ]),
+)('an import of %s', async (_, specifier, expected) => {
+  writeFileSync(join(project.root, 'site.config.ts'), `import '${specifier}';\nexport default {};\n`);
+  const run = await project.build(['--json']);
+  const { code, message, hint } = readFailure({ stdout: run.output });
+  expect([code, message]).toEqual(['source.invalid', expect.stringContaining(`Could not resolve "${specifier}"`)]);
+  expect(hint).toContain(expected);
+  expect(hint?.includes('npm ci')).toBe(expected === 'npm ci');
+});
+
 test('a mistake in prismic.config.json is reported with its key', async () => {
   const path = join(project.root, 'prismic.config.json');
   const text = readFileSync(path, 'utf8');

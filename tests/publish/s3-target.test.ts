@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
 import { findTakenBack, NO_PUBLICATION, oweCaches } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
+import { createS3Target } from '../../publish/targets/s3.ts';
+import { assertEndpoint } from '../../publish/targets/s3/endpoint.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { createManifest, renderManifest } from '../../renderer/files/manifest.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
@@ -67,6 +69,33 @@ const watch = async (work: () => Promise<unknown>): Promise<readonly string[]> =
 };
 
 const publication = async () => (await target.read()).publication;
+
+test.each([
+  ['https://a.r2.cloudflarestorage.com/bolak', 'https://a.r2.cloudflarestorage.com. '],
+  ['https://a.r2.cloudflarestorage.com/bolak/', 'https://a.r2.cloudflarestorage.com. '],
+  ['https://b.storage.supabase.co/storage/v1/s3/bolak', 'https://b.storage.supabase.co/storage/v1/s3. '],
+])(
+  'an endpoint that ends with the name of the bucket, as consoles show it, is refused: %s',
+  async (endpoint, without) => {
+    const wrong = createS3Target({ bucket: 'bolak', prefix: 'site' }, { endpoint });
+    expect(await failureOf(wrong.read())).toMatchObject({
+      code: 'config.invalid',
+      message: expect.stringContaining(endpoint),
+      hint: `Leave it out: ${without}What has been published with it is in s3://bolak/bolak/site.`,
+    });
+  },
+);
+
+test('a host of that name, and a path of another one, are an endpoint', () => {
+  for (const endpoint of [
+    'http://bolak',
+    'http://bolak/',
+    'https://bolak.example/storage/v1/s3',
+    'https://a.example/nobolak',
+    '',
+  ])
+    expect(() => assertEndpoint(endpoint, { bucket: 'bolak', prefix: '' })).not.toThrow();
+});
 
 const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPublicFiles, readPublicDigest, readPublicFiles } from '../../renderer/files/public-files.ts';
@@ -34,6 +34,30 @@ test('their digest is that of their contents, wherever and whenever they were wr
   writeFileSync(join(one.flags, 'uz.svg'), '<svg/>');
   writeFileSync(join(one.path, 'memory'), 'damaged');
   expect(digestOf(one)).toBe(digest);
+});
+
+test('a file in the place of another one is seen, although their sizes and times are the same', () => {
+  using project = createProject();
+  const [file, memory] = [join(project.flags, 'uz.svg'), join(project.path, 'memory')];
+  utimesSync(file, 1, 1);
+  const digest = readPublicDigest(project.path, memory);
+  writeFileSync(`${file}~`, '<SVG/>');
+  utimesSync(`${file}~`, 1, 1);
+  renameSync(`${file}~`, file);
+  expect(readPublicDigest(project.path, memory)).not.toBe(digest);
+});
+
+test('what macOS and Windows leave in folders is nothing of the site, what is well known is', () => {
+  using project = createProject();
+  const digest = readPublicDigest(project.path, join(project.path, 'memory'));
+  mkdirSync(join(project.path, 'public/__MACOSX'));
+  for (const name of ['.DS_Store', 'flags/._uz.svg', 'flags/Thumbs.db', 'flags/desktop.ini', '__MACOSX/uz.svg'])
+    writeFileSync(join(project.path, 'public', name), 'own');
+  expect(readPublicFiles(project.path)).toEqual(ONE);
+  expect(readPublicDigest(project.path, join(project.path, 'memory'))).toBe(digest);
+  mkdirSync(join(project.path, 'public/.well-known'));
+  writeFileSync(join(project.path, 'public/.well-known/security.txt'), 'Contact: mailto:a@bolak.example');
+  expect(listPublicFiles(project.path).map(({ path }) => path)).toEqual(['.well-known/security.txt', 'flags/uz.svg']);
 });
 
 test('without the folder, which git does not keep when it is empty, there are none', () => {

@@ -14,6 +14,7 @@ import {
   type StoredObject,
   type WriteCondition,
 } from './conditions.ts';
+import { assertEndpoint } from './endpoint.ts';
 import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
 import type { Patience } from './patience.ts';
 import { takeWholeAnswers } from './whole-answers.ts';
@@ -46,6 +47,7 @@ export const openBucket = async (
   { endpoint, region, pathStyle }: BucketSettings,
   patience: Patience,
 ): Promise<Bucket> => {
+  assertEndpoint(endpoint ?? process.env['AWS_ENDPOINT_URL_S3'] ?? '', address);
   const sdk = await loadAwsSdk();
   const client = new sdk.S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
