@@ -14,10 +14,21 @@ export interface Video {
  */
 export const youTubeVideo = (embedUrl: string): Video | null => {
   const id = VIDEO.exec(embedUrl)?.[1];
-  return id === undefined
-    ? null
-    : { page: `https://www.youtube.com/watch?v=${id}`, player: `${PLAYER_ORIGIN}/embed/${id}?autoplay=1` };
+  if (id === undefined) return null;
+  const start = startOf(embedUrl);
+  return {
+    page: `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`,
+    player: `${PLAYER_ORIGIN}/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ''}`,
+  };
 };
+
+/** Seconds at which the video begins: an editor who shares it “at 1:30” gets `t=90`, `t=1m30s` or, from an embed code, `start=90`. */
+const startOf = (embedUrl: string): number => {
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(embedUrl) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+};
+
+const START = /[?&#](?:t|start)=(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?(?![^&#])/;
 
 const VIDEO =
   /^https:\/\/(?:youtu\.be\/|(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com)\/(?:(?:embed|shorts|live)\/|watch\/?\?(?:[^#]*?&)?v=))([\w-]{11})(?![^/?&#])/;

@@ -1,5 +1,6 @@
 import type { RichTextField, RTAnyNode } from '@prismicio/client';
 import { isTextBlock } from '../model/mend/text-block.ts';
+import { PAGE_IDS } from './place-ids.ts';
 import { slugOf } from './slug.ts';
 
 export interface Heading {
@@ -16,23 +17,32 @@ export const headingsOf = (field: RichTextField | null | undefined, idPrefix = '
   ...headingMap(field, idPrefix).values(),
 ];
 
-/** The same by node. A text that occurs again gets `-2`, `-3`, …: an id is unique in its page. */
+/**
+ * The same by node. A text that occurs again gets `-2`, `-3`, …, but none that another heading or a place of the page itself has: an id
+ * is unique in its page.
+ */
 export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
   const seen = new Map<string, number>();
+  const taken = new Set<string>(PAGE_IDS);
   const headings = new Map<RTAnyNode, Heading>();
   let above: readonly number[] = [];
   for (const node of field ?? []) {
     const level = headingLevelOf(node.type);
     if (level === null || !isTextBlock(node)) continue;
     const slug = idPrefix + slugOf(node.text);
-    const count = (seen.get(slug) ?? 0) + 1;
+    let count = (seen.get(slug) ?? 0) + 1;
+    while (taken.has(numbered(slug, count))) count += 1;
+    const id = numbered(slug, count);
     seen.set(slug, count);
+    taken.add(id);
     above = above.filter((higher) => higher < level);
-    headings.set(node, { id: count === 1 ? slug : `${slug}-${count}`, text: node.text, level, depth: above.length });
+    headings.set(node, { id, text: node.text, level, depth: above.length });
     above = [...above, level];
   }
   return headings;
 };
+
+const numbered = (slug: string, count: number): string => (count === 1 ? slug : `${slug}-${count}`);
 
 const headingLevelOf = (type: string): number | null => {
   const [, level] = /^heading([1-6])$/.exec(type) ?? [];

@@ -154,12 +154,19 @@ const fieldProblems = (found: FoundField, required: readonly string[] = []): rea
       },
     ];
   }
-  return imagesWithoutAlt(found).map((field) => ({
+  const undescribed = imagesWithoutAlt(found).map((field): FieldProblem => ({
     severity: 'warning',
     field,
     message: 'Picture without alternative text',
     hint: 'Describe the picture in a few words, or mark it as decorative in the editor.',
   }));
+  const nameless = namelessLinks(found).map((field): FieldProblem => ({
+    severity: 'warning',
+    field,
+    message: 'Picture that is a link, without alternative text',
+    hint: 'Its alternative text is all that says where the link leads: write it, or take the link away.',
+  }));
+  return [...undescribed, ...nameless];
 };
 
 const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[] => {
@@ -169,6 +176,18 @@ const imagesWithoutAlt = ({ field, value, path }: FoundField): readonly string[]
     isRecord(block) && block['type'] === 'image' && !isDescribed(block) ? [`${path} › [${index}].alt`] : [],
   );
 };
+
+/** Of a link around a picture that is marked as decorative nothing is said to who does not see it. */
+const namelessLinks = ({ field, value, path }: FoundField): readonly string[] => {
+  if (field.type !== 'StructuredText' || !Array.isArray(value)) return [];
+  return value.flatMap((block: unknown, index) =>
+    isRecord(block) && block['type'] === 'image' && block['alt'] === '' && isFilledLink(block['linkTo'])
+      ? [`${path} › [${index}].alt`]
+      : [],
+  );
+};
+
+const isFilledLink = (link: unknown): boolean => hasContent({ type: 'Link' }, link);
 
 /** An empty description marks a picture as decorative. */
 const isDescribed = ({ alt }: Readonly<Record<string, unknown>>): boolean => alt !== null && alt !== undefined;

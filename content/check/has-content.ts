@@ -1,4 +1,5 @@
 import type { FieldModel } from './models.ts';
+import { isVisible } from '../../model/mend/is-visible.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */
@@ -9,7 +10,7 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
     case 'Date':
     case 'Timestamp':
     case 'Color':
-      return typeof value === 'string' && value.trim() !== '';
+      return typeof value === 'string' && isVisible(value);
     case 'StructuredText':
       return Array.isArray(value) && value.some(hasBlockContent);
     case 'Link':
@@ -22,13 +23,27 @@ export const hasContent = (field: FieldModel, value: unknown): boolean => {
       return isRecord(value) && Boolean(value['embed_url']);
     case 'Group':
       return Array.isArray(value) && value.length > 0;
+    case 'Table':
+      return isRecord(value) && [value['head'], value['body']].some(hasCellContent);
     default:
       return value !== null && value !== undefined;
   }
 };
 
 const hasBlockContent = (block: unknown): boolean =>
-  isRecord(block) && (typeof block['text'] === 'string' ? block['text'].trim() !== '' : true);
+  isRecord(block) && (typeof block['text'] === 'string' ? isVisible(block['text']) : true);
+
+/** Rows alone, or cells without words, are an empty frame. */
+const hasCellContent = (part: unknown): boolean => {
+  const rows = membersOf(part, 'rows');
+  const blocks = rows.flatMap((row) => membersOf(row, 'cells')).flatMap((cell) => membersOf(cell, 'content'));
+  return blocks.some(hasBlockContent);
+};
+
+const membersOf = (whole: unknown, name: string): readonly unknown[] => {
+  const members = isRecord(whole) ? whole[name] : undefined;
+  return Array.isArray(members) ? members : [];
+};
 
 const hasSize = (value: unknown): boolean =>
   isRecord(value) && Number(value['width']) > 0 && Number(value['height']) > 0;

@@ -3,13 +3,17 @@ import type { ReportFault } from './fault.ts';
 /** What HTML or XML cannot hold: halves of surrogate pairs, control characters but those of lines and tabs, U+FFFE and U+FFFF. */
 const REFUSED = /[\p{Surrogate}\uFFFE\uFFFF]|[^\P{Control}\t\n\r]/u;
 /** All of these, and emoji: told apart at a fraction of the cost, since no pairs are put together. */
-const UNUSUAL = /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFD]/;
+const UNUSUAL = /[^\t\n\r -~\u00A0-\u2027\u202A-\uD7FF\uE000-\uFFFD]/;
 const CONTROLS = /[^\P{Control}\t\n\r]/gu;
+/** Line and paragraph separators, as Word and others paste them: what is drawn for them differs by browser and typeface. */
+const SEPARATORS = /[\u2028\u2029]/g;
 const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;
 
 /** A text that reads the same in a file and in memory, and is as long as it was: what is said of places in it still holds. */
 export const mendCharacters = (text: string, report: ReportFault): string => {
-  if (!UNUSUAL.test(text) || !REFUSED.test(text)) return text;
+  if (!UNUSUAL.test(text)) return text;
+  const lines = text.replace(SEPARATORS, '\n');
+  if (!REFUSED.test(lines)) return lines;
   report({ kind: 'characters', found: '' });
-  return text.replace(CONTROLS, ' ').replace(BROKEN, '\uFFFD');
+  return lines.replace(CONTROLS, ' ').replace(BROKEN, '\uFFFD');
 };

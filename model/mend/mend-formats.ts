@@ -1,4 +1,5 @@
 import type { ReportFault } from './fault.ts';
+import { isVisible } from './is-visible.ts';
 import { isRecord } from '../values/is-record.ts';
 
 /** A format of a part of a text: Prismic's span. */
@@ -25,7 +26,7 @@ export const mendFormats = ({ text, spans }: FormattedText, report: ReportFault)
   if (spans.length > MOST_FORMATS) return tooMany(report);
   const placed = spans.flatMap((span) => placeFormat(span, text, report));
   if (new Set(placed.map(kindOf)).size > MOST_KINDS) return tooMany(report);
-  const apart = separate(placed, report);
+  const apart = separate(placed, report).filter((format) => !isEmptyLink(format, text));
   const isSame = apart.length === spans.length && apart.every((format, index) => format === spans[index]);
   return isSame ? spans : apart;
 };
@@ -47,6 +48,10 @@ const placeFormat = (span: unknown, text: string, report: ReportFault): readonly
   if (span.start !== span.end) report({ kind: 'misplaced-format', found: '' });
   return start < end ? [{ ...span, start, end }] : [];
 };
+
+/** A link about white space alone: it would be a stop without a name. */
+const isEmptyLink = ({ type, start, end }: Format, text: string): boolean =>
+  type === 'hyperlink' && !isVisible(text.slice(start, end));
 
 const clamp = (place: number, { length }: string): number => Math.min(Math.max(place, 0), length);
 

@@ -1,6 +1,7 @@
 import type { ReportFault } from './fault.ts';
 import { isRecord } from '../values/is-record.ts';
 import { mendFormats } from './mend-formats.ts';
+import { isVisible } from './is-visible.ts';
 import { isTextBlock, type TextBlock } from './text-block.ts';
 
 const KINDS: ReadonlySet<unknown> = new Set([
@@ -18,6 +19,4 @@ export const mendTextBlock = (block: TextBlock, report: ReportFault): TextBlock 
 
 /** A text of which nothing can be seen: editors leave such between two others, where styles already keep them apart. */
 export const isBlankBlock = (block: unknown): boolean =>
-  isRecord(block) && isTextBlock(block) && !VISIBLE.test(block.text);
-
-const VISIBLE = /[^\s\p{Cf}]/u;
+  isRecord(block) && isTextBlock(block) && !isVisible(block.text);

@@ -53,7 +53,7 @@ test('a hyperlink is one where its address has been decided, else it is its word
 test('a YouTube video is a link to its page until it is opened, and nothing of its HTML is used', () => {
   const html = renderInSite(<RichText field={[embed('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')]} />);
   expect(html).toContain(
-    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="external noopener noreferrer"',
+    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=3s" target="_blank" rel="external noopener noreferrer"',
   );
   expect(html).not.toContain('<iframe');
   expect(html).not.toContain('evil.example');
@@ -102,6 +102,24 @@ test('headings have stable ids that never repeat, the same as in a table of cont
   expect(html).toContain('<h3 id="tolov-muddati-2">');
   expect(headingsOf(field).map(({ id }) => id)).toEqual(['tolov-muddati', 'kak-platit', 'tolov-muddati-2']);
   expect(headingsOf(field, 'oferta-').at(0)?.id).toBe('oferta-tolov-muddati');
+});
+
+test.each([
+  [
+    ['Narx', 'Narx', 'Narx 2', 'Narx', 'Narx 2'],
+    ['narx', 'narx-2', 'narx-2-2', 'narx-3', 'narx-2-3'],
+  ],
+  [
+    ['Narx 2', 'Narx', 'Narx'],
+    ['narx-2', 'narx', 'narx-3'],
+  ],
+  [
+    ['Main', 'End', 'Calculator', 'Page contents'],
+    ['main-2', 'end-2', 'calculator-2', 'page-contents-2'],
+  ],
+])('headings %j stand at places of their own', (texts, ids) => {
+  const [first, ...others] = texts.map((text) => heading(text));
+  expect(headingsOf(first && [first, ...others]).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([

@@ -200,6 +200,17 @@ test('a picture whose description is absent is one without a description', () =>
   ]);
 });
 
+test.each([
+  ['', { link_type: 'Web', url: 'https://xarid.uz/' }, ['Picture that is a link, without alternative text']],
+  ['', { link_type: 'Any' }, []],
+  ['', null, []],
+  ['Xarid', { link_type: 'Web', url: 'https://xarid.uz/' }, []],
+])('a decorative picture that is a link has no name: %j %j', (alt, linkTo, messages) => {
+  const picture = { type: 'image', url: '/media/x.svg', dimensions: { width: 10, height: 10 }, alt, linkTo };
+  const problems = checkDocuments(set(PARTNER, 'data.description', [picture]));
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+});
+
 test('uids of which only the letter case is different are reported once for each two documents', () => {
   const rename = (uid: string, to: string) => set({ type: 'blog_post', uid, lang: UZ }, 'uid', to);
   const problems = checkDocuments(rename('muzlatgich-tanlash', 'Salom'), rename('telefon-yoqolsa', 'salom'));

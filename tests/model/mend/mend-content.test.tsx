@@ -108,10 +108,24 @@ test('a format about nothing is nothing, and no fault', () => {
   expect(faultsOf(text([{ type: 'strong', start: 4, end: 4 }]))).toEqual([]);
 });
 
+test.each([
+  ['white space', [link(3, 4, 'a'), link(9, 12, 'b')], '<p>bir ikki <a href="/b">uch</a></p>'],
+  ['what another link leaves of it', [link(0, 3, 'a'), link(1, 4, 'b')], '<p><a href="/a">bir</a> ikki uch</p>'],
+])('a link about %s is none', (_, spans, html) => {
+  expect(draw(text(spans))).toBe(html);
+});
+
 test('a format that begins or ends within a character has all of it', () => {
   const spans = [{ type: 'strong', start: 2, end: 4 }];
   expect(draw(text(spans, 'a😀😀b'))).toBe('<p>a<strong>😀😀</strong>b</p>');
   expect(faultsOf(text(spans, 'a😀😀b'))).toEqual(['misplaced-format']);
+});
+
+test('line separators that were pasted are line breaks, and no fault', () => {
+  const blocks = text([{ type: 'strong', start: 4, end: 8 }], 'bir\u2028ikki\u2029uch');
+  expect(draw(blocks)).toBe('<p>bir<br/><strong>ikki</strong><br/>uch</p>');
+  expect(mendContent({ title: 'bir\u2028ikki' }, null)).toEqual({ title: 'bir\nikki' });
+  expect(faultsOf(blocks)).toEqual([]);
 });
 
 test('half a character and what is not written at all are as a file would have them', () => {
