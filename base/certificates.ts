@@ -1,4 +1,5 @@
 import { SiteError } from './errors.ts';
+import { codeOf } from './system-error.ts';
 
 /** What Node says of a certificate whose authority it does not know. */
 const UNTRUSTED: ReadonlySet<string> = new Set([
@@ -12,7 +13,7 @@ const UNTRUSTED: ReadonlySet<string> = new Set([
 
 /** The error that a certificate of an unknown authority stands for, as a company's own one is; null for anything else. */
 export const asCertificateError = (error: unknown, host: string): SiteError | null => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (!UNTRUSTED.has(code)) return null;
   return new SiteError({
     code: 'certificate.untrusted',

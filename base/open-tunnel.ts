@@ -3,7 +3,9 @@ import { request as requestSecure } from 'node:https';
 import type { Socket } from 'node:net';
 import { asCertificateError } from './certificates.ts';
 import type { SiteError } from './errors.ts';
+import { inUrl, withoutBrackets } from './network.ts';
 import { createProxyError, createRefusedByProxy, type Proxy } from './proxy.ts';
+import { codeOf } from './system-error.ts';
 
 export interface TunnelEnd {
   /** An IPv6 address without brackets. */
@@ -14,10 +16,10 @@ export interface TunnelEnd {
 /** A connection to a host through a proxy (CONNECT). Throws `proxy.unavailable`, `proxy.refused` and `certificate.untrusted`. */
 export const openTunnel = async (proxy: Proxy, { host, port }: TunnelEnd, timeout: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const path = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+    const path = `${inUrl(host)}:${port}`;
     const { protocol, hostname } = proxy.url;
     const request = protocol === 'https:' ? requestSecure : requestPlain;
-    const target = { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: proxy.url.port };
+    const target = { host: withoutBrackets(hostname), port: proxy.url.port };
     const headers = { ...proxy.headers, host: path };
     const asked = request({ ...target, method: 'CONNECT', path, headers, agent: false });
     const timer = setTimeout(() => asked.destroy(createLate()), timeout);
@@ -45,13 +47,11 @@ export const createLate = (): Error => Object.assign(new Error('No answer in tim
 export const createUnreachable = (proxy: Proxy, host: string, error: Error): SiteError => {
   const untrusted = asCertificateError(error, proxy.name);
   if (untrusted !== null) return untrusted;
-  const code = codeOf(error);
+  const code = codeOf(error) || error.message;
   const isPlain = isNotEncrypted(code);
   const did = isPlain ? 'does not speak TLS: its own address may begin with http://' : WORDS.get(code);
   return createProxyError(proxy, host, { did: did ?? 'cannot be asked', mayPass: !isPlain, code, cause: error });
 };
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
 /** Whether OpenSSL has been answered by something else. */
 const isNotEncrypted = (code: string): boolean => /^(?:EPROTO$|ERR_SSL_)/.test(code);
@@ -69,7 +69,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** What broke the encrypted connection to a host that a proxy leads to. */
 export const createTunnelFault = (proxy: Proxy, host: string, error: Error): Error => {
-  const code = codeOf(error);
+  const code = codeOf(error) || error.message;
   // A certificate of another name is about the host: whoever asks tells it.
   const own = code === 'ERR_TLS_CERT_ALTNAME_INVALID' ? error : asCertificateError(error, host);
   if (own !== null) return own;

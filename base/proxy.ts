@@ -1,5 +1,6 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import { SiteError } from './errors.ts';
+import { addressesIn, hostOf, isIn, withoutBrackets } from './network.ts';
 import { orNull } from './or-null.ts';
 
 /** A server of a company that leads to others. */
@@ -27,17 +28,9 @@ export const findProxy = (address: string | URL, env: NodeJS.ProcessEnv = proces
   return parseProxy(env[variable]?.trim() ?? '', variable);
 };
 
-/** Without the brackets of IPv6 and the dot at the end. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
-LOOPBACK.addAddress('::1', 'ipv6');
+const LOOPBACK = addressesIn(['127.0.0.0/8', '::1/128']);
 
 const isLoopback = (host: string): boolean => /(?:^|\.)localhost$/.test(host) || isIn(LOOPBACK, host);
-
-const isIn = (addresses: BlockList, host: string): boolean =>
-  isIP(host) !== 0 && addresses.check(host, isIPv4(host) ? 'ipv4' : 'ipv6');
 
 /** Whether a list such as `localhost,.company.example,10.0.0.0/8,store:9000` names the host of an address, or all (`*`). */
 const isExempt = (url: URL, list: string): boolean =>
@@ -51,16 +44,10 @@ const isNamed = (url: URL, entry: string): boolean => {
   const [, name = '', port] = isIP(entry) ? [entry, entry] : (/^(.*?)(?::(\d+))?$/.exec(entry) ?? []);
   if (port !== undefined && Number(port) !== portIn(url)) return false;
   const host = hostOf(url);
-  const named = name.replace(/^\*?\./, '').replace(/^\[(.*)\]$/, '$1');
-  return host === named || (named !== '' && host.endsWith(`.${named}`)) || isIn(parseSubnet(name), host);
-};
-
-/** The addresses of `10.0.0.0/8`; none for anything else. */
-const parseSubnet = (text: string): BlockList => {
-  const addresses = new BlockList();
-  const [base = '', bits] = text.split('/');
-  if (bits !== undefined) orNull(() => addresses.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6'));
-  return addresses;
+  const named = withoutBrackets(name.replace(/^\*?\./, ''));
+  if (host === named || (named !== '' && host.endsWith(`.${named}`))) return true;
+  const range = orNull(() => addressesIn([name]));
+  return range !== null && isIn(range, host);
 };
 
 /** Every variable that may name a proxy. */

@@ -66,9 +66,12 @@ export const isPathOutside = (error: unknown, folder: string): boolean =>
   typeof error.path === 'string' &&
   !`${error.path}/`.startsWith(`${folder}/`);
 
+/** The code that Node, or undici, gives an error; empty when there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** Whether Node gives an error this code. */
-export const hasCode = (error: unknown, code: string): error is Error =>
-  error instanceof Error && 'code' in error && error.code === code;
+export const hasCode = (error: unknown, code: string): error is Error => codeOf(error) === code;
 
 /** Whether an error says that there is no such file. */
 export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');

@@ -7,7 +7,8 @@ import { followChanges } from '../server/dev/follow-changes.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { createSession } from '../server/dev/session.ts';
 import { openWorkshop } from '../server/dev/workshop.ts';
-import { drain, listen, portOf, urlHost, type ListenOptions } from '../server/listen.ts';
+import { inUrl } from '../base/network.ts';
+import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { contentOptions, createBuildSetup } from './build/build-setup.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { reportOnce } from './terminal/report-once.ts';
@@ -38,7 +39,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     const receiveLead = openLeads({ cache: setup.cache, say: log.say });
     const server = createDevServer({ ...session, host, receiveLead, client: await bundleClient(root) });
     await listen(server, { port, host });
-    const address = `http://${urlHost(host)}:${portOf(server)}/`;
+    const address = `http://${inUrl(host)}:${portOf(server)}/`;
     await session.renew(ALL_CHANGES);
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);

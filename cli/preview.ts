@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { drain, listen, portOf, urlHost, type ListenOptions } from '../server/listen.ts';
+import { inUrl } from '../base/network.ts';
+import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { cacheFolder } from '../config/project.ts';
@@ -35,7 +36,7 @@ export const runPreview = async (
 
 const addresses = (server: Server, host: string): readonly string[] => {
   const hosts = WILDCARDS.has(host) ? ['127.0.0.1', ...ownAddresses()] : [host];
-  return hosts.map((name) => `  http://${urlHost(name)}:${portOf(server)}/\n`);
+  return hosts.map((name) => `  http://${inUrl(name)}:${portOf(server)}/\n`);
 };
 
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);

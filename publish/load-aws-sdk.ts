@@ -3,6 +3,7 @@ import { Agent, type AgentOptions, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isSiteError } from '../base/errors.ts';
+import { inUrl } from '../base/network.ts';
 import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
 
@@ -42,7 +43,7 @@ class TunnelAgent extends Agent {
     callback?: (error: Error | null, socket: Duplex) => void,
   ): Duplex | null | undefined {
     const { host, port } = { host: options.host ?? '', port: Number(options.port ?? 443) };
-    const proxy = findProxy(`https://${host.includes(':') ? `[${host}]` : host}:${port}`);
+    const proxy = findProxy(`https://${inUrl(host)}:${port}`);
     // A proxy that is asked over TLS itself is not asked through itself.
     if (proxy === null || proxy.url.hostname === options.host || callback === undefined)
       return super.createConnection(options, callback);

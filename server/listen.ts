@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import { SiteError } from '../base/errors.ts';
+import { codeOf } from '../base/system-error.ts';
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -41,12 +42,8 @@ export const drain = async (server: Server): Promise<void> => {
   clearTimeout(timer);
 };
 
-/** A host as it is in a URL. */
-export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
 const listenError = (error: Error, { port, host }: ListenOptions): Error => {
-  const code = 'code' in error ? String(error.code) : '';
-  const reason = REASONS.get(code);
+  const reason = REASONS.get(codeOf(error));
   if (reason === undefined) return error;
   return new SiteError({
     code: 'usage',

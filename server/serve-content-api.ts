@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SiteError } from '../base/errors.ts';
-import { drain, listen, portOf, urlHost } from './listen.ts';
+import { inUrl } from '../base/network.ts';
+import { drain, listen, portOf } from './listen.ts';
 import { isOwnHost } from './preview/preview-request.ts';
 import type { ContentFetch } from '../content/service/transport-errors.ts';
 
@@ -27,7 +28,7 @@ export const serveContentApi = async ({
 }: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer({ handler, host }, request, response));
   await listen(server, { port, host });
-  return { endpoint: `http://${urlHost(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };
+  return { endpoint: `http://${inUrl(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };
 };
 
 const LIMITS = {

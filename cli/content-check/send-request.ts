@@ -1,7 +1,8 @@
 import request from 'undici/lib/api/api-request.js';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
-import { lookupPublic, PRIVATE_ADDRESS } from '../../base/private-network.ts';
+import { lookupPublic, PRIVATE_ADDRESS } from '../../base/network.ts';
+import { codeOf } from '../../base/system-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a server has said, as far as it matters here. */
@@ -46,16 +47,14 @@ export const createSender = (site: string, signal: AbortSignal): Sender => {
 
 const judgeFault = (error: unknown, address: string): Verdict => {
   if (isSiteError(error) && error.code !== 'certificate.untrusted') return judgeProxy(error);
-  const code = error instanceof Error ? codeOf(isSiteError(error) ? error.cause : error) : String(error);
+  const cause = isSiteError(error) ? error.cause : error;
+  const code = codeOf(cause) || String(cause instanceof Error ? cause.message : cause);
   if (code === PRIVATE_ADDRESS) return { kind: 'inward', to: address };
   if (code === 'ENOTFOUND') return { kind: 'unknown-host', code };
   if (isSiteError(error) || CERTIFICATE.test(code)) return { kind: 'certificate', code };
   if (SLOW.test(code)) return { kind: 'slow' };
   return BROKEN.test(code) ? { kind: 'unreachable', code } : { kind: 'undecided', because: code };
 };
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error);
 
 const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
 const SLOW = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/;

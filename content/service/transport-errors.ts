@@ -1,5 +1,6 @@
 import { SiteError } from '../../base/errors.ts';
 import { mentionProxy } from '../../base/proxy.ts';
+import { codeOf } from '../../base/system-error.ts';
 import { createServiceError } from './service-errors.ts';
 
 /** What `fetch` must be able to do here: the global one and the embedded repository both fit. */
@@ -73,11 +74,6 @@ const reasonOf = (code: string, { header, bodyGap }: Waits): string | undefined 
     default:
       return undefined;
   }
-};
-
-const codeOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
 };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

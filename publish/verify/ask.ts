@@ -55,13 +55,7 @@ const nextAddress = (address: string, { status, headers }: Response): string | n
 const readAnswer = async (address: string, response: Response): Promise<Answer> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
-  const proxy = findProxy(address);
-  const way = proxy === null ? [] : [`through ${proxy.name}`];
-  const from = [
-    new URL(address).host,
-    ...way,
-    ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name))),
-  ];
+  const from = [...describeWay(address), ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))];
   return { status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
 };
 

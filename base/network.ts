@@ -1,25 +1,40 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
+/** A host as it is in a URL, where IPv6 has brackets. */
+export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Without the brackets of IPv6 and the dot at the end. */
+export const hostOf = ({ hostname }: URL): string => withoutBrackets(hostname).replace(/\.$/, '');
+
+/** The addresses of ranges such as `10.0.0.0/8`. */
+export const addressesIn = (ranges: readonly string[]): BlockList => {
+  const addresses = new BlockList();
+  for (const range of ranges) {
+    const [base = '', bits] = range.split('/');
+    addresses.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6');
+  }
+  return addresses;
+};
+
+/** Whether a host is an address, and one of these. */
+export const isIn = (addresses: BlockList, host: string): boolean =>
+  isIP(host) !== 0 && addresses.check(host, isIPv4(host) ? 'ipv4' : 'ipv6');
+
 /** Whether the host of an address is one's own machine or network, or of none: nobody else can reach it. */
-export const isPrivateHost = (hostname: string): boolean => {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
-  return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isPrivateAddress(host);
+export const isPrivateHost = (url: URL): boolean => {
+  const host = hostOf(url);
+  return isIP(host) === 0 ? !host.includes('.') || LOCAL_NAME.test(host) : isIn(PRIVATE, host);
 };
 
 const LOCAL_NAME = /\.(?:localhost|local|internal|lan|home|test|invalid)$/;
 
-const PRIVATE = new BlockList();
-const RANGES = [
+const PRIVATE = addressesIn([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3', '::/127', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
-];
-for (const range of RANGES) {
-  const [base = '', bits] = range.split('/');
-  PRIVATE.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6');
-}
-
-const isPrivateAddress = (address: string): boolean => PRIVATE.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+]);
 
 /** What a connection fails with when all that a name leads to is private. */
 export const PRIVATE_ADDRESS = 'EPRIVATE';
@@ -28,7 +43,7 @@ export const PRIVATE_ADDRESS = 'EPRIVATE';
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
-    const [first, ...others] = found.filter(({ address }) => !isPrivateAddress(address));
+    const [first, ...others] = found.filter(({ address }) => !isIn(PRIVATE, address));
     if (first === undefined) return callback(createPrivate(hostname), '');
     return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
   });
