@@ -1,4 +1,4 @@
-import { toUrl } from '../model/link/url-policy.ts';
+import { toUrl } from '../model/link/to-url.ts';
 
 declare global {
   // oxlint-disable-next-line vars-on-top, no-var -- how a property of the global object is declared

@@ -1,5 +1,5 @@
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { findNearest } from '../base/nearest.ts';
 
 /** What is wrong with a setting, where its schema does not say it better: zod's own words are those of programmers. */
 export const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
@@ -30,6 +30,14 @@ const tellUnknown = (key: string, settings: readonly string[]): string => {
   const meant = findNearest(key, settings);
   const message = `There is no setting ${JSON.stringify(key)}`;
   return meant === undefined ? message : `${message}: did you mean ${JSON.stringify(meant)}?`;
+};
+
+/** The name that was most likely meant by one that is none of these; undefined when none is near. */
+const findNearest = (name: string, names: readonly string[]): string | undefined => {
+  const near = names
+    .map((other) => ({ other, letters: distance(name.toLowerCase(), other.toLowerCase()) }))
+    .filter(({ other, letters }) => letters <= Math.ceil(Math.max(name.length, other.length) / 3));
+  return near.toSorted((a, b) => a.letters - b.letters)[0]?.other;
 };
 
 /** Those that there are beside an unknown one. */

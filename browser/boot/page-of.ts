@@ -1,4 +1,4 @@
-import { toUrl } from '../../model/link/url-policy.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 import { isFile } from '../is-file.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toUrl } from '../../model/link/url-policy.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 
 /** Whether a token from an address is a draft of this site's own repository: anybody can make up an address. */

@@ -1,4 +1,4 @@
-import { toUrl } from '../../model/link/url-policy.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 
 /** A target with a protocol, or that begins with two slashes of either kind: it may lead off the site. */
 const hasProtocol = (target: string): boolean =>

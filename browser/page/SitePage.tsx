@@ -30,8 +30,8 @@ export const isOfDocument = (error: unknown): boolean => error instanceof DOMExc
 
 /**
  * The whole document of a page. What throws in its view gives way to the error page, in the same language. The view alone: were the
- * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read. A view
- * whose part of the document others have altered is drawn anew in its place, once.
+ * document drawn again, React would take its style sheet out and put it in, and the page would be bare until that is read. Where
+ * others have altered the view's part of the document, it is drawn anew, once.
  */
 export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => {
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -13,11 +13,10 @@ import type { BuildSetup } from '../build/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../terminal/step.ts';
 import { createPoliteSender } from './ask-politely.ts';
-import { describeVerdict } from './describe-verdict.ts';
 import { followAddress } from './follow-address.ts';
 import { readLinkMemory, writeLinkMemory } from './link-memory.ts';
 import { createSender } from './send-request.ts';
-import type { Verdict } from './verdict.ts';
+import { describeVerdict, type Verdict } from './verdict.ts';
 
 /** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
 export const checkOutsideLinks = async (

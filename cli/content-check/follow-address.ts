@@ -1,5 +1,5 @@
-import { isPrivateHost } from '../../base/private-network.ts';
-import { toUrl } from '../../model/link/url-policy.ts';
+import { isPrivateHost } from '../../base/network.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 import { askPage } from './ask-politely.ts';
 import type { Said, SendRequest } from './send-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -12,7 +12,7 @@ export const followAddress = async (address: string, send: SendRequest): Promise
   let [url, moved]: [URL, Moved | null] = [new URL(address), null];
   let isForGood = true;
   for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
-    if (isPrivateHost(url.hostname)) return { kind: 'inward', to: url.href };
+    if (isPrivateHost(url)) return { kind: 'inward', to: url.href };
     const said = await askPage(send, url);
     if ('kind' in said) return said;
     const next = nextOf(said, url);

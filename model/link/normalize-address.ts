@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../language/locale.ts';
-import { toUrl } from './url-policy.ts';
+import { toUrl } from './to-url.ts';
 
 /**
  * The one policy for every link: the address that it gets on a page, whatever an editor typed or pasted. Inside the site it is a path

@@ -1,4 +1,4 @@
-import { toUrl } from './url-policy.ts';
+import { toUrl } from './to-url.ts';
 
 /** Where the content service keeps pictures. */
 const CONTENT_HOSTS = ['images.prismic.io', '*.cdn.prismic.io'];

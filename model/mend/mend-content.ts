@@ -1,9 +1,9 @@
-import type { ReportFault } from './fault.ts';
+import { normalizePicture } from '../link/normalize-picture.ts';
 import { mapMembers } from '../values/map-members.ts';
+import type { ReportFault } from './fault.ts';
 import { mendCharacters } from './mend-characters.ts';
 import { isLink, mendAddress, mendLink } from './mend-link.ts';
 import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
-import { mendPicture } from './mend-picture.ts';
 import { isBlankBlock, mendTextBlock } from './mend-text-block.ts';
 import { isTextBlock } from './text-block.ts';
 
@@ -43,4 +43,14 @@ const mendObject = (whole: object, report: ReportFault): object => {
   if (!isPictureField(whole) || isPicture(whole)) return whole;
   report({ kind: 'no-address', found: '' });
   return {};
+};
+
+/** A picture with the address that it gets on a page; one from elsewhere than the site allows is as if it were not filled in. */
+const mendPicture = (whole: object, hosts: readonly string[]): object => {
+  if (!isPictureField(whole) && !(isMediaBlock(whole) && whole.type === 'image')) return whole;
+  const address: unknown = Reflect.get(whole, 'url');
+  const url = typeof address === 'string' ? normalizePicture(address, hosts) : null;
+  if (url === address) return whole;
+  if (url !== null) return { ...whole, url };
+  return 'type' in whole ? { type: whole.type } : {};
 };

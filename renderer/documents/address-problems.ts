@@ -1,8 +1,8 @@
-import { isPrivateHost } from '../../base/private-network.ts';
+import { isPrivateHost } from '../../base/network.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
 import type { FoundAddress } from '../../content/check/links.ts';
 import { problemOf, type FieldProblem, type Problem } from '../../content/check/problem.ts';
-import { toUrl } from '../../model/link/url-policy.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 
 /** An address with what becomes of it on a page; null when it is refused. */
 export interface ReadAddress extends FoundAddress {
@@ -46,8 +46,7 @@ const placeDoubts = (url: URL, origins: readonly string[]): readonly Doubt[] => 
   const { hostname, host } = url;
   if (isEditor(hostname))
     return [{ message: `The link leads into the editor of the content, ${shorten(url.href)}`, hint: EDITOR }];
-  if (isPrivateHost(hostname))
-    return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
+  if (isPrivateHost(url)) return [{ message: `The link leads to ${host}, which visitors cannot reach`, hint: PRIVATE }];
   if (isPreview(hostname, origins))
     return [{ message: `The link leads to ${host}, which is no host of the site for visitors`, hint: PREVIEW }];
   const wrapped = wrappedAddress(url);

@@ -19,9 +19,10 @@ export interface LinkTargets {
 }
 
 /** Addresses within the site, of content and of its own code, that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
-export const deadLinks = (targets: LinkTargets): readonly Problem[] => {
-  return [...missingPages(targets), ...doubtfulAddresses(targets)];
-};
+export const deadLinks = (targets: LinkTargets): readonly Problem[] => [
+  ...missingPages(targets),
+  ...doubtfulAddresses(targets),
+];
 
 /** Pages that the site's own code links to, and that no document makes. One with errors is there, and has its own problems. */
 const missingPages = ({ documents, routes }: LinkTargets): readonly Problem[] => {

@@ -5,7 +5,7 @@ import { readModels } from '../../content/check/models.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import { localeOfPrismic, originsOf } from '../../model/language/locale.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
-import { toUrl } from '../../model/link/url-policy.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 import { isDoubtful } from './address-problems.ts';
 import { readDocument } from './read-document.ts';
 
