@@ -10,5 +10,20 @@ export const CONTENTS_ID = 'page-contents';
 /** Where the addresses of a shop are on its page. */
 export const BRANCHES_ID = 'branches';
 
+/** On what terms one buys from a partner, on its page. */
+export const TERMS_ID = 'partner-terms';
+
+/** When a sale runs, on its page. */
+export const SALE_FACTS_ID = 'sale-facts';
+
+/** Who sells a product, on its page. */
+export const SHOPS_ID = 'shops';
+
+/** One of these shops, by its index. */
+export const shopId = (index: number): string => `shop-${index + 1}`;
+
+/** A picture of a product, by its index. */
+export const photoId = (index: number): string => `photo-${index + 1}`;
+
 /** What a page has by itself: no heading of its texts may stand at the same place. */
 export const PAGE_IDS: readonly string[] = ['main', 'end', CALCULATOR_ID, LEAD_FORM_ID, CONTENTS_ID, BRANCHES_ID];

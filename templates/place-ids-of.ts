@@ -1,15 +1,25 @@
 import type { RichTextField } from '@prismicio/client';
 import { isRichText } from '../components/cards.ts';
 import { headingsOf } from '../components/headings.ts';
-import { BRANCHES_ID, CALCULATOR_ID, CONTENTS_ID, LEAD_FORM_ID } from '../components/place-ids.ts';
+import {
+  BRANCHES_ID,
+  CALCULATOR_ID,
+  CONTENTS_ID,
+  LEAD_FORM_ID,
+  photoId,
+  SALE_FACTS_ID,
+  shopId,
+  SHOPS_ID,
+  TERMS_ID,
+} from '../components/place-ids.ts';
 import type { AllDocumentTypes, DocumentOf } from '../model/link/document-type.ts';
 import { textHeadings } from '../slices/text-anchors.ts';
 import { FAQ_GROUPS, groupId } from './faq-lists.ts';
 import { HEADING_ID_PREFIX } from './Privacy/heading-id-prefix.ts';
 
 /**
- * Ids on the pages of a document that links may lead to: those of its headings, whichever of its pages puts them how, and those of the
- * sections that its type and its slices have. A link to the calculator leads on from any page.
+ * Ids on the pages of a document that links may lead to: those of its headings, in each form that one of its pages gives them, and
+ * those of the sections that its type and its slices have. A link to the calculator leads on from any page.
  */
 export const placeIdsOf = (document: AllDocumentTypes): readonly string[] => {
   const { data, uid } = document;
@@ -31,13 +41,13 @@ const richTextsIn = (value: unknown): readonly RichTextField[] => {
 
 const sectionsOf = (document: AllDocumentTypes): readonly string[] => {
   if (document.type === 'faqs') return FAQ_GROUPS.map(groupId);
-  if (document.type === 'partner') return [BRANCHES_ID, 'partner-terms'];
-  if (document.type === 'sale') return ['sale-facts'];
-  if (document.type === 'product') return ['shops', ...productPlaces(document.data)];
+  if (document.type === 'partner') return [BRANCHES_ID, TERMS_ID];
+  if (document.type === 'sale') return [SALE_FACTS_ID];
+  if (document.type === 'product') return [SHOPS_ID, ...productPlaces(document.data)];
   return [];
 };
 
 const productPlaces = ({ offers, gallery }: DocumentOf<'product'>['data']): readonly string[] => [
-  ...offers.flatMap((_, index) => [`shop-${index + 1}`, `shop-${index + 1}-title`]),
-  ...gallery.map((_, index) => `photo-${index + 1}`),
+  ...offers.flatMap((_, index) => [shopId(index), `${shopId(index)}-title`]),
+  ...gallery.map((_, index) => photoId(index)),
 ];

@@ -1,6 +1,7 @@
 import { isFilled } from '@prismicio/client';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from '../../components/Link.tsx';
+import { TERMS_ID } from '../../components/place-ids.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
@@ -20,8 +21,8 @@ export const PartnerTerms = ({ partner, ref }: PartnerTermsProps): ReactNode => 
   const { max_months: months, min_amount: min, max_amount: max, website } = partner;
   const sum = (amount: number | null): string | null => (amount === null ? null : formatSum(locale, amount));
   return (
-    <aside ref={ref} className="page-columns__aside panel" aria-labelledby="partner-terms">
-      <h2 id="partner-terms" className="panel__title">
+    <aside ref={ref} className="page-columns__aside panel" aria-labelledby={TERMS_ID}>
+      <h2 id={TERMS_ID} className="panel__title">
         {text('partner.terms')}
       </h2>
       <Details

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { readingDirection } from '../../components/reading-direction.ts';
 import { Image } from '../../components/Image.tsx';
+import { photoId } from '../../components/place-ids.ts';
 import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
 
@@ -9,7 +10,7 @@ export const ProductGallery = ({ gallery }: Pick<ProductData['product'], 'galler
   const text = useText();
   const row = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
-  const pictures = gallery.map(({ image }, index) => ({ image, index, id: `photo-${index + 1}` }));
+  const pictures = gallery.map(({ image }, index) => ({ image, index, id: photoId(index) }));
   const show = (event: MouseEvent, index: number): void => {
     if (!row.current) return;
     // The page stays where it is; without JavaScript the link moves it to the picture.

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode, RefObject } from 'react';
+import { SHOPS_ID, shopId } from '../../components/place-ids.ts';
 import { Price } from '../../components/Price.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import type { ProductData } from './template.ts';
@@ -16,12 +17,12 @@ export const ProductOffers = ({ offers, ref }: ProductOffersProps): ReactNode =>
   const text = useText();
   if (offers.length === 0) return <Price price={null} className="price--large" />;
   return (
-    <section ref={ref} className="shops" aria-labelledby="shops" onChange={keepTerm}>
-      <h2 id="shops" className="shops__title">
+    <section ref={ref} className="shops" aria-labelledby={SHOPS_ID} onChange={keepTerm}>
+      <h2 id={SHOPS_ID} className="shops__title">
         {text('product.offers')}
       </h2>
       {offers.map((offer, index) => (
-        <ShopChoice key={offer.shop?.id ?? ''} id={`shop-${index + 1}`} offer={offer} isChosen={index === 0} />
+        <ShopChoice key={offer.shop?.id ?? ''} id={shopId(index)} offer={offer} isChosen={index === 0} />
       ))}
     </section>
   );

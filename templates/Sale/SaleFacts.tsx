@@ -1,6 +1,7 @@
 import type { DateField } from '@prismicio/client';
 import type { ReactNode } from 'react';
 import { Copy } from '../../components/Copy.tsx';
+import { SALE_FACTS_ID } from '../../components/place-ids.ts';
 import { SalePeriod } from '../../components/SalePeriod.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
@@ -17,8 +18,8 @@ export const SaleFacts = ({ data: { sale, status } }: { readonly data: SaleData 
       ? { name: text('sale.ends'), value: dayOf(sale.ends_at) }
       : { name: text('sale.starts'), value: dayOf(sale.starts_at) };
   return (
-    <section className="panel" aria-labelledby="sale-facts">
-      <h2 id="sale-facts" className="panel__title">
+    <section className="panel" aria-labelledby={SALE_FACTS_ID}>
+      <h2 id={SALE_FACTS_ID} className="panel__title">
         {text('sale.facts')}
       </h2>
       <p className="sale-period">
