@@ -33,6 +33,14 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  test('the coverage of the specification names files that there are', () => {
+    const named = [...read('docs/spec-coverage.md').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:css|mjs|tsx?))/g)];
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.flatMap(([, path = '']) => (existsSync(path) || existsSync(`tests/${path}`) ? [] : [path]))).toEqual(
+      [],
+    );
+  });
+
   test('each is led to by another', () => {
     const linked = new Set(documents.flatMap((from) => linksOf(from).map(({ target }) => ({ from, target }))));
     const lonely = documents.filter(
