@@ -137,7 +137,7 @@ const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 const readData = (bytes: Buffer): Readonly<Record<string, unknown>> =>
   dataSchema.parse(parseJson(bytes.toString('utf8'))).data;
 
-/** Of one slip the error is about that alone, and knows its place. */
+/** Without a byte order mark and white space around it. */
 const trim = (bytes: Buffer): Buffer => {
   let [start, end] = [bytes.indexOf(MARK) === 0 ? MARK.length : 0, bytes.length];
   while ((bytes[start] ?? SPACE + 1) <= SPACE) start += 1;
@@ -150,7 +150,7 @@ const MARK = Buffer.from('\uFEFF');
 
 const createFault = (message: string): SiteError => new SiteError({ code: 'content.invalid', message });
 
-/** One that has a place keeps it. */
+/** Of one fault alone it has the place. */
 const createInvalidError = (dir: string, faults: readonly SiteError[]): SiteError =>
   new SiteError({
     code: 'content.invalid',

@@ -17,8 +17,8 @@ interface LayoutProps {
 }
 
 /**
- * The page shell: header, main part, footer. A page without layout has the main part alone. What the language switch is not in comes
- * anew with a language: in a page that the browser has translated, React could not change its texts.
+ * The page shell: header, main part, footer. A page without layout has the main part alone. With another
+ * language all but what the language switch is in is drawn anew: React could not change texts that the browser has translated.
  */
 export const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
   const { locale } = useSite();

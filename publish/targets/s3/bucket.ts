@@ -27,8 +27,8 @@ export interface Bucket extends ConditionalStore {
   /** Gives the new ETag. */
   readonly write: (key: string, object: NewObject) => Promise<string>;
   /**
-   * Puts an object in the place of the one that has this ETag, or with null in one where there is none, and gives the new ETag; null
-   * when another one is there. Throws `publish.unsupported` when the store cannot tell.
+   * Writes an object in place of the one that has this ETag, or, with null, where there is none. Gives the new ETag; null when another
+   * one is there. Throws `publish.unsupported` when the store cannot tell.
    */
   readonly replace: (standing: string | null, key: string, object: NewObject) => Promise<string | null>;
   /** Copies within the store, with other headers. False when there is no such object. */
