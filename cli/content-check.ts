@@ -6,7 +6,7 @@ import {
   emptyLanguages,
   readEmbeddedRepository,
 } from '../content/embedded-api/embedded-repository.ts';
-import { openPacks } from '../content/snapshot/pack.ts';
+import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from './terminal/count-warnings.ts';
@@ -40,17 +40,12 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
 /** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
 const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }: CommandContext): void => {
   const find = createTypedLettersSearch(root);
-  const packs = openPacks(snapshot.packs);
-  try {
-    const places = snapshot.documents.flatMap((document) => find(packs.read(document).toString('utf8')));
-    if (places.length === 0) return;
-    const count = places.reduce((sum, { letters }) => sum + letters, 0);
-    const documents = new Set(places.map(({ id }) => id)).size;
-    const message = `Pages have ${formatPlural(count, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`;
-    report({ event: 'letters', message, places });
-  } finally {
-    packs.close();
-  }
+  const places = mapPacked(snapshot, (json) => find(json)).flat();
+  if (places.length === 0) return;
+  const count = places.reduce((sum, { letters }) => sum + letters, 0);
+  const documents = new Set(places.map(({ id }) => id)).size;
+  const message = `Pages have ${formatPlural(count, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`;
+  report({ event: 'letters', message, places });
 };
 
 const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: CommandContext): Promise<number> => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { formatCount, formatList, formatPlural } from '../../base/format.ts';
 import { cacheFolder } from '../../config/project.ts';
 import { applyStrictness, problemOf, sortProblems } from '../../content/check/problem.ts';
-import { openPacks } from '../../content/snapshot/pack.ts';
+import { mapPacked } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { createLinkProblem } from '../../renderer/documents/address-problems.ts';
-import { createOutsideLinkReader, type OutsideLink } from '../../renderer/documents/outside-links.ts';
+import { createOutsideLinkReader } from '../../renderer/documents/outside-links.ts';
 import { assertSound } from '../build/assert-sound.ts';
 import type { BuildSetup } from '../build/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -24,7 +24,8 @@ export const checkOutsideLinks = async (
   setup: BuildSetup,
   context: CommandContext,
 ): Promise<number> => {
-  const links = readOutsideLinks(snapshot, setup);
+  const readLinks = createOutsideLinkReader(setup.root, setup.site);
+  const links = mapPacked(snapshot, (json) => readLinks(json)).flat();
   const addresses = [...new Set(links.map(({ address }) => address))].toSorted();
   const verdicts = await createSteps(context)(
     'links',
@@ -42,16 +43,6 @@ export const checkOutsideLinks = async (
     root,
     report: context.report,
   });
-};
-
-const readOutsideLinks = ({ packs, documents }: StoredSnapshot, { root, site }: BuildSetup): readonly OutsideLink[] => {
-  const readLinks = createOutsideLinkReader(root, site);
-  const reader = openPacks(packs);
-  try {
-    return documents.flatMap((document) => readLinks(reader.read(document).toString('utf8')));
-  } finally {
-    reader.close();
-  }
 };
 
 interface Asking {

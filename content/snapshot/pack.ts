@@ -39,6 +39,24 @@ export const openPacks = (packs: readonly Pick<Pack, 'path'>[]): PackReader => {
   };
 };
 
+interface PackedDocuments {
+  readonly packs: readonly Pick<Pack, 'path'>[];
+  readonly documents: readonly PackedDocument[];
+}
+
+/** What is made of each document of a snapshot and its JSON, one after another. */
+export const mapPacked = <Result>(
+  { packs, documents }: PackedDocuments,
+  make: (json: string, document: PackedDocument) => Result,
+): readonly Result[] => {
+  const reader = openPacks(packs);
+  try {
+    return documents.map((document) => make(reader.read(document).toString(), document));
+  } finally {
+    reader.close();
+  }
+};
+
 export interface PackDigest {
   /** SHA-256 of the whole file, hex. */
   readonly digest: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
-import { openPacks } from '../../content/snapshot/pack.ts';
+import { mapPacked } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { withContent, type ContentOptions } from '../../content/open-content.ts';
 
@@ -37,11 +37,5 @@ const readService = async (options: ContentOptions, known: DevContent | null): P
     known?.ref === ref ? known : { ref, documents: readDocuments(await readSnapshot()) },
   );
 
-const readDocuments = ({ packs, documents }: StoredSnapshot): readonly DevDocument[] => {
-  const packed = openPacks(packs);
-  try {
-    return documents.map(({ id, digest, ...place }) => ({ id, digest, json: packed.read(place).toString() }));
-  } finally {
-    packed.close();
-  }
-};
+const readDocuments = (snapshot: StoredSnapshot): readonly DevDocument[] =>
+  mapPacked(snapshot, (json, { id, digest }) => ({ id, digest, json }));
