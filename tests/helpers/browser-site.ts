@@ -54,11 +54,14 @@ export interface ServedSite {
 
 const embedded = async (): Promise<ServedSite> => ({ dist: inject('embeddedSite') });
 
+/** Milliseconds: on a busy machine a browser asks long after it has connected. */
+const PATIENT = 600_000;
+
 /** A site, the embedded one unless given, behind the preview server, and a browser, for the tests of a file or a block. */
 export const useServedSite = (createSite: () => Promise<ServedSite> = embedded): Served => {
   const state: { origin: string; browser?: Browser; preview?: ServerHere } = { origin: '' };
   beforeAll(async () => {
-    const preview = await startPreview({ ...(await createSite()), host: '127.0.0.1' });
+    const preview = await startPreview({ ...(await createSite()), host: '127.0.0.1', headersTimeout: PATIENT });
     Object.assign(state, { preview, origin: preview.origin, browser: await launchBrowser() });
   });
   afterAll(async () => {
