@@ -75,6 +75,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const asked =
     takenBack === null ? { question: 'Publish?' } : { question: 'Publish all the same?', agreement: '--yes --forward' };
   await confirm({ yes: options.yes, ...asked }, context);
+  if (target.address.startsWith('file:')) warnOfUmask(context);
   const caches = await readCacheState(target, published, plan.next.number);
   const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
   await activate(found, { ...plan, next, readFile }, context);
@@ -86,6 +87,20 @@ export const publish = async (options: PublishOptions, context: CommandContext):
     await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
   }
 };
+
+/** A web server is another user than the one that publishes. */
+const warnOfUmask = ({ report }: CommandContext): void => {
+  const mask = process.umask();
+  if ((mask & OTHERS) !== OTHERS) return;
+  report({
+    event: 'warning',
+    message: `Nobody else can read what is published here: the umask is ${mask.toString(8).padStart(4, '0')}`,
+    hint: 'A web server that is not this user refuses every page. Run `umask 022` before the next publication, and `chmod a+rx` once for the folder of the target and `releases` in it, if they are new.',
+  });
+};
+
+/** Readers that are not the owner of a file. */
+const OTHERS = 0o044;
 
 /** A build from a target has left out what was there. Throws `site.partial` when that is not there any more, or is another target. */
 const assertThere = ({ uploads }: PublicationPlan, out: string, { address }: Target): void => {

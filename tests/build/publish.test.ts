@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -47,6 +47,22 @@ test('what is going to change is shown with its size, and nothing is written, be
   const refused = await run('publish', '--out', site.out);
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('write.unconfirmed')]);
   expect(() => liveId()).toThrow('ENOENT');
+});
+
+test('what a umask keeps from others is said, and the next publication without it gives it to them', async () => {
+  const modes = (): readonly string[] =>
+    ['', 'index.html', 'same.txt'].map((path) => (statSync(join(current, path)).mode & 0o777).toString(8));
+  const before = process.umask(0o077);
+  try {
+    expect((await publish(siteOf('first'))).stdout).toContain(
+      'Nobody else can read what is published here: the umask is 0077',
+    );
+    expect(modes()).toEqual(['700', '600', '600']);
+  } finally {
+    process.umask(before);
+  }
+  expect((await publish(siteOf('second'))).stdout).not.toContain('umask');
+  expect(modes()).toEqual(['755', '644', '644']);
 });
 
 test('a dry run says that something interrupted is to be finished, leaves it, and needs no token of a cache', async () => {
