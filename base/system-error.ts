@@ -18,7 +18,14 @@ export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
   isSystemError(error, DISK) || tooManyHint(error) !== undefined;
 
 const tooManyHint = (error: unknown): string | undefined =>
-  Object.entries(TOO_MANY).find(([code]) => hasCode(error, code))?.[1];
+  isOfWatching(error) ? WATCHED : Object.entries(TOO_MANY).find(([code]) => hasCode(error, code))?.[1];
+
+/** Linux says of one watcher too many that there is no space. */
+const isOfWatching = (error: unknown): boolean =>
+  hasCode(error, 'ENOSPC') && 'syscall' in error && error.syscall === 'watch';
+
+const WATCHED =
+  'The machine may watch no more of them: raise fs.inotify.max_user_watches with sysctl, or end what watches so many, such as an editor.';
 
 /** A folder, and what to do when it cannot be used. */
 interface Affected {
@@ -42,7 +49,7 @@ export const asFolderError = (error: unknown, { what, remedy }: Affected = OWN_F
   if (hint !== undefined && error instanceof Error)
     return new SiteError({
       code: 'files.too-many',
-      message: `Too many files are open at once: ${error.message}`,
+      message: `Too many files are ${isOfWatching(error) ? 'watched' : 'open'} at once: ${error.message}`,
       hint,
       cause: error,
     });

@@ -44,9 +44,12 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
     const took = formatDuration(now() - setup.started);
     log.say(`${address} is ready after ${took}; all slices are at ${address}slices`);
     const isPolled = repository.endpoint !== null && ref === undefined;
-    await followChanges({ ...context, root, cache: setup.cache, session, log, isPolled });
-    session.streams.close();
-    await drain(server);
+    try {
+      await followChanges({ ...context, root, cache: setup.cache, session, log, isPolled });
+    } finally {
+      session.streams.close();
+      await drain(server);
+    }
   } finally {
     await workshop.close();
   }

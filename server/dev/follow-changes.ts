@@ -23,8 +23,6 @@ export interface FollowOptions {
 /** Takes in what changes in sources, types and content, until it is asked to end. */
 export const followChanges = async (options: FollowOptions): Promise<void> => {
   const { root, cache, session, log, isPolled, signal, now } = options;
-  const types = createTypeCheck({ root, cache, onErrors: session.setTypes });
-  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
   const onChange = async (paths: ReadonlySet<string>): Promise<void> => {
     const noticed = now();
     const changes = classifyChanges(paths);
@@ -34,6 +32,8 @@ export const followChanges = async (options: FollowOptions): Promise<void> => {
     if (changes.has('code') || changes.has('models')) types?.check();
   };
   const unwatch = watchFolders({ root, ...SOURCES, onChange: (paths) => void onChange(paths) });
+  const types = createTypeCheck({ root, cache, onErrors: session.setTypes });
+  if (types === null) log.say('Types are not checked: TypeScript is not installed.');
   types?.check();
   if (isPolled) void pollContent(session, signal);
   if (!signal.aborted) await once(signal, 'abort');

@@ -16,7 +16,7 @@ export interface WatchOptions {
 const SETTLED = 20;
 
 /**
- * Watches sources until it is asked to end. Each folder has a watcher of its own: the recursive one of Node.js loses a file
+ * Watches sources until it is asked to end; throws as `node:fs` does, and watches nothing then. Each folder has a watcher of its own: the recursive one of Node.js loses a file
  * on Linux when an editor puts a new one in its place.
  */
 export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {
@@ -71,14 +71,20 @@ export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): 
     forget(path);
     for (const file of watchBelow(path)) note(file);
   };
-  for (const folder of folders) watchBelow(join(root, folder));
   const own = watch(root, (kind, name) => {
     if (name === null) return;
     if (kind === 'rename' && folders.includes(name)) renew(join(root, name));
     if (files.includes(name)) note(join(root, name));
   });
-  return () => {
+  const end = (): void => {
     clearTimeout(timer);
     for (const watcher of [own, ...watchers.values()]) watcher.close();
   };
+  try {
+    for (const folder of folders) watchBelow(join(root, folder));
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
 };

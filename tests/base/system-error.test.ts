@@ -27,13 +27,14 @@ test.each([
   ['EMFILE', 'open', 'ulimit -n'],
   ['EMFILE', 'spawn flock', 'ulimit -n'],
   ['ENFILE', 'open', 'fs.file-max'],
-])('%s of %s is told as too many open files, not as a matter of rights', (code, syscall, hint) => {
+  ['ENOSPC', 'watch', 'fs.inotify.max_user_watches'],
+])('%s of %s is told as too many files, not as a matter of rights', (code, syscall, hint) => {
   const error = systemError(code, syscall);
   expect(isDiskError(error)).toBe(true);
   expect(asFolderError(error)).toMatchObject({
     code: 'files.too-many',
     exitClass: 'config',
-    message: expect.stringMatching(/^Too many files are open at once: .*\/srv\/www/),
+    message: expect.stringMatching(/^Too many files are (?:open|watched) at once: .*\/srv\/www/),
     hint: expect.stringContaining(hint),
   });
 });

@@ -161,6 +161,24 @@ test('a build needs few open files at once', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
+/** Loaded first, it lets a process watch twenty folders and no more, as a machine does that watches many already. */
+const FEW_WATCHERS = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { watch } = fs;
+  let left = 20;
+  fs.watch = (...given) => {
+    if (left-- > 0) return watch(...given);
+    throw Object.assign(new Error('ENOSPC: System limit for number of file watchers reached'), { code: 'ENOSPC', syscall: 'watch' });
+  };
+  syncBuiltinESMExports();`;
+
+test('site dev ends where the machine may watch no more files, and says which limit that is', async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(FEW_WATCHERS)}`;
+  const { code, stderr } = await runSiteAlone(['dev', '--port', '0'], { NODE_OPTIONS });
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/watched at once[^]*max_user_watches/)]);
+});
+
 const lockPath = ({ out }: Sandbox): string => join(out, '.site.lock');
 
 test('a second build of the same folder fails fast and harms nothing; a killed one does not keep the next from working', async () => {
