@@ -16,7 +16,7 @@ import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 import { readEmbeddedDocuments, type Change } from '../helpers/content-repository.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
-import { fill, fuzz, showEverySlice, type Filling } from '../helpers/fuzz-content.ts';
+import { fill, fuzz, listDocuments, showEverySlice, type Filling } from '../helpers/fuzz-content.ts';
 import { makeHostile, type Hostility } from '../helpers/hostile-content.ts';
 import { findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
@@ -209,11 +209,13 @@ const withAddress = (value: unknown, url: string): unknown =>
     ? { ...value, url }
     : value;
 
-/** What editors put into texts, and how many items they make. */
+const unchanged: Change = (documents) => documents;
+
+/** What editors put into texts, and how many items and documents they make. */
 const TEXTS = [
-  ['one letter', { text: 'A', items: 40 }],
+  ['one letter', { text: 'A', items: 40, lists: 'forty' }],
   ['one word', { text: 'muzlatgichlarimizdagilardan' }],
-  ['many words', { text: 'Oʻzbekistonliklar muddatli toʻlovga '.repeat(12).trim(), items: 1 }],
+  ['many words', { text: 'Oʻzbekistonliklar muddatli toʻlovga '.repeat(12).trim(), items: 1, lists: 'one' }],
   ['an address', { text: `https://xarid.example/${'q'.repeat(278)}` }],
 ] as const;
 
@@ -240,7 +242,9 @@ describe('whatever is in every text and every picture', () => {
     const samples = published.filter(
       (payload) => payload.locale === locale && addresses.has(localePath(locale, payload.path)),
     );
-    const pages = drawPages(locale, (documents) => fill(filling)(showEverySlice(documents)), samples);
+    const uids = new Set(samples.map(({ path }) => path.split('/').at(-1) ?? ''));
+    const list = filling.lists === undefined ? unchanged : listDocuments(filling.lists, uids);
+    const pages = drawPages(locale, (documents) => list(fill(filling)(showEverySlice(documents))), samples);
     expect(pages.length).toBeGreaterThan(20);
     const tab = await openFrame();
     const misfits: string[] = [];

@@ -9,8 +9,9 @@ import {
   type Fields,
 } from '../../content/check/models.ts';
 import { isZone, slicesIn } from '../../content/check/walk-fields.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import type { Change } from './content-repository.ts';
+import type { Change, Documents } from './content-repository.ts';
 import { createRandom, pick } from './random.ts';
 
 /** Texts, rich texts, links and slices as nobody expects them; the same ones for a seed. */
@@ -61,6 +62,8 @@ export interface Filling {
   readonly picture: { readonly width: number; readonly height: number };
   /** How many items each group that is in no other has; as many as there are unless given. */
   readonly items?: number | undefined;
+  /** How many documents there are of each type that has several; as many as there are unless given. */
+  readonly lists?: 'one' | 'forty' | undefined;
 }
 
 /** Fills in every text and every picture that the models have, also where nothing is. */
@@ -98,6 +101,31 @@ export const fill =
       return model ? { ...document, data: fillFields(fieldsOf(model), document['data'], filling.items) } : document;
     });
   };
+
+/** Lists of every length: one document of each type that has several, of a given uid if there is one, or forty, copies among them. */
+export const listDocuments =
+  (length: 'one' | 'forty', uids: ReadonlySet<string>): Change =>
+  (documents) =>
+    [...groupBy(documents, ({ type, lang }) => `${type} ${lang}`).values()].flatMap((alike) => {
+      if (alike.length === 1) return alike;
+      if (length === 'one') return alike.find(({ uid }) => uids.has(String(uid))) ?? alike.slice(0, 1);
+      const copies = Array.from({ length: Math.max(0, 40 - alike.length) }, (_, index) =>
+        copy(alike[index % alike.length], index),
+      );
+      return [...alike, ...copies.flat()];
+    });
+
+const copy = (document: Documents[number] | undefined, index: number): Documents =>
+  document
+    ? [
+        {
+          ...document,
+          id: `${document.id}-${index}`,
+          uid: `${String(document['uid'])}-${index}`,
+          alternate_languages: [],
+        },
+      ]
+    : [];
 
 type RichTextModel = Extract<FieldModel, { readonly type: 'StructuredText' }>;
 
