@@ -123,8 +123,8 @@ test.each(
     ['url', 'https://bolak.example;x'],
   ]),
 )('a %s that no header can carry is refused with its value: %s', async (key, value) => {
-  const changed = String(config).replace(/\};\n$/, `, ${key}: ${JSON.stringify(value)} };\n`);
-  const told = await failWith('site.config.ts', changed);
+  const settings: object = JSON.parse(String(config).replaceAll(/^export default |;\n$/g, ''));
+  const told = await failWith('site.config.ts', `export default ${JSON.stringify({ ...settings, [key]: value })};\n`);
   expect(told).toContain(`in site.config.ts: ${key}: `);
   expect(told).toContain(JSON.stringify(value));
 });
