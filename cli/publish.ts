@@ -75,7 +75,7 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const asked =
     takenBack === null ? { question: 'Publish?' } : { question: 'Publish all the same?', agreement: '--yes --forward' };
   await confirm({ yes: options.yes, ...asked }, context);
-  if (target.address.startsWith('file:')) warnOfUmask(context);
+  if (found.place.kind === 'file') warnOfUmask(context);
   const caches = await readCacheState(target, published, plan.next.number);
   const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
   await activate(found, { ...plan, next, readFile }, context);

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
@@ -31,16 +31,16 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
   const places = placesOf(live, live?.files ?? []);
   const texts = placesOf(live, listTwinned(live?.files ?? []));
   const twinned = new Set(listTwinned(manifest.files));
-  const makeFolderOnce = createFolders();
+  const [makeFolderOnce, link] = [createFolders(), createLink()];
   for (const file of manifest.files) {
     const [path, place] = [join(target, file.path), places.get(file.sha256)];
     const read = once(() => readFile(file));
     makeFolderOnce(dirname(path));
-    if (place !== undefined && isWhole(place, file)) linkOrCopy(place, path);
+    if (place !== undefined && isWhole(place, file)) link(place, path);
     else writeFileSync(path, read());
     places.set(file.sha256, path);
     if (!twinned.has(file)) continue;
-    addTwins(path, { file, read, place: texts.get(file.sha256) ?? null });
+    addTwins(path, { file, read, link, place: texts.get(file.sha256) ?? null });
     texts.set(file.sha256, path);
   }
   replaceFile(join(target, manifestPath(manifest)), renderManifest(manifest));
@@ -54,11 +54,11 @@ const placesOf = (release: StandingRelease | null, files: readonly ManifestFile[
 
 /** Gives a release the hashed files that pages of the live one may still ask for. */
 export const keepRetired = (target: string, live: string, paths: readonly string[]): void => {
-  const makeFolderOnce = createFolders();
+  const [makeFolderOnce, link] = [createFolders(), createLink()];
   for (const path of paths.flatMap(withTwins)) {
     if (isThere(join(target, path)) || !isThere(join(live, path))) continue;
     makeFolderOnce(dirname(join(target, path)));
-    linkOrCopy(join(live, path), join(target, path));
+    link(join(live, path), join(target, path));
   }
 };
 
@@ -76,6 +76,16 @@ const createFolders = (): ((path: string) => void) => {
     made.add(path);
   };
 };
+
+/** Gives files further names. One that fewer may read than what is written now is written anew: it would stay so under each of them. */
+const createLink = (): ((from: string, to: string) => void) => {
+  // Asked once: to ask is to change it for a moment, for all threads.
+  const readers = EVERYBODY & ~process.umask();
+  return (from, to) =>
+    (statSync(from).mode & readers) === readers ? linkOrCopy(from, to) : writeFileSync(to, readFileSync(from));
+};
+
+const EVERYBODY = 0o444;
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 

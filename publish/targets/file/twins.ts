@@ -1,5 +1,4 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { linkOrCopy } from '../../../base/link-or-copy.ts';
 import type { ManifestFile } from '../../../renderer/files/manifest.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
@@ -19,13 +18,15 @@ interface Twinning {
   /** Where a file of the same bytes has its forms; null where none has. */
   readonly place: string | null;
   readonly read: () => Buffer;
+  /** Gives a file a further name. */
+  readonly link: (from: string, to: string) => void;
 }
 
 /** Gives a file its compressed forms: those of another file with its bytes, else new ones. */
-export const addTwins = (path: string, { file, place, read }: Twinning): void => {
+export const addTwins = (path: string, { file, place, read, link }: Twinning): void => {
   for (const encoding of ENCODINGS) {
     const ending = TWINS[encoding];
-    if (place !== null && isThere(place + ending)) linkOrCopy(place + ending, path + ending);
+    if (place !== null && isThere(place + ending)) link(place + ending, path + ending);
     else writeFileSync(path + ending, compressForKeeping(file, read(), encoding));
   }
 };
