@@ -1,4 +1,4 @@
-import { printParseErrorCode, visit, type ParseErrorCode } from 'jsonc-parser';
+import { printParseErrorCode, visit, type JSONVisitor, type ParseErrorCode } from 'jsonc-parser';
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,26 +87,19 @@ const findForeignByte = (bytes: Buffer): SyntaxFault | null => {
 /** The second of two members of an object that have the same name: JSON has both, and the first would be lost unseen. */
 const findRepeatedName = (json: string, value: unknown): SyntaxFault | null => {
   // Within texts it counts some too many, never too few.
-  if (json.match(/"\s*:/g)?.length === countNames(value)) return null;
-  const open: Map<unknown, number>[] = [];
-  for (const { 0: token, 1: text, 2: colon, index: offset } of json.matchAll(NAMES)) {
-    if (token === '{') open.push(new Map());
-    else if (token === '}') open.pop();
-    if (text === undefined || colon === undefined) continue;
-    const name: unknown = JSON.parse(text);
+  if ((json.match(/"\s*:/g)?.length ?? 0) === countNames(value)) return null;
+  const open: Map<string, number>[] = [];
+  const found: SyntaxFault[] = [];
+  const onObjectProperty = (name: string, offset: number, length: number): void => {
     const first = open.at(-1)?.get(name);
+    const shown = makeLine(json.slice(offset, offset + Math.min(length, 40)));
     if (first !== undefined)
-      return {
-        offset,
-        reason: `The object has a ${makeLine(text.slice(0, 40))} already, in line ${positionAt(json, first).line}`,
-      };
+      found.push({ offset, reason: `The object has a ${shown} already, in line ${positionAt(json, first).line}` });
     open.at(-1)?.set(name, offset);
-  }
-  return null;
+  };
+  walk(json, { onObjectBegin: () => void open.push(new Map()), onObjectEnd: () => void open.pop(), onObjectProperty });
+  return found[0] ?? null;
 };
-
-/** Texts, with the colon behind those that are names, and where objects begin and end. */
-const NAMES = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g;
 
 /** Of all objects that a value has in it. */
 const countNames = (value: unknown): number => {
@@ -132,8 +125,7 @@ export interface SyntaxFault {
 export const findSyntaxError = (json: string): SyntaxFault | null => {
   const found: { readonly code: ParseErrorCode; readonly offset: number; readonly length: number }[] = [];
   const onError = (code: ParseErrorCode, offset: number, length: number) => found.push({ code, offset, length });
-  // It calls itself for each level, of which no one writes so many that this fails.
-  orNull(() => visit(json, { onError }, { disallowComments: true }));
+  walk(json, { onError });
   const [first] = found;
   if (first === undefined) return null;
   const { code, offset, length } = first;
@@ -157,6 +149,10 @@ const asSeen = (got: string): string =>
 
 const noEscape = (): string => 'A text may have no such escape: write \\\\ for a backslash';
 const noNumber = (got: string): string => `${got} is no number`;
+
+/** It calls itself for each level, of which no one writes so many that this fails. */
+const walk = (json: string, visitor: JSONVisitor): void =>
+  void orNull(() => visit(json, visitor, { disallowComments: true }));
 
 /** By the names that the parser has for its errors. */
 const REASONS: Readonly<Record<string, (got: string) => string>> = {

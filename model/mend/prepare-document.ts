@@ -15,8 +15,11 @@ export const prepareDocument = <Document>(document: Document, rules: ContentRule
   mendContent(withLetters(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules.empty), rules);
 
 /** The same for the slices of a zone, on a page of a language. */
-export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone =>
-  mendContent(mendLetters(knownSlices(completeSlices(zone, rules.empty), rules.empty), optionsOf(rules)), rules);
+export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone => {
+  const { empty, locale } = rules;
+  const known = knownSlices(completeSlices(zone, empty), empty);
+  return mendContent(mendLetters(known, { locale, choices: empty.choices }), rules);
+};
 
 function withLetters<Document>(document: Document, empty: EmptyContent): Document;
 function withLetters(document: unknown, empty: EmptyContent): unknown {
@@ -26,8 +29,6 @@ function withLetters(document: unknown, empty: EmptyContent): unknown {
   const data = mendLetters(document['data'], { locale, choices: empty.choices });
   return data === document['data'] ? document : { ...document, data };
 }
-
-const optionsOf = ({ locale, empty: { choices } }: ContentRules & { readonly locale: Locale }) => ({ locale, choices });
 
 function withKnownSlices<Document>(document: Document, empty: EmptyContent): Document;
 function withKnownSlices(document: unknown, empty: EmptyContent): unknown {

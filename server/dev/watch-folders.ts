@@ -16,8 +16,8 @@ export interface WatchOptions {
 const SETTLED = 20;
 
 /**
- * Watches sources until it is asked to end; throws as `node:fs` does, and watches nothing then. Each folder has a watcher of its own: the recursive one of Node.js loses a file
- * on Linux when an editor puts a new one in its place.
+ * Watches sources until it is asked to end; throws as `node:fs` does, and watches nothing then. Each folder has a watcher of its own:
+ * the recursive one of Node.js loses a file on Linux when an editor puts a new one in its place.
  */
 export const watchFolders = ({ root, folders, files, onChange }: WatchOptions): (() => void) => {
   const watchers = new Map<string, FSWatcher>();
