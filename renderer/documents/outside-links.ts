@@ -1,13 +1,11 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
 import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
-import { readModels } from '../../content/check/models.ts';
-import { walkFields } from '../../content/check/walk-fields.ts';
-import { localeOfPrismic, originsOf } from '../../model/language/locale.ts';
+import { originsOf } from '../../model/language/locale.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import { toUrl } from '../../model/link/to-url.ts';
 import { isDoubtful } from './address-problems.ts';
-import { readDocument } from './read-document.ts';
+import { createFieldReader } from './read-document.ts';
 
 /** A link out of the site, with the document that has it. */
 export interface OutsideLink extends FoundAddress {
@@ -21,13 +19,13 @@ export const createOutsideLinkReader = (
   root: string,
   config: SiteConfig,
 ): ((bytes: string) => readonly OutsideLink[]) => {
-  const models = readModels(root);
+  const readFields = createFieldReader(root);
   const origins = Object.values(originsOf(config));
   return (bytes) => {
-    const read = readDocument(bytes);
-    if (!read.isRead || localeOfPrismic(read.document.lang) === undefined) return [];
-    const { document } = read;
-    return collectLinks([...walkFields(models, document.type, document.data)]).web.flatMap((found) => {
+    const read = readFields(bytes);
+    if (read === null) return [];
+    const { document, fields } = read;
+    return collectLinks(fields).web.flatMap((found) => {
       const href = normalizeAddress(found.url, origins);
       const url = href !== null && /^https?:/.test(href) ? toUrl(href) : null;
       return url === null || isDoubtful(url, origins)

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import { findSyntaxError } from '../../base/parse-json.ts';
 import { positionAt } from '../../base/source-place.ts';
 import { envelopeSchema, type ParsedDocument } from '../../content/check/check-document.ts';
+import { readModels } from '../../content/check/models.ts';
 import type { Problem } from '../../content/check/problem.ts';
+import { walkFields, type FoundField } from '../../content/check/walk-fields.ts';
 import { createRawDocument } from '../../content/service/raw-document.ts';
+import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** A document whose envelope is sound, or what is wrong with one of which only its name is known. */
@@ -20,6 +23,25 @@ export const readDocument = (bytes: string): ReadDocument => {
   return envelope.success
     ? { isRead: true, document: envelope.data }
     : broken(bytes, firstIssue(envelope.error, json.data));
+};
+
+/** A document in a language of the site, with its fields. */
+export interface ReadFields {
+  readonly document: ParsedDocument;
+  readonly locale: Locale;
+  readonly fields: readonly FoundField[];
+}
+
+/** Reads documents with their fields, by the models as they are in their files; null for one that is broken, or in a language that the site does not show. */
+export const createFieldReader = (root: string): ((bytes: string) => ReadFields | null) => {
+  const models = readModels(root);
+  return (bytes) => {
+    const read = readDocument(bytes);
+    const locale = read.isRead ? localeOfPrismic(read.document.lang) : undefined;
+    if (!read.isRead || locale === undefined) return null;
+    const { document } = read;
+    return { document, locale, fields: [...walkFields(models, document.type, document.data)] };
+  };
 };
 
 /** A link in a table in a slice is at the 16th level. Whatever walks through a document may call itself for each. */

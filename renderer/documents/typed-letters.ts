@@ -1,8 +1,5 @@
-import { readModels } from '../../content/check/models.ts';
-import { walkFields } from '../../content/check/walk-fields.ts';
 import { writeLetters } from '../../model/language/letters.ts';
-import { localeOfPrismic } from '../../model/language/locale.ts';
-import { readDocument } from './read-document.ts';
+import { createFieldReader } from './read-document.ts';
 import { textsIn } from './spelling-problems.ts';
 
 /** A word as an editor has typed it, and as pages have it. */
@@ -22,16 +19,15 @@ export type FindTypedLetters = (bytes: string) => readonly TypedLetters[];
 
 /** Finds them by the models as they are in their files. */
 export const createTypedLettersSearch = (root: string): FindTypedLetters => {
-  const models = readModels(root);
+  const readFields = createFieldReader(root);
   return (bytes) => {
-    const read = readDocument(bytes);
-    const locale = read.isRead ? localeOfPrismic(read.document.lang) : undefined;
-    if (!read.isRead || locale === undefined) return [];
-    const { id, type, uid, lang, data } = read.document;
-    return [...walkFields(models, type, data)]
+    const read = readFields(bytes);
+    if (read === null) return [];
+    const { id, type, uid, lang } = read.document;
+    return read.fields
       .flatMap(textsIn)
       .flatMap(({ text, field }) =>
-        changedWords(text, writeLetters(locale, text)).map((word) => ({ id, type, uid, lang, field, ...word })),
+        changedWords(text, writeLetters(read.locale, text)).map((word) => ({ id, type, uid, lang, field, ...word })),
       );
   };
 };
