@@ -6,11 +6,13 @@ import {
   emptyLanguages,
   readEmbeddedRepository,
 } from '../content/embedded-api/embedded-repository.ts';
+import { problemOf, type Problem } from '../content/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from './terminal/count-warnings.ts';
 import { formatPlural } from '../base/format.ts';
+import { assertSound } from './build/assert-sound.ts';
 import type { BuildSetup } from './build/build-setup.ts';
 import type { SoundSite } from './build/check.ts';
 import { setUpCheck, withSoundContent, type SoundContentOptions } from './build/sound-content.ts';
@@ -27,8 +29,9 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const setup = setUpCheck(options, counting);
   const { model, warnings } = await withSoundContent(setup, counting, async (site) => {
     reportLetters(site, setup, counting);
+    const dates = assertSound(datesToCome(site, setup), { ...setup, report });
     const outside = links ? await askOutside(site, setup, counting) : 0;
-    return { ...site, warnings: site.warnings + outside };
+    return { ...site, warnings: site.warnings + dates + outside };
   });
   for (const warning of unusedLanguages(context)) report({ event: 'warning', ...warning });
   context.report({
@@ -47,6 +50,24 @@ const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }
   const message = `Pages have ${formatPlural(count, 'letter')} in ${formatPlural(documents, 'document')} as their language writes them, not as typed; --json names each place.`;
   report({ event: 'letters', message, places });
 };
+
+/**
+ * Articles that are dated after today: they stand before all others in every list and feed. A build says nothing of them: whether a date is
+ * meant changes with the day, not with the content.
+ */
+const datesToCome = ({ model }: SoundSite, { asOf }: BuildSetup): readonly Problem[] =>
+  [...model.index.documents.values()].flatMap((document) => {
+    const { card } = document;
+    if (card?.type !== 'blog_post' || card.publishedAt === null || card.publishedAt <= asOf) return [];
+    return [
+      problemOf(document, {
+        severity: 'warning',
+        field: 'published_at',
+        message: `${card.publishedAt} is after today, ${asOf}: until then the article stands first in every list`,
+        hint: 'Correct the date, unless it is meant.',
+      }),
+    ];
+  });
 
 const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
   if (setup.site.content.links !== 'off') {

@@ -35,9 +35,13 @@ describe.concurrent('a page that arrives piece by piece', () => {
   });
 });
 
-/** A server in front of another: pages come through it in pieces, all else at once. */
+/** A server in front of another: pages come through it in pieces, all else at once. What the other refuses, or leaves when it ends, breaks off. */
 const startSlowServer = async (originOf: () => string): Promise<ServerHere> =>
-  listenHere(createServer((request, response) => void pass(originOf() + request.url, response)));
+  listenHere(
+    createServer((request, response) => {
+      pass(originOf() + request.url, response).catch(() => response.destroy());
+    }),
+  );
 
 const pass = async (url: string, response: ServerResponse): Promise<void> => {
   const answer = await fetch(url);

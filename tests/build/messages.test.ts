@@ -17,7 +17,7 @@ import { sendText, type Responder } from '../helpers/content-server.ts';
 import { SERVED } from '../helpers/expected-site.ts';
 import { attributes, parsePage } from '../helpers/parse-page.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
-import { readEvents, readFailure, readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, readFailure, readProblems, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { NOBODY } from '../helpers/listen-here.ts';
 
@@ -148,6 +148,24 @@ test('warnings are reported and fail nothing; links that lead nowhere are plain 
   const menu = page.querySelectorAll('.header__main > li').map(({ textContent }) => textContent);
   expect(menu.slice(0, 2)).toEqual(['Promokod', 'Yomon']);
   expect(attributes(page, '.header__main a', 'href')).toEqual(['/blogs', '/faqs', '/how-it-works']);
+});
+
+test('an article that is dated after today is a warning of the check, which counts it; a build draws it and is silent', async () => {
+  await using service = await startContentRepository(set(ARTICLE, 'data.published_at', '2062-06-01'));
+  using sandbox = createSandbox(service);
+  expect(readProblems(await sandbox.build())).toEqual([]);
+  const check = await runSite(['content', 'check', '--json'], sandbox.env);
+  const told = readProblems(check).map(({ severity, uid, lang, field, message }) => [
+    severity,
+    uid,
+    lang,
+    field,
+    message,
+  ]);
+  const message = expect.stringMatching(/^2062-06-01 is after today, \d{4}-\d\d-\d\d: /);
+  // The embedded content has some from after the day of these tests.
+  expect(told).toContainEqual(['warning', ARTICLE.uid, UZ, 'published_at', message]);
+  expect(check.stdout).toContain(`, ${told.length} warnings.`);
 });
 
 /** How bad each problem is, in the order of the report. */
