@@ -103,6 +103,21 @@ describe('errors', () => {
     expect(rest).toEqual(['the last one']);
   });
 
+  test('of a page that something has altered before the app was there are one event, and the page is drawn anew', async () => {
+    const visitor = await site.visit({
+      prepare: async (context) =>
+        context.route(`${ORIGIN}/faqs`, async (route) => {
+          const html = await (await fetch(`${site.preview}/faqs`)).text();
+          await route.fulfill({ contentType: 'text/html', body: html.replaceAll(/(<h[12][^>]*>)[^<]+/g, '$1Boshqa') });
+        }),
+    });
+    await visitor.open('/faqs');
+    await isListening(visitor);
+    await expect.poll(async () => visitor.page.locator('h1').textContent()).not.toBe('Boshqa');
+    await settle(visitor);
+    expect(messagesOf(visitor)).toEqual([expect.stringContaining('React error #418'), 'the last one']);
+  });
+
   test('of the visitor are none: a path that leads nowhere, and statuses from 300 to 499', async () => {
     const visitor = await site.visit();
     await visitor.open('/yoq');

@@ -4,6 +4,7 @@ import { useBrowserSite } from '../helpers/browser-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 import { breakOff, hang, json, startLeadServer } from '../helpers/lead-server.ts';
 import { isAlive } from '../helpers/open-page.ts';
+import { translatePage } from '../helpers/translate-page.ts';
 import { writeSiteWithLeads } from '../helpers/site-with-leads.ts';
 
 const leads = await startLeadServer();
@@ -91,6 +92,27 @@ test('what is missing is said beside each field, by its name, and the first of t
   await submit();
   await page.locator('[name="phone"]:focus').waitFor();
   expect(await page.locator('.lead-form__error').first().innerText()).toContain('9 ta raqam');
+});
+
+test('a page that is translated has the same form: what is missing is said, and what is filled in is sent', async () => {
+  const complaints = await open();
+  await translatePage(page);
+  await submit();
+  await page.locator('[name="name"]:focus').waitFor();
+  const errors = page.locator('.lead-form__error');
+  expect(await errors.count()).toBe(4);
+  await fill();
+  expect(await errors.count()).toBe(0);
+  leads.answer = json(422, { errors: { phone: 'Bu raqam bor' } });
+  await submit();
+  await page.locator('[name="phone"]:focus').waitFor();
+  expect(await errors.allInnerTexts()).toEqual([expect.stringContaining('Bu raqam bor')]);
+  leads.answer = json(200, {});
+  await field('phone').fill('901234568');
+  await submit();
+  await page.locator('.lead-form__success:focus').waitFor();
+  expect(leads.requests.map(({ fields }) => fields['phone'])).toEqual(['+998901234567', '+998901234568']);
+  expect(complaints.filter((text) => text.startsWith('uncaught') || /not a child/.test(text))).toEqual([]);
 });
 
 test('a name of nothing but spaces is none', async () => {
