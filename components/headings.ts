@@ -1,6 +1,6 @@
 import type { RichTextField, RTAnyNode } from '@prismicio/client';
 import { isTextBlock } from '../model/mend/text-block.ts';
-import { PAGE_IDS } from './place-ids.ts';
+import { isPlaceOfPage } from './place-ids.ts';
 import { slugOf } from './slug.ts';
 
 export interface Heading {
@@ -23,7 +23,8 @@ export const headingsOf = (field: RichTextField | null | undefined, idPrefix = '
  */
 export const headingMap = (field: RichTextField | null | undefined, idPrefix = ''): ReadonlyMap<RTAnyNode, Heading> => {
   const seen = new Map<string, number>();
-  const taken = new Set<string>(PAGE_IDS);
+  const taken = new Set<string>();
+  const isTaken = (id: string): boolean => taken.has(id) || isPlaceOfPage(id);
   const headings = new Map<RTAnyNode, Heading>();
   let above: readonly number[] = [];
   for (const node of field ?? []) {
@@ -31,7 +32,7 @@ export const headingMap = (field: RichTextField | null | undefined, idPrefix = '
     if (level === null || !isTextBlock(node)) continue;
     const slug = idPrefix + slugOf(node.text);
     let count = (seen.get(slug) ?? 0) + 1;
-    while (taken.has(numbered(slug, count))) count += 1;
+    while (isTaken(numbered(slug, count))) count += 1;
     const id = numbered(slug, count);
     seen.set(slug, count);
     taken.add(id);

@@ -25,5 +25,22 @@ export const shopId = (index: number): string => `shop-${index + 1}`;
 /** A picture of a product, by its index. */
 export const photoId = (index: number): string => `photo-${index + 1}`;
 
-/** What a page has by itself: no heading of its texts may stand at the same place. */
-export const PAGE_IDS: readonly string[] = ['main', 'end', CALCULATOR_ID, LEAD_FORM_ID, CONTENTS_ID, BRANCHES_ID];
+/** Whether a page may have this by itself: no heading of its texts may stand at the same place. */
+export const isPlaceOfPage = (id: string): boolean => PLACES.has(id) || /^(?:shop|photo)-\d+(?:-title)?$/.test(id);
+
+/** The place of a section that has a title of its own. */
+export const sectionId = (id: string): string => (isPlaceOfPage(id) ? `${id}-text` : id);
+
+const PLACES = new Set([
+  'main',
+  'end',
+  'question-search',
+  'partner-search',
+  CALCULATOR_ID,
+  LEAD_FORM_ID,
+  CONTENTS_ID,
+  BRANCHES_ID,
+  TERMS_ID,
+  SALE_FACTS_ID,
+  SHOPS_ID,
+]);

@@ -1,5 +1,6 @@
 import type { Content } from '@prismicio/client';
 import { headingsOf } from '../components/headings.ts';
+import { sectionId } from '../components/place-ids.ts';
 import { slugOf } from '../components/slug.ts';
 
 interface PlacedSlice {
@@ -25,7 +26,7 @@ export const textAnchors = (slice: Content.RichTextSlice, slices: readonly Place
   const prefix = index > 0 ? `text-${index + 1}-` : '';
   const { title } = slice.primary;
   if (!title) return { section: undefined, prefix };
-  const section = prefix + slugOf(title);
+  const section = sectionId(prefix + slugOf(title));
   return { section, prefix: `${section}-` };
 };
 

@@ -122,6 +122,13 @@ test('a header in a row of a table is the header of that row', () => {
   expect(html).toContain('<th scope="row"><p>3 oy</p></th><td><p>0 %</p></td>');
 });
 
+test('a text in a table runs from right to left where the editor has it so', () => {
+  const content: RichTextField = [{ type: 'paragraph', text: 'matn', spans: [], direction: 'rtl' }];
+  const cells = [{ key: 'a', type: 'data' as const, content }];
+  const html = renderInSite(<Table field={{ body: { rows: [{ key: 'r', cells }] } }} />);
+  expect(html).toContain('<td><p dir="rtl">matn</p></td>');
+});
+
 test('headings in the cells of a table have no ids, which could be there twice', () => {
   const content: RichTextField = [{ type: 'heading3', text: 'Limit', spans: [], direction: 'ltr' }];
   const cells = ['a', 'b'].map((key) => ({ key, type: 'data' as const, content }));

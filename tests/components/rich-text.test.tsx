@@ -117,6 +117,10 @@ test.each([
     ['Main', 'End', 'Calculator', 'Page contents'],
     ['main-2', 'end-2', 'calculator-2', 'page-contents-2'],
   ],
+  [
+    ['Shops', 'Shop 1', 'Photo 12', 'Partner terms', 'Sale facts', 'Shop'],
+    ['shops-2', 'shop-1-2', 'photo-12-2', 'partner-terms-2', 'sale-facts-2', 'shop'],
+  ],
 ])('headings %j stand at places of their own', (texts, ids) => {
   const [first, ...others] = texts.map((text) => heading(text));
   expect(headingsOf(first && [first, ...others]).map(({ id }) => id)).toEqual(ids);

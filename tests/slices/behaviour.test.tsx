@@ -153,4 +153,10 @@ describe('rich_text', () => {
     expect(html).toContain('id="shartnoma-qanday-tuziladi-sizdan-nima-kerak"');
     expect(html).toContain('id="text-2-shartnoma-qanday-tuziladi-sizdan-nima-kerak"');
   });
+
+  test('stands at a place of its own where its title is the name of one that the page has', () => {
+    const html = renderSlices([withFields(mockOf('rich_text'), { title: 'Calculator' })]);
+    expect(html).toContain('id="calculator-text"');
+    expect(html).not.toContain('id="calculator"');
+  });
 });
