@@ -46,10 +46,13 @@ export const parseConfiguration = (env: NodeJS.ProcessEnv): Configuration => {
   };
 };
 
-/** CI systems set a variable that has no value to the empty text: that counts as absent. */
+/**
+ * CI systems set a variable that has no value to the empty text: that counts as absent. What is pasted, or read from a file, ends with a
+ * line break or begins with a byte order mark.
+ */
 const optional = z
   .string()
-  .transform((value) => (value === '' ? undefined : value))
+  .transform((value) => value.trim() || undefined)
   .optional();
 
 /** A whole number, 0 or more. */

@@ -7,7 +7,7 @@ import { fetchScripts } from '../boot/fetch-scripts.ts';
 import { loadSlices } from './loaded-slices.ts';
 import { loadView } from '../views.ts';
 import { ChunkError, loadChunk } from './chunk-error.ts';
-import { loadLetters } from './load-letters.ts';
+import { loadTypeface } from './load-typeface.ts';
 
 /** A page with everything that drawing it takes. */
 export interface Page {
@@ -35,7 +35,7 @@ export const loadPage = async (payload: PagePayload, payloads: PayloadStore): Pr
 /** The same for a page that takes another one's place, with its letters. The first page is seen before its code is there. */
 export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore): Promise<Page> => {
   fetchScripts(payload.scripts);
-  const [page] = await Promise.all([loadPage(payload, payloads), loadLetters(payload.head.title ?? '')]);
+  const [page] = await Promise.all([loadPage(payload, payloads), loadTypeface(payload.head.title ?? '')]);
   return page;
 };
 

@@ -17,8 +17,12 @@ export const checkProxy = async (
   configuration: Configuration,
   { env, signal }: CommandContext,
 ): Promise<readonly Finding[]> => {
-  if (!PROXY_VARIABLES.some((name) => env[name]?.trim()))
-    return [ok('proxy', 'HTTPS_PROXY and HTTP_PROXY are not set: every request goes out directly.')];
+  if (!PROXY_VARIABLES.some((name) => env[name]?.trim())) {
+    const directly = 'HTTPS_PROXY and HTTP_PROXY are not set: every request goes out directly';
+    return env['all_proxy'] || env['ALL_PROXY']
+      ? [warning('proxy', `${directly}. ALL_PROXY does not count.`, 'Set HTTPS_PROXY and HTTP_PROXY to the same.')]
+      : [ok('proxy', `${directly}.`)];
+  }
   try {
     const ways = waysOf(configuration, env);
     if (ways.length === 0) return [ok('proxy', 'One is named; by this configuration nothing goes out.')];

@@ -51,7 +51,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
 /**
  * What comes with the HTML and is no part of what the browser draws. Scripts: React makes their elements by `innerHTML`, which
  * the security policy forbids, and would do so whenever it has to draw a document again. Fonts: those of another language are
- * fetched before its page is drawn, see `loadLetters`. The expectation: a page is first seen when all of it is there, since what
+ * fetched before its page is drawn, see `loadTypeface`. The expectation: a page is first seen when all of it is there, since what
  * is laid out beside something that is still on its way would move when that comes. And that iOS is not to make links of what it takes
  * for a number, a day or an address: it would do so before React is there.
  */

@@ -57,6 +57,11 @@ test('a connected repository is looked at, and where only an editor can look, th
   expect(run.stdout).not.toContain(TOKEN);
 });
 
+test('ALL_PROXY alone, which other programs go by, is said not to count', async () => {
+  const run = await runSite(['doctor', '--json', '--out', inject('embeddedSite')], { ALL_PROXY: 'http://127.0.0.1:9' });
+  expect([findings(run)['proxy'], remedyOf(run, 'proxy')]).toEqual(['warning', expect.stringContaining('HTTPS_PROXY')]);
+});
+
 test('every problem is reported with its remedy; the first decides the exit code', async () => {
   await using server = await startWriteServer();
   server.languages = ['uz-uz'];

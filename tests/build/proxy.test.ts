@@ -182,6 +182,11 @@ test('a bucket, a purge, the public pages and alerts are asked through it', asyn
   proxy.obstacle = () => ({ status: 403 });
   const refused = await project.run(['releases', '--to', 'production'], env);
   expect([refused.code, refused.output]).toEqual([3, expect.stringContaining('does not let it through (403)')]);
+  const asked = proxy.requests.length;
+  // Only the proxy knows the name.
+  const direct = await project.run(['releases', '--to', 'other'], { ...env, NO_PROXY: 'plain-store.bolak.test' });
+  expect([direct.code, direct.output]).toEqual([3, expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)]);
+  expect(proxy.requests.length).toBe(asked);
   proxy.obstacle = () => ({ status: 407, headers: { 'proxy-authenticate': 'Basic' } });
   const unknown = await project.run(['releases', '--to', 'other'], env);
   expect([unknown.code, unknown.output]).toEqual([3, expect.stringContaining('does not take the user and password')]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseConfiguration } from '../../config/configuration.ts';
 import { siteConfigSchema } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 
@@ -6,6 +7,15 @@ test('a time zone that does not exist is refused, and named', () => {
   const { error } = siteConfigSchema.safeParse({ ...siteConfig, timeZone: 'Tashkent' }, { reportInput: true });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Expected a time zone such as "Asia/Tashkent" or "UTC", got "Tashkent"',
+  ]);
+});
+
+test('a token that was pasted, or read from a file, is the token alone; one of white space is none', () => {
+  const tokenOf = (text: string) => parseConfiguration({ PRISMIC_ACCESS_TOKEN: text }).repository.accessToken;
+  expect(['\uFEFFMC5Y.secret\r\n', ' MC5Y.secret ', '\n'].map(tokenOf)).toEqual([
+    'MC5Y.secret',
+    'MC5Y.secret',
+    undefined,
   ]);
 });
 
