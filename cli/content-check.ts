@@ -52,18 +52,18 @@ const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }
 };
 
 /**
- * Articles that are dated after today: they stand before all others in every list and feed. A build says nothing of them: whether a date is
+ * Documents whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them: whether a date is
  * meant changes with the day, not with the content.
  */
 const datesToCome = ({ model }: SoundSite, { asOf }: BuildSetup): readonly Problem[] =>
   [...model.index.documents.values()].flatMap((document) => {
-    const { card } = document;
-    if (card?.type !== 'blog_post' || card.publishedAt === null || card.publishedAt <= asOf) return [];
+    const day = document.card && 'publishedAt' in document.card ? document.card.publishedAt : null;
+    if (typeof day !== 'string' || day <= asOf) return [];
     return [
       problemOf(document, {
         severity: 'warning',
         field: 'published_at',
-        message: `${card.publishedAt} is after today, ${asOf}: until then the article stands first in every list`,
+        message: `${day} is after today, ${asOf}: until then it stands first in every list`,
         hint: 'Correct the date, unless it is meant.',
       }),
     ];
