@@ -2,20 +2,18 @@ import '../templates/shared.ts';
 import type { ServedPage } from './boot/served-page.ts';
 import { isReported } from './errors/describe-error.ts';
 import { leaveForErrorPage } from './errors/leave-for-error-page.ts';
-import { createAnnouncer } from './navigation/announce.ts';
 import { createLoadingBar } from './navigation/loading-bar.ts';
 import { listenToNavigation } from './navigation/navigation-api.ts';
 import { refuseUnmarkedLinks } from './navigation/refuse-links.ts';
 import { createVisits } from './navigation/visit-pages.ts';
 import { startEditing } from './editing.ts';
-import { readFirstPage } from './page/first-page.ts';
-import { warmPage } from './page/load-page.ts';
+import { loadPage, warmPage, type Page } from './page/load-page.ts';
 import { hydratePage } from './page/page-root.tsx';
 import { createPublishedPages, isOfThisBuild } from './page/published-pages.ts';
 import type { Runtime } from './runtime.ts';
-import { offerReload } from './updates/offer-reload.ts';
 import { watchBuilds } from './updates/watch-builds.ts';
-import { yieldToVisitor } from './yield-to-visitor.ts';
+import type { PayloadStore } from './boot/payload-store.ts';
+import { claimReload } from './updates/reload-guard.ts';
 
 /** Makes the page that the visitor is reading interactive, then opens the next ones in it. In short tasks: the page is in use. */
 export const start = async (runtime: Runtime, served: ServedPage): Promise<void> => {
@@ -27,7 +25,7 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   await yieldToVisitor();
   early.replay();
   await yieldToVisitor();
-  const { isOutdated } = watchBuilds(offerReload);
+  const { isOutdated } = watchBuilds();
   const published = createPublishedPages({ payloads, first, isOutdated });
   const load = (await startEditing({ first, root, payloads, published })) ?? published;
   refuseUnmarkedLinks();
@@ -48,6 +46,39 @@ export const start = async (runtime: Runtime, served: ServedPage): Promise<void>
   });
 };
 
+/** Ends the task: what the visitor has done meanwhile is answered, and what has changed is drawn, before the rest goes on. */
+const yieldToVisitor = async (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+
+/**
+ * The page that was served, with all that it was drawn from. A payload that the HTML was not drawn from is never drawn: a build
+ * has taken the place of one of the two, and the page is loaded again. Throws when that has just been done and did not help.
+ */
+const readFirstPage = async ({ path, id }: ServedPage, payloads: PayloadStore): Promise<Page> => {
+  const payload = await payloads.get(path);
+  if (payload.id === id) return loadPage(payload, payloads);
+  if (!claimReload(location.pathname, () => sessionStorage, Date.now()))
+    throw new Error('Expected the payload that the page was drawn from, got one of another build');
+  location.reload();
+  return new Promise(() => {});
+};
+
 const report = (error: unknown): void => {
   if (isReported(error)) reportError(error);
+};
+
+/** Tells screen readers which page is shown now: for them, nothing else says that it has changed. */
+const createAnnouncer = (): ((text: string) => void) => {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('data-announcer', '');
+  document.body.append(region);
+  return (text) => {
+    region.textContent = text;
+  };
 };

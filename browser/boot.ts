@@ -1,14 +1,14 @@
 import { startEarlyInput } from './boot/early-input.ts';
 import { startEarlyReturns } from './boot/early-returns.ts';
-import { createErrorQueue } from './boot/error-queue.ts';
 import { isBot } from './boot/is-bot.ts';
 import { loadWhenWanted, whenIdle } from './boot/load-when-wanted.ts';
 import { fetchScripts } from './boot/fetch-scripts.ts';
+import { createErrorQueue } from './boot/queue.ts';
 import { createPageViews, notePageView } from './boot/page-views.ts';
 import { createPayloadStore, type PayloadStore } from './boot/payload-store.ts';
 import { startPrefetch } from './boot/prefetch.ts';
 import { readServedPage, type ServedPage } from './boot/served-page.ts';
-import { FATAL_MARK } from './errors/fatal-mark.ts';
+import { FATAL_MARK } from './errors/leave-for-error-page.ts';
 import { rememberLocale, startLanguageSwitch } from './locale/language-switch.ts';
 import { localeRedirect } from './locale/locale-redirect.ts';
 import type { Runtime } from './runtime.ts';

@@ -1,6 +1,6 @@
 import type { Queue } from './boot/queue.ts';
 import type { PageView } from './boot/page-views.ts';
-import { allowScripts } from './trusted-scripts.ts';
+import { toUrl } from '../model/link/to-url.ts';
 
 export interface VisitRecord {
   readonly errors: Queue<unknown>;
@@ -10,7 +10,7 @@ export interface VisitRecord {
 /** Starts what the configuration has ids for, and, where the visitor has to agree, once the visitor has. */
 export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Promise<void> => {
   if (SITE.consent === 'required') {
-    const { whenAllowed } = await import('./consent/when-allowed.ts');
+    const { whenAllowed } = await import('./consent.ts');
     await whenAllowed(pageViews);
   }
   allowScripts();
@@ -30,4 +30,35 @@ export const startThirdParties = async ({ errors, pageViews }: VisitRecord): Pro
     const { startToolbar } = await import('./toolbar.ts');
     startToolbar(SITE.toolbar);
   }
+};
+
+declare global {
+  // oxlint-disable-next-line vars-on-top, no-var -- how a property of the global object is declared
+  var trustedTypes:
+    | {
+        readonly createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string | null },
+        ) => unknown;
+      }
+    | undefined;
+}
+
+/** Hosts whose scripts may be loaded by address, besides the site's own files: those that the security policy names too. */
+const HOSTS = /(?:^|\.)googletagmanager\.com$/;
+
+/**
+ * Makes the one policy that turns addresses into script addresses under Trusted Types. It is the default one, so that it also
+ * decides for third parties' own strings; what it refuses is refused by the browser. Nothing turns text into code or HTML.
+ */
+const allowScripts = (): void => {
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (isAllowed(address) ? address : null),
+  });
+};
+
+const isAllowed = (address: string): boolean => {
+  const url = toUrl(address, location.href);
+  if (url?.origin === location.origin) return url.pathname.startsWith('/assets/');
+  return url?.protocol === 'https:' && HOSTS.test(url.hostname);
 };

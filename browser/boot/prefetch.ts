@@ -1,7 +1,7 @@
 import type { PagePayload } from '../../model/page/page-payload.ts';
-import { createLimit } from './limit.ts';
-import { pageOf } from './page-of.ts';
 import type { PayloadStore } from './payload-store.ts';
+import { toUrl } from '../../model/link/to-url.ts';
+import { isFile } from '../is-file.ts';
 
 /** Fetches what the visitor is likely to open next: the payloads of links in view, and at once of those pointed at or focused. */
 export interface Prefetch {
@@ -47,11 +47,46 @@ const watchLinks = (payloads: PayloadStore): (() => void) => {
   };
 };
 
+/** Makes a function that runs tasks, at most so many at once, in the order in which they come. Failures are ignored. */
+export const createLimit = (most: number): ((task: () => Promise<unknown>) => void) => {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+  const next = (): void => {
+    const task = running < most ? waiting.shift() : undefined;
+    if (!task) return;
+    running += 1;
+    task()
+      .catch(() => {})
+      .finally(() => {
+        running -= 1;
+        next();
+      });
+  };
+  return (task) => {
+    waiting.push(task);
+    next();
+  };
+};
+
 const pathBehind = (target: EventTarget | null): string | null => {
   const anchor = target instanceof Element ? target.closest('a') : null;
   const path = anchor && pageOf(anchor)?.pathname;
   return path === undefined || path === location.pathname ? null : path;
 };
+
+/**
+ * The page of this site that a link leads to; null when the browser alone should follow it: another origin, another window,
+ * a download, a file with an extension, or a place in the page that is open.
+ */
+const pageOf = (anchor: HTMLAnchorElement): URL | null => {
+  if (anchor.target !== '' && anchor.target !== '_self') return null;
+  const url = toUrl(anchor.href);
+  if (!url || anchor.hasAttribute('download')) return null;
+  if (url.origin !== location.origin || isFile(url.pathname)) return null;
+  return isSamePage(url) && anchor.href.includes('#') ? null : url;
+};
+
+const isSamePage = ({ pathname, search }: URL): boolean => pathname === location.pathname && search === location.search;
 
 interface Connection {
   readonly saveData?: boolean;

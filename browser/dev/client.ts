@@ -1,9 +1,7 @@
 import type { DevError, DevMessage } from './message.ts';
 import { createOverlay } from './overlay.ts';
-import { keepPlace, restorePlace } from './place.ts';
-import { stayOnFailure } from './stay.ts';
-import { painted, swapPage } from './swap-page.ts';
-import { swapStyle } from './swap-style.ts';
+import { reloadInPlace, restorePlace } from './reload.ts';
+import { FATAL_MARK } from '../errors/leave-for-error-page.ts';
 
 /** What `site dev` adds to its pages: follows the server, so that the page is always the one that the sources make. */
 const follow = (): void => {
@@ -20,7 +18,7 @@ const follow = (): void => {
   const receive = (message: DevMessage): void => {
     told = message;
     overlay.show(failure ? [...message.errors, failure] : message.errors);
-    if (message.page !== null && page !== null && message.page !== page) void leave();
+    if (message.page !== null && page !== null && message.page !== page) void reloadInPlace();
     // A document without its app is none that a mended page could be the same as.
     page = message.page ?? (failure ? NO_PAGE : page);
     if (message.style !== style) swapStyle(message.style);
@@ -61,14 +59,41 @@ const NO_PAGE = 'none';
 const FAILED =
   'Thrown in the browser, where the app has ended: the console has the stack. What you see is the page as it was served.';
 
-/** Loads the page again, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
-const leave = async (): Promise<void> => {
-  keepPlace();
-  await swapPage();
-  restorePlace();
-  await painted();
-  keepPlace();
-  location.reload();
+/**
+ * Keeps the document in view when the app fails in it, as a picture: in front of visitors the error page would take its
+ * place, which a mistake in the layout keeps from being drawn as well. Called with what was thrown.
+ */
+const stayOnFailure = (onFailure: (error: Error) => void): void => {
+  let served: Node | null = null;
+  let thrown: unknown = null;
+  addEventListener('DOMContentLoaded', () => {
+    served = document.documentElement.cloneNode(true);
+  });
+  addEventListener('error', ({ error }) => (thrown = error));
+  if (!('navigation' in globalThis)) return;
+  navigation.addEventListener('navigate', (event) => {
+    if (new URL(event.destination.url).hash !== FATAL_MARK || served === null) return;
+    event.preventDefault();
+    document.documentElement.replaceWith(served);
+    onFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  });
+};
+
+/** Takes another state of the style sheet in place of the one that is used, which goes when the other has come. */
+const swapStyle = (digest: string): void => {
+  const first = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!first) return;
+  const address = `${first.getAttribute('href')}?`;
+  const others = document.querySelectorAll(`link[href^="${address}"]`);
+  const next = document.createElement('link');
+  next.rel = 'stylesheet';
+  next.href = address + digest;
+  next.addEventListener('load', () => {
+    // React owns the first one and finds it by its address: it stays and is switched off.
+    if (first.sheet) first.sheet.disabled = true;
+    for (const other of others) other.remove();
+  });
+  document.head.append(next);
 };
 
 restorePlace();

@@ -1,7 +1,7 @@
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { readCookie } from '../cookies.ts';
-import { isDraftRef } from './draft-ref.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import { toUrl } from '../../model/link/to-url.ts';
 
 /** Prismic's name: the editor's toolbar writes it too. */
 const PREVIEW_COOKIE = 'io.prismic.preview';
@@ -24,6 +24,15 @@ export const readDraftRef = (cookies: string, settings: DraftSettings): string |
 
 const refIn = (entry: unknown): string | null =>
   isRecord(entry) && typeof entry['preview'] === 'string' ? entry['preview'] || null : null;
+
+/** Whether a token from an address is a draft of this site's own repository: anybody can make up an address. */
+export const isDraftRef = (token: string, { repository, endpoint }: DraftSettings): boolean => {
+  const url = toUrl(token);
+  if (!url || url.username !== '') return false;
+  const { protocol, host, origin } = url;
+  const hosts = [`${repository}.prismic.io`, `${repository}.cdn.prismic.io`];
+  return (protocol === 'https:' && hosts.includes(host)) || origin === new URL(endpoint).origin;
+};
 
 export interface DraftCookie {
   readonly repository: string;

@@ -7,9 +7,8 @@ import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { fetchDraftDocument } from './draft-documents.ts';
-import { createDraftCookie } from './draft-cookie.ts';
+import { createDraftCookie, isDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
-import { isDraftRef } from './draft-ref.ts';
 
 /**
  * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the

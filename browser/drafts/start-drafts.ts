@@ -15,7 +15,6 @@ import { fetchDraftDocuments } from './draft-documents.ts';
 import { createDraftBar } from './draft-bar.ts';
 import { createExpiredDraftCookie, readDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
-import { listenToToolbar } from './toolbar-events.ts';
 
 export interface DraftsOptions {
   readonly settings: DraftSettings;
@@ -92,6 +91,25 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
       return published(path);
     }
   };
+};
+
+interface ToolbarEvents {
+  /** The draft has changed. */
+  readonly onUpdate: () => Promise<void>;
+  /** The editor leaves the draft. */
+  readonly onEnd: () => void;
+}
+
+/** Listens to the events of Prismic's toolbar (behaviours §5.2), in place of its own page loads. */
+const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
+  addEventListener('prismicPreviewUpdate', (event) => {
+    event.preventDefault();
+    void onUpdate();
+  });
+  addEventListener('prismicPreviewEnd', (event) => {
+    event.preventDefault();
+    onEnd();
+  });
 };
 
 interface Draft {

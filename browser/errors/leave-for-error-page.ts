@@ -1,6 +1,8 @@
 import { localePath } from '../../model/language/locale.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { FATAL_MARK } from './fatal-mark.ts';
+
+/** Fragment of the error page's address where the app has failed: there it is not started again. */
+export const FATAL_MARK = '#fatal';
 
 /** Nothing can be drawn here any more: the error page is loaded as a document of its own, which needs no app. */
 export const leaveForErrorPage = (error: unknown): void => {

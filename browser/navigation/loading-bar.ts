@@ -1,5 +1,3 @@
-import { progressAfter, THROTTLE_IN_MS } from './loading-progress.ts';
-
 /** The thin bar at the top of the page while the next one is loading (spec §2). */
 export interface LoadingBar {
   readonly start: () => void;
@@ -7,6 +5,8 @@ export interface LoadingBar {
   readonly finish: (options?: { readonly isError?: boolean }) => void;
 }
 
+/** Spec §9: the bar is not shown for anything faster. */
+const THROTTLE_IN_MS = 200;
 // How long a full bar is seen, and how long it takes to fade before it starts again (behaviours §3).
 const HIDE_DELAY_IN_MS = 500;
 const RESET_DELAY_IN_MS = 400;
@@ -56,3 +56,10 @@ export const createLoadingBar = (): LoadingBar => {
     },
   };
 };
+
+/** Spec §9: how long a page is expected to take. */
+const DURATION_IN_MS = 2000;
+
+/** Estimated progress in percent after so many milliseconds: half at one second, never whole (behaviours §3). */
+export const progressAfter = (elapsed: number): number =>
+  Math.min(100, Math.max(0, (2 / Math.PI) * 100 * Math.atan(((elapsed / DURATION_IN_MS) * 100) / 50)));

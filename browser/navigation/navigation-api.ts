@@ -1,7 +1,7 @@
 import { isFile } from '../is-file.ts';
 import { createPositions } from './positions.ts';
 import { scrollToFragment } from './scroll-to-fragment.ts';
-import type { Visits } from './visit.ts';
+import type { Visits } from './visit-pages.ts';
 
 /** Turns what the browser is about to navigate to into visits: links, back and forward, and scripts alike. */
 export const listenToNavigation = ({ visit, mustLeave }: Visits): void => {

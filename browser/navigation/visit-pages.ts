@@ -1,13 +1,27 @@
 import { replaceAddress } from '../../model/page/replace-address.ts';
 import { errorPage } from '../errors/error-page.ts';
-import { ChunkError } from '../page/chunk-error.ts';
-import type { Page, LoadPage } from '../page/load-page.ts';
+import { ChunkError, type Page, type LoadPage } from '../page/load-page.ts';
 import { LeaveError } from '../page/published-pages.ts';
 import type { PageRoot } from '../page/page-root.tsx';
 import { claimReload } from '../updates/reload-guard.ts';
 import type { LoadingBar } from './loading-bar.ts';
-import type { Visit, Visits } from './visit.ts';
-import { withViewTransition } from './view-transition.ts';
+
+/** A page that the visitor has asked for. Its address is the current one already. */
+interface Visit {
+  readonly url: URL;
+  /** Back or forward: the page has been here before, and is shown where it was left. */
+  readonly isReturn: boolean;
+  /** Brings the new page to where it was left, to the fragment, or to its top. */
+  readonly scroll: () => void;
+}
+
+/** Visits as whoever hears of them needs them. */
+export interface Visits {
+  /** Settles when the page is shown, or when a newer visit has taken its place; never when the document is left for it. */
+  readonly visit: (visit: Visit) => Promise<void>;
+  /** Whether the next page must come with a new document: the code of this one is old, or cannot show it. */
+  readonly mustLeave: () => boolean;
+}
 
 export interface VisitPagesOptions {
   readonly first: Page;
@@ -65,6 +79,19 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
     }
   };
   return { visit, mustLeave: () => isLeaving || isOutdated() };
+};
+
+/** Updates the document in a view transition, where there are such and the visitor does not mind motion. */
+const withViewTransition = async (update: () => void): Promise<void> => {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    update();
+    return;
+  }
+  const transition = document.startViewTransition(update);
+  // Both reject when the next transition overtakes this one, or when the window is hidden: the update is made all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+  await transition.updateCallbackDone;
 };
 
 /** A chunk that is gone may be there after a reload; but not for ever (spec §8). */

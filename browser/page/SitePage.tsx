@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, Component } from 'react';
 import { Document } from '../../model/html/Document.tsx';
 import { Head } from '../../model/html/Head.tsx';
 import { Body } from '../../templates/layout/Body.tsx';
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { errorPage } from '../errors/error-page.ts';
 import type { Page } from './load-page.ts';
 
@@ -56,3 +55,25 @@ export const SitePage = ({ page, visit, onShown }: SitePageProps): ReactNode => 
     </Document>
   );
 };
+
+interface ErrorBoundaryProps {
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Draws nothing once one of its children has thrown as it was drawn, and hands the error on before anything is painted. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,3 +1,7 @@
+import { showToast } from '../../model/toasts/show-toast.ts';
+import { text } from '../../model/language/messages.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
+
 /** Spec §9: time between two questions for a new build. */
 const CHECK_INTERVAL_IN_MS = 3_600_000;
 
@@ -7,11 +11,11 @@ export interface BuildWatch {
 }
 
 /**
- * Learns which build the page came with, then asks each hour whether there is a newer one and calls `onNewBuild` once. Pages do not
+ * Learns which build the page came with, then asks each hour whether there is a newer one and offers it, once. Pages do not
  * carry the id of their build, or each of them would change with every build: it is asked for when the page is idle. A failed
  * question counts for nothing; the next one comes in an hour.
  */
-export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
+export const watchBuilds = (): BuildWatch => {
   let current = fetchBuildId();
   let outdated = false;
   const ask = async (): Promise<void> => {
@@ -21,7 +25,7 @@ export const watchBuilds = (onNewBuild: () => void): BuildWatch => {
     if (before === null || now === null || before === now) return;
     clearInterval(timer);
     outdated = true;
-    onNewBuild();
+    offerReload();
   };
   const timer = setInterval(() => void ask(), CHECK_INTERVAL_IN_MS);
   return { isOutdated: () => outdated };
@@ -36,4 +40,15 @@ const fetchBuildId = async (): Promise<string | null> => {
   } catch {
     return null;
   }
+};
+
+/** Tells that a new build of the site is there and offers to load it. */
+const offerReload = (): void => {
+  const locale = localeOfPath(location.pathname);
+  showToast({
+    type: 'info',
+    duration: 0,
+    message: text(locale, 'update.ready'),
+    action: { label: text(locale, 'update.reload'), onClick: () => location.reload() },
+  });
 };

@@ -52,7 +52,7 @@ const content = (config: SiteConfig, page: PolicyPage): Part => ({
 /** A path is what addresses begin with when it ends with a slash. */
 const pictureSource = (host: string): string => `https://${host}${host.includes('/') ? '/' : ''}`;
 
-/** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/trusted-scripts.ts). */
+/** Name of the policy that the site's own code makes for addresses of scripts and workers (browser/third-parties.ts). */
 const SCRIPT_POLICY = 'default';
 
 // The hosts that Google's guide to content policies names for its tag; `goog#html` is the policy its script makes.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createErrorQueue } from '../../browser/boot/error-queue.ts';
+import { createErrorQueue } from '../../browser/boot/queue.ts';
 import { isBot } from '../../browser/boot/is-bot.ts';
-import { createLimit } from '../../browser/boot/limit.ts';
+import { createLimit } from '../../browser/boot/prefetch.ts';
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

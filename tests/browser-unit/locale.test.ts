@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLocaleCookie, readLocaleCookie } from '../../browser/locale/locale-cookie.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { localeRedirect } from '../../browser/locale/locale-redirect.ts';
-import { matchLocale } from '../../browser/locale/match-locale.ts';
+import { localeRedirect, matchLocale } from '../../browser/locale/locale-redirect.ts';
 
 test.each([
   [['ru-RU'], 'ru'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { progressAfter } from '../../browser/navigation/loading-progress.ts';
-import { refusalOf } from '../../browser/navigation/refusal.ts';
+import { progressAfter } from '../../browser/navigation/loading-bar.ts';
+import { refusalOf } from '../../browser/navigation/refuse-links.ts';
 
 test.each([
   [0, 0],

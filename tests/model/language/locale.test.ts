@@ -15,8 +15,7 @@ vi.doMock(LIST, () => ({
     kz: { prismic: 'kk', language: 'kk-KZ', dir: 'ltr', domain: 'bolak.kz.example' },
   },
 }));
-const { localeRedirect } = await import('../../../browser/locale/locale-redirect.ts');
-const { matchLocale } = await import('../../../browser/locale/match-locale.ts');
+const { localeRedirect, matchLocale } = await import('../../../browser/locale/locale-redirect.ts');
 const { LOCALES, localeOfPrismic, originIn } = await import('../../../model/language/locale.ts');
 
 afterAll(() => {

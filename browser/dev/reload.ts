@@ -1,0 +1,66 @@
+const KEY = 'dev:place';
+
+/** Loads the page again, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
+export const reloadInPlace = async (): Promise<void> => {
+  keepPlace();
+  await swapPage();
+  restorePlace();
+  await painted();
+  keepPlace();
+  location.reload();
+};
+
+/** Goes back to the place that was noted for this page, once. */
+export const restorePlace = (): void => {
+  const stored = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const place: Place | null = stored === null ? null : JSON.parse(stored);
+  if (place?.path !== location.pathname) return;
+  for (const { mark, details } of listDetails()) if (place.open.includes(mark)) details.open = true;
+  scrollTo({ top: place.top, behavior: 'instant' });
+};
+
+/** Where a visitor was in a page: how far down, and what was unfolded. */
+interface Place {
+  readonly path: string;
+  readonly top: number;
+  /** Marks of the `<details>` that are open. */
+  readonly open: readonly string[];
+}
+
+/** Notes the place in the page for the document that takes this one's. */
+const keepPlace = (): void => {
+  const open = listDetails().flatMap(({ mark, details }) => (details.open ? [mark] : []));
+  const place: Place = { path: location.pathname, top: scrollY, open };
+  sessionStorage.setItem(KEY, JSON.stringify(place));
+};
+
+/** Each is known by its id, or by its number in the page. */
+const listDetails = () =>
+  [...document.querySelectorAll('details')].map((details, index) => ({ mark: details.id || String(index), details }));
+
+/**
+ * Shows the page as the server has it now, as a picture: no script of it runs, and the app of this document knows nothing
+ * of it. It is seen while the document that takes this one's place is on its way.
+ */
+const swapPage = async (): Promise<void> => {
+  const body = await fetchBody();
+  // The app keeps the body that it made, whole: what it still does there does no harm.
+  if (body !== null) document.body.replaceWith(body);
+};
+
+/** Null when there is none at the moment: the new document will say why. */
+const fetchBody = async (): Promise<HTMLElement | null> =>
+  new Promise((resolve) => {
+    // Trusted Types forbid parsing a string; this way the browser parses what it fetches.
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('loadend', () =>
+      resolve(request.status === 200 ? (request.responseXML?.body ?? null) : null),
+    );
+    request.open('GET', location.href);
+    request.send();
+  });
+
+/** Settles when what has been shown is painted. */
+const painted = async (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
