@@ -110,7 +110,7 @@ const hydrate = async (pages: readonly DrawnPage[]): Promise<readonly string[]> 
 
 const CASES = LOCALES.flatMap((locale) => SEEDS.map((seed) => [locale, seed] as const));
 
-test.each(sample(2, CASES))(
+test.each(sample(1, CASES))(
   'React takes over the pages of all documents as they are, by another engine, in %s, with hostile values in every field by seed %i',
   async (locale, seed) => {
     const changed = (hostility: Partial<Hostility> = {}): Change => {
@@ -187,13 +187,15 @@ test('another engine than the build’s refuses and reads otherwise what engines
   });
 });
 
-test.each([
-  'https://exam ple.com',
-  'https://xn--/',
-  'https://a%20b/',
-  'https://a.example/\uD83D',
-  'http://a.example:99999',
-])(
+test.each(
+  sample(1, [
+    'https://exam ple.com',
+    'https://xn--/',
+    'https://a%20b/',
+    'https://a.example/\uD83D',
+    'http://a.example:99999',
+  ]),
+)(
   'React takes over pages in which every link leads to %j, whatever the browser makes of that',
   async (url) => {
     const pages = drawPages('uz', (documents) =>
@@ -237,7 +239,7 @@ const FILLINGS = LOCALES.flatMap((locale, shift) =>
 const WIDTHS = [320, 360, 768, 1280];
 
 describe('whatever is in every text and every picture', () => {
-  test.each(FILLINGS)('fits every kind of page: %s, in %s', async (_, locale, filling) => {
+  test.each(sample(2, FILLINGS))('fits every kind of page: %s, in %s', async (_, locale, filling) => {
     const addresses = new Set(pagesOfEveryKind(dist).map(({ address }) => address));
     const samples = published.filter(
       (payload) => payload.locale === locale && addresses.has(localePath(locale, payload.path)),
