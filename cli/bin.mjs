@@ -3,12 +3,28 @@
 // a start without a change costs one `stat` a file.
 import { loadProgram } from './start/compile.mjs';
 import { explainStart } from './start/explain-start.mjs';
-import { guardOutput } from './start/guard-output.mjs';
 
 // Stacks name our sources: asked for before what they are of is loaded.
 process.setSourceMapsEnabled(true);
 guardOutput(process);
 process.exitCode = await loadProgram().then(start, (error) => explainStart(error, process));
+
+// What is written to a reader that has gone is dropped, and the work goes on. Output that is lost for another reason, such
+// as a full disk, is reported once, and the process then ends with 2 instead of 0.
+function guardOutput({ stdout, stderr }) {
+  let isLost = false;
+  stdout.on('error', ({ code, message }) => {
+    // The reader of a pipe, or of a socket that stands for one, has gone.
+    if (isLost || code === 'EPIPE' || code === 'ECONNRESET') return;
+    isLost = true;
+    stderr.write(`Error (output): ${message}\n`);
+    process.once('exit', () => {
+      process.exitCode ||= 2;
+    });
+  });
+  // There is nowhere left to tell it.
+  stderr.on('error', () => {});
+}
 
 async function start({ run, project }) {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ import { contentOptions, createBuildSetup, type BuildOptions } from './build/bui
 import { summarizeStanding } from './build/build-summary.ts';
 import { reportRecovery } from './build/recover-output.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { countWarnings } from './terminal/count-warnings.ts';
+import { countWarnings } from './terminal/report.ts';
 import type { BuildSummary } from './terminal/events.ts';
 import { createSteps } from './terminal/step.ts';
 

@@ -10,7 +10,7 @@ import { problemOf, type Problem } from '../content/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { countWarnings } from './terminal/count-warnings.ts';
+import { countWarnings } from './terminal/report.ts';
 import { formatPlural } from '../base/format.ts';
 import { assertSound } from './build/assert-sound.ts';
 import type { BuildSetup } from './build/build-setup.ts';

@@ -11,14 +11,15 @@ import { takeLock } from '../base/lock.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { formatPlural } from '../base/format.ts';
+import { formatPlural, formatBytes, formatDuration } from '../base/format.ts';
 import { cacheFolder } from '../config/project.ts';
-import { describePush } from './content-push/describe-push.ts';
 import { assertReady } from './content-push/assert-ready.ts';
-import { readEmbedded } from './content-push/read-embedded.ts';
 import { fetchRemoteRepository } from './repository/remote-repository.ts';
 import { createSteps } from './terminal/step.ts';
 import { withWriteService } from './repository/write-access.ts';
+import { readPushContent } from '../content/push/read-push-content.ts';
+import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';
+import { LOCALES, languageOf, localeOfPrismic } from '../model/language/locale.ts';
 
 export interface PushContentOptions {
   readonly dryRun: boolean;
@@ -69,6 +70,50 @@ const push = async (input: Push, context: CommandContext): Promise<void> => {
   await confirm({ yes: options.yes, question: `Write to “${name}”?` }, context);
   await work(steps, { ...input, content, journal, master, interval }, context);
   context.report({ event: 'notice', message: whatNext(name) });
+};
+
+/** The embedded content in the languages of the repository. */
+const readEmbedded = (root: string): PushContent =>
+  readPushContent({
+    dir: join(root, EMBEDDED_FOLDER),
+    publicDir: join(root, 'public'),
+    languageIn,
+  });
+
+/** Language of the site in the repository, by that of the embedded one: the same one, or that of the site's language with its code, as `uz` has for `uz-uz`. */
+const languageIn = (embedded: string): string | undefined => {
+  const locale = localeOfPrismic(embedded) ?? LOCALES.find((code) => embedded.startsWith(`${code}-`));
+  return locale && languageOf(locale).prismic;
+};
+
+/** What a push is going to do: assets with their bytes, documents by type and language, and how long that takes at least. */
+const describePush = (
+  steps: readonly PushStep[],
+  { repository, interval }: { readonly repository: string; readonly interval: number },
+): string => {
+  if (steps.length === 0) return `“${repository}” has everything: nothing to push.`;
+  const assets = steps.flatMap((step) => (step.do === 'upload' ? [step.asset] : []));
+  const bytes = assets.reduce((sum, { content }) => sum + content.length, 0);
+  const created = steps.flatMap((step) => (step.do === 'create' ? [step.document] : []));
+  const written = steps.filter((step) => step.do === 'write');
+  const least = formatDuration((steps.length - 1) * interval);
+  return [
+    `To push to “${repository}”:`,
+    `  ${formatPlural(assets.length, 'file')}, ${formatBytes(bytes)}`,
+    `  ${formatPlural(created.length, 'new document')}`,
+    ...countBy(created).map((line) => `    ${line}`),
+    `  ${formatPlural(written.length, 'document')} to fill in or to change`,
+    `  ${formatPlural(steps.length, 'request')}, at least ${least}: one every ${interval} ms`,
+  ].join('\n');
+};
+
+const countBy = (documents: readonly { readonly type: string; readonly lang: string }[]): readonly string[] => {
+  const types = [...new Set(documents.map(({ type }) => type))].toSorted();
+  return types.map((type) => {
+    const own = documents.filter((document) => document.type === type);
+    const langs = [...new Set(own.map(({ lang }) => lang))].toSorted();
+    return `${type}: ${langs.map((lang) => `${own.filter((one) => one.lang === lang).length} ${lang}`).join(', ')}`;
+  });
 };
 
 interface Work extends Push {

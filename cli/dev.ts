@@ -11,7 +11,7 @@ import { inUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { contentOptions, createBuildSetup } from './build/build-setup.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { reportOnce } from './terminal/report-once.ts';
+import { reportOnce } from './terminal/report.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 
 export interface DevOptions extends ListenOptions {

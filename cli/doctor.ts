@@ -2,12 +2,10 @@ import { isSiteError, SiteError } from '../base/errors.ts';
 import { tellWithPlace } from '../base/source-place.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { checkFolders } from './doctor/check-folders.ts';
+import { checkFolders, checkLock, checkNode } from './doctor/check-machine.ts';
 import { checkHost } from './doctor/check-host.ts';
-import { checkEditorSettings } from './doctor/check-editor-settings.ts';
-import { checkProxy } from './doctor/check-proxy.ts';
 import { checkRepository } from './doctor/check-repository.ts';
-import { checkLock, checkNode } from './doctor/check-machine.ts';
+import { checkProxy } from './doctor/check-proxy.ts';
 import { ok, problem } from './doctor/findings.ts';
 import type { Finding } from './terminal/events.ts';
 import { formatPlural } from '../base/format.ts';
@@ -46,7 +44,6 @@ const examineConfigured = async (out: string, context: CommandContext): Promise<
     ok('configuration', describeSource(configuration)),
     ...(await checkProxy(configuration, context)),
     ...(await checkRepository(configuration, context)),
-    ...checkEditorSettings(configuration),
     ...checkHost(configuration.site, out),
     ...checkFolders(out, context),
   ];

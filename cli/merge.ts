@@ -1,16 +1,23 @@
 import { assertNotShrunk } from '../content/snapshot/shrink-guard.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { markWhole } from '../renderer/output/partial.ts';
-import { readPreviousBuild } from '../renderer/output/previous-build.ts';
-import { assertComplete } from '../renderer/parts/assert-complete.ts';
-import { readPart } from '../renderer/parts/read-part.ts';
+import { readPreviousBuild, standingSite } from '../renderer/output/previous-build.ts';
+import { assertComplete, type CompleteParts } from '../renderer/parts/assert-complete.ts';
+import { readPart, readFiles } from '../renderer/parts/read-part.ts';
 import { createBuildSetup } from './build/build-setup.ts';
-import { createOwnOrigin } from './build/own-origin.ts';
+import { createOwnOrigin } from '../renderer/parts/part.ts';
 import { reportRecovery } from './build/recover-output.ts';
-import { commitParts } from './merge/commit-parts.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { BuildSummary } from './terminal/events.ts';
 import { createSteps } from './terminal/step.ts';
+import { sha256 } from '../base/digest.ts';
+import { formatBytes, formatPlural } from '../base/format.ts';
+import { createSitemap } from '../renderer/host/sitemap.ts';
+import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
+import { commitSite } from '../renderer/output/commit-site.ts';
+import { stageParts } from '../renderer/parts/stage-parts.ts';
+import { summarizeBuild, type BuildResult } from './build/build-summary.ts';
+import type { Stage } from './build/stage.ts';
 
 export interface MergeOptions {
   /** Folders of the parts, in any order. */
@@ -34,3 +41,38 @@ export const merge = async (options: MergeOptions, context: CommandContext): Pro
   });
   return { ...outcome, requests: 0, milliseconds: Math.round(now() - setup.started) };
 };
+
+/** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
+const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
+  const [first] = parts;
+  const { origin, timestamp, ref, counts, warnings } = first;
+  const { out, site: config, memory } = setup;
+  const { files: standing } = standingSite(previous);
+  const records = await step(
+    'merge',
+    (onProgress) => stageParts(parts, { out, standing, onProgress }),
+    ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
+  );
+  const site = { records, timestamp, counts, files: [...readFiles(first), ...createSitemap(config, records)] };
+  const committed = await step(
+    'commit',
+    () => commitSite(site, { out, previous, standing, asOf: origin.day }),
+    ({ bytes }) => `${formatBytes(bytes)} written`,
+  );
+  const inputs = inputsOf(origin);
+  const { environments } = origin;
+  const state = createBuildState({
+    ref,
+    inputs,
+    surroundings: inputs,
+    generation: inputs,
+    environments,
+    warnings,
+    committed,
+  });
+  writeBuildState(memory.state, state, records);
+  return summarizeBuild(committed, { records, warnings, setup });
+};
+
+/** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */
+const inputsOf = (origin: CompleteParts[0]['origin']): string => sha256(JSON.stringify(origin));

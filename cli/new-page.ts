@@ -9,9 +9,8 @@ import { isSafeUid } from '../model/link/safe-uid.ts';
 import { createSystemPages } from '../model/system/system-pages.ts';
 import { HOSTING_FOLDER } from '../renderer/host/host-files.ts';
 import { siteCode } from '../templates/site-code.ts';
-import { namesOfNew, writeNew } from './new/new-files.ts';
+import { namesOfNew, writeNew, skeletonFiles } from './new/new-files.ts';
 import { pageDocuments, pageModel, withRoute } from './new/page-files.ts';
-import { skeletonFiles } from './new/skeleton-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
 

@@ -1,9 +1,11 @@
-import { readModels } from '../content/check/models.ts';
-import { namesOfNew, writeNew } from './new/new-files.ts';
-import { offeringModels } from './new/offering-models.ts';
-import { skeletonFiles } from './new/skeleton-files.ts';
+import { readModels, type Models } from '../content/check/models.ts';
+import { namesOfNew, writeNew, skeletonFiles } from './new/new-files.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { writeTypesFile } from './types/write-types-file.ts';
+import { printModel } from '../content/models/format-model.ts';
+import type { Names } from './types/names.ts';
+import type { ProjectFile } from './types/project-files.ts';
+import { changeOffers } from './types/slice-zones.ts';
 
 /** `site new slice`: a slice that every page of slices offers, with a mock and a test. Throws `usage` when there is one. */
 export const createSlice = (name: string, { project: { root }, io }: CommandContext): void => {
@@ -15,3 +17,10 @@ slices/${names.pascal} is a slice: see it with \`npx site dev\` at /slices/${nam
 Its fields are in model.json, what must be filled in in fields.ts; after a change of the model run \`npx site types\`.
 `);
 };
+
+/** The models of the types that have a slice zone, with the slice among what they offer. */
+const offeringModels = ({ types }: Models, { snake }: Names): readonly ProjectFile[] =>
+  [...types].flatMap(([id, type]) => {
+    const offering = printModel(changeOffers(type, (choices) => ({ ...choices, [snake]: { type: 'SharedSlice' } })));
+    return offering === printModel(type) ? [] : [{ path: `customtypes/${id}/index.json`, content: offering }];
+  });

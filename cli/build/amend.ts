@@ -7,20 +7,19 @@ import type { CheckedDocument } from '../../renderer/documents/checked-document.
 import { keepsLinks } from '../../renderer/documents/dead-links.ts';
 import { keepsPlace } from '../../renderer/documents/keeps-place.ts';
 import { linksToOtherLanguage } from '../../renderer/documents/stray-links.ts';
-import { amendSite, readSitemap } from '../../renderer/output/amend-site.ts';
+import { amendSite, readSitemap, type Amendment } from '../../renderer/output/amend-site.ts';
 import type { FileCheck } from '../../renderer/output/file-check.ts';
-import { createChangedPages, renewProblems } from './amend/changed-pages.ts';
+import { createChangedPages, renewProblems, contentFilesOf } from './amend/changed-pages.ts';
 import { drawChanged } from './amend/draw-changed.ts';
-import { findChanged } from './amend/find-changed.ts';
-import { contentFilesOf } from './amend/content-files.ts';
-import { planAmendment } from './amend/plan-amendment.ts';
-import { rememberAmendment } from './amend/remember-amendment.ts';
-import type { StandingMemory } from './amend/standing-memory.ts';
+import { rememberAmendment, type StandingMemory } from './amend/standing-memory.ts';
 import { assertSound } from './assert-sound.ts';
 import { summarizeAmendment, type BuildResult } from './build-summary.ts';
 import type { Stage, ThreadedStage } from './stage.ts';
 import { reportSourceWarnings } from './source-warnings.ts';
 import { withThreads } from './with-threads.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { pageId } from '../../renderer/pages/plan.ts';
 
 export interface AmendInput {
   readonly content: Content;
@@ -48,6 +47,19 @@ export const amend = async (input: AmendInput, stage: Stage): Promise<BuildResul
     if (error instanceof LostMemoryError) return null;
     throw error;
   }
+};
+
+/** More are not worth a way of their own: neither at once, nor from one build of the whole site to the next. */
+const MOST = 500;
+
+/** The documents that have changed since the standing site was made; null when one is new or gone, or when there are too many. */
+const findChanged = (
+  { documents }: StoredSnapshot,
+  { digests, amended }: Pick<StandingMemory, 'digests' | 'amended'>,
+): readonly StoredDocument[] | null => {
+  if (documents.length !== digests.size || documents.some(({ id }) => !digests.has(id))) return null;
+  const changed = documents.filter(({ id, digest }) => digests.get(id) !== digest);
+  return changed.length + amended.documents.size > MOST ? null : changed;
 };
 
 const amendChanged = async (
@@ -112,3 +124,26 @@ const keepPlaces = (
 
 /** The documents were checked before, when it was not known whether this is the way. */
 const noWork = (): void => {};
+
+interface AmendedFiles {
+  readonly records: readonly PageRecord[];
+  /** That are no pages. */
+  readonly beside: readonly SiteFile[];
+}
+
+/** What is to be written: pages, other files, and when pages and the lists that name changed documents were modified. */
+const planAmendment = (
+  documents: readonly CheckedDocument[],
+  { records, beside }: AmendedFiles,
+  { find }: Pick<StandingMemory, 'find'>,
+): Amendment => {
+  const made = new Set(records.map(({ route }) => pageId(route)));
+  const own = records.map(({ route, modifiedAt }) => ({ page: route, modifiedAt: modifiedAt ?? 0, isExact: true }));
+  const lists = documents.flatMap(({ id, publishedAt }) =>
+    find(id)
+      .lists.filter((page) => !made.has(pageId(page)))
+      .map((page) => ({ page, modifiedAt: publishedAt ?? 0, isExact: false })),
+  );
+  const timestamp = Math.max(0, ...documents.map(({ publishedAt }) => publishedAt ?? 0));
+  return { records, beside, dated: [...own, ...lists], timestamp };
+};

@@ -6,8 +6,12 @@ import { forgetAmendments } from '../../renderer/output/amendments.ts';
 import { generationOf, writeSiteMemory } from '../../renderer/output/write-site-memory.ts';
 import { commitSite, type Committed } from '../../renderer/output/commit-site.ts';
 import type { DrawnSite } from './draw.ts';
-import { filesBeside } from './files-beside.ts';
 import type { Stage } from './stage.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { readPublicFiles } from '../../renderer/files/public-files.ts';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { createContentFiles } from '../../renderer/host/site-files.ts';
+import type { BuildSetup } from './build-setup.ts';
 
 export interface CommitInput extends DrawnSite {
   /** Digest of all that the build depends on, and of what of it is no content. */
@@ -57,3 +61,15 @@ export const commit = async (
   writeBuildState(memory.state, state, records);
   return committed;
 };
+
+/** All files of a site that are no pages, but for the sitemap, which lists the pages. */
+export const filesBeside = (
+  { site: { model }, shared, pictures }: DrawnSite,
+  { root, site: config }: BuildSetup,
+): readonly SiteFile[] => [
+  ...shared.files,
+  ...pictures,
+  ...createContentFiles(config, model.index),
+  ...createHostFiles(config),
+  ...readPublicFiles(root),
+];

@@ -1,5 +1,6 @@
 import { SiteError } from '../../base/errors.ts';
 import { formatShard, type Shard } from '../../renderer/parts/shard.ts';
+import { InvalidArgumentError } from 'commander';
 
 /** `--shard`: `2/3`, or `/3` where the environment says which of them this is. */
 export interface ShardOption {
@@ -28,6 +29,14 @@ interface Place {
   readonly index: number;
   readonly count: number | null;
 }
+
+/** Reads `--shard`. */
+export const parseShard = (value: string): ShardOption => {
+  const [, index = '', count = ''] = /^(\d{0,6})\/(\d{1,6})$/.exec(value) ?? [];
+  const shard = { index: index === '' ? null : Number(index), count: Number(count) };
+  if (shard.count >= 1 && (shard.index === null || (shard.index >= 1 && shard.index <= shard.count))) return shard;
+  throw new InvalidArgumentError(`Expected a part and their number, from 1/1 on, got ${JSON.stringify(value)}.`);
+};
 
 /**
  * Which part of a snapshot's site is to be built: as `--shard` says, or the environment. Null builds the whole site. Throws `usage`

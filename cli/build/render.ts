@@ -1,10 +1,11 @@
-import { formatCount } from '../../base/format.ts';
+import { formatCount, formatPlural } from '../../base/format.ts';
 import { createStaging } from '../../renderer/output/commit.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { Plan } from '../../renderer/pages/plan.ts';
-import { renderPlan, type RenderPlanOptions } from '../../renderer/threads/render-plan.ts';
-import { assertRendered } from './assert-rendered.ts';
+import { renderPlan, type RenderPlanOptions, type PageFailure } from '../../renderer/threads/render-plan.ts';
 import type { ThreadedStage } from './stage.ts';
+import { SiteError } from '../../base/errors.ts';
+import { makeLine } from '../../base/printable.ts';
 
 /** What pages are drawn with. */
 export type RenderInput = Pick<RenderPlanOptions, 'documents' | 'inputOf' | 'environment'>;
@@ -24,4 +25,16 @@ export const render = async (
   );
   assertRendered(failures);
   return records;
+};
+
+/** Throws `page.failed` with the stack of the first page that could not be drawn, naming all of them. */
+const assertRendered = (failures: readonly PageFailure[]): void => {
+  const [first] = failures;
+  if (!first) return;
+  const pages = failures.map(({ route, message }) => `${route.locale} ${route.path}: ${makeLine(message)}`);
+  throw new SiteError({
+    code: 'page.failed',
+    message: `${formatPlural(failures.length, 'page')} could not be drawn:\n  ${pages.join('\n  ')}`,
+    hint: `The site is as it was. The first one failed here:\n${first.stack}`,
+  });
 };

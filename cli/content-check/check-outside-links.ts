@@ -14,9 +14,11 @@ import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../terminal/step.ts';
 import { createPoliteSender } from './ask-politely.ts';
 import { followAddress } from './follow-address.ts';
-import { readLinkMemory, writeLinkMemory } from './link-memory.ts';
 import { createSender } from './send-request.ts';
-import { describeVerdict, type Verdict } from './verdict.ts';
+import { describeVerdict, type Verdict, isSettled, verdictSchema } from './verdict.ts';
+import * as z from 'zod';
+import { readMemoryRest, writeMemory } from '../../base/memory.ts';
+import { orNull } from '../../base/or-null.ts';
 
 /** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
 export const checkOutsideLinks = async (
@@ -80,6 +82,40 @@ const askAll = async (
   }
   const remembered = addresses.flatMap((address) => known.get(address) ?? []);
   return new Map([...verdicts, ...remembered.map(({ address, verdict }) => [address, verdict] as const)]);
+};
+
+const entrySchema = z.object({
+  address: z.string(),
+  /** When it was asked, milliseconds since 1970. */
+  at: z.number(),
+  verdict: verdictSchema,
+});
+
+type Entry = Readonly<z.output<typeof entrySchema>>;
+
+/** What servers have said of addresses within a day; nothing where it cannot be read. */
+const readLinkMemory = (path: string, now: number): ReadonlyMap<string, Entry> => {
+  const entries = orNull(() => [...readMemoryRest(path)].map((line) => entrySchema.parse(JSON.parse(line)))) ?? [];
+  return new Map(entries.filter(({ at }) => at <= now && now - at < DAY).map((entry) => [entry.address, entry]));
+};
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+const writeLinkMemory = (
+  path: string,
+  known: ReadonlyMap<string, Entry>,
+  { verdicts, now }: { readonly verdicts: ReadonlyMap<string, Verdict>; readonly now: number },
+): void => {
+  const asked = [...verdicts].flatMap(([address, verdict]) =>
+    isSettled(verdict) ? [{ address, at: now, verdict }] : [],
+  );
+  const entries = [...known.values(), ...asked];
+  writeMemory(
+    path,
+    '',
+    entries.map((entry) => JSON.stringify(entry)),
+  );
 };
 
 /** Where a server would not say, somebody has to look. */

@@ -14,7 +14,7 @@ import { planModels } from '../../content/models/plan-models.ts';
 import { countChanges, withoutExtras } from '../models/report-plan.ts';
 import { withWriteService } from '../repository/write-access.ts';
 
-/** The repository that the site is built from: reached, with its languages, its types, and both tokens. */
+/** The repository that the site is built from: reached, with its languages, its types, and both tokens; and what only an editor can see. */
 export const checkRepository = async (
   configuration: Configuration,
   context: CommandContext,
@@ -23,6 +23,7 @@ export const checkRepository = async (
   ...(await checkReading(configuration, context)),
   checkTokens(configuration),
   await checkModels(configuration, context),
+  ...checkEditorSettings(configuration),
 ];
 
 /** Models, and the embedded documents where the site is made of them. */
@@ -115,4 +116,31 @@ const checkModels = async (configuration: Configuration, context: CommandContext
     if (!isSiteError(error)) throw error;
     return problem('models', error.message, error.hint, error.code);
   }
+};
+
+/** What only an editor can see and set, with the exact addresses. */
+const checkEditorSettings = ({ site, repository: { name, endpoint } }: Configuration): readonly Finding[] => {
+  if (endpoint === null) return [];
+  const settings = `https://${name}.prismic.io/settings`;
+  return [
+    ...(new URL(site.url).hostname.endsWith('.example')
+      ? [
+          warning(
+            'address',
+            `The site's address is ${site.url}: no name below .example leads anywhere.`,
+            'Set `url` in site.config.ts.',
+          ),
+        ]
+      : []),
+    skipped(
+      'preview',
+      'Prismic does not tell its preview settings.',
+      `In ${settings}/previews, add a preview with the domain ${site.url} and the link resolver /preview, so that editors reach ${site.url}/preview. In the page builder, the address of the slice simulator is ${site.url}/slice-simulator.`,
+    ),
+    skipped(
+      'webhook',
+      'Prismic does not tell its webhooks.',
+      `In ${settings}/webhooks, add one that triggers on published and unpublished documents, with the address of whatever runs site build for ${site.url}.`,
+    ),
+  ];
 };

@@ -11,8 +11,7 @@ import type { RepositoryLanguage } from '../../content/service/snapshot.ts';
 import { DEFAULT_LOCALE, languageOf } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { ProjectFile } from '../types/project-files.ts';
-import type { NewFiles } from './new-files.ts';
-import { printJson } from './print-json.ts';
+import { type NewFiles, printJson } from './new-files.ts';
 
 /** What a new language is called. */
 export interface NewLanguage {

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import type { Models } from '../../content/check/models.ts';
 import { namesOf, type Names } from '../types/names.ts';
 import { writeFiles, type ProjectFile } from '../types/project-files.ts';
+import fastGlob from 'fast-glob';
 
 /** The forms of a name that no type and no slice has. Throws `usage`. */
 export const namesOfNew = (name: string, { types, slices }: Models): Names => {
@@ -15,6 +16,35 @@ export const namesOfNew = (name: string, { types, slices }: Models): Names => {
     hint: `Choose another name than ${names.pascal}.`,
   });
 };
+
+/**
+ * The files that a site has of every page type, or of every slice: those below `skeletons/<kind>/`, with the names put in for
+ * `PascalName`, `camelName`, `snake_name`, `kebab-name` and `Plain words`. Throws `usage` when it has none.
+ */
+export const skeletonFiles = (root: string, kind: 'page' | 'slice', names: Names): readonly ProjectFile[] => {
+  const folder = join(root, 'skeletons', kind);
+  const paths = fastGlob.sync('**/*.txt', { cwd: folder });
+  if (paths.length === 0) throw noSkeleton(kind);
+  return paths.map((path) => ({
+    path: withNames(path.replace(/\.txt$/, ''), names),
+    content: withNames(readFileSync(join(folder, path), 'utf8'), names),
+  }));
+};
+
+const withNames = (text: string, { pascal, camel, snake, kebab, words }: Names): string =>
+  text
+    .replaceAll('PascalName', pascal)
+    .replaceAll('camelName', camel)
+    .replaceAll('snake_name', snake)
+    .replaceAll('kebab-name', kebab)
+    .replaceAll('Plain words', words);
+
+const noSkeleton = (kind: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected the files of a new ${kind} in skeletons/${kind}/, got none`,
+    hint: 'Write there what every one has in common, each file with .txt after its name.',
+  });
 
 export interface NewFiles {
   /** That are not there yet. */
@@ -34,3 +64,11 @@ export const writeNew = (root: string, { added, changed }: NewFiles): void => {
     });
   writeFiles(root, [...added, ...changed]);
 };
+
+/** JSON as the formatter has it: what holds no other list or object is one line. No text of JSON has a line end inside it. */
+export const printJson = (value: object): string =>
+  `${JSON.stringify(value, null, 2)}\n`
+    .replaceAll(/\{\n[^{}[\]]*\}/g, (object) => object.replaceAll(/\n\s*/g, ' '))
+    .replaceAll(/\[\n[^{}[\]]*\]/g, (list) =>
+      list.replaceAll(/(?<=\[)\n\s*|\n\s*(?=\])/g, '').replaceAll(/\n\s*/g, ' '),
+    );

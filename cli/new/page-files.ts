@@ -4,7 +4,7 @@ import { printModel } from '../../content/models/format-model.ts';
 import type { Names } from '../types/names.ts';
 import type { ProjectFile } from '../types/project-files.ts';
 import { LOCALES, languageOf } from '../../model/language/locale.ts';
-import { printJson } from './print-json.ts';
+import { printJson } from './new-files.ts';
 
 /** The model of a page type with a title and a slice zone that offers the given slices. Pure. */
 export const pageModel = (names: Names, slices: readonly string[]): ProjectFile => ({

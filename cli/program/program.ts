@@ -1,20 +1,13 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CommandContext } from '../terminal/context.ts';
-import { addBuild } from './add-build.ts';
-import { addContent } from './add-content.ts';
-import { addDev } from './add-dev.ts';
-import { addDoctor } from './add-doctor.ts';
-import { addMerge } from './add-merge.ts';
-import { addModels } from './add-models.ts';
-import { addNew, addRemove } from './add-new.ts';
-import { addPreview } from './add-preview.ts';
-import { addPublish, addReleases, addRollback } from './add-publish.ts';
-import { addRoutes } from './add-routes.ts';
-import { addSnapshot } from './add-snapshot.ts';
-import { addTypes } from './add-types.ts';
-import { addUnpublish } from './add-unpublish.ts';
-import { addWebhook } from './add-webhook.ts';
+import { addBuild, addDev, addPreview, addRoutes } from './every-day.ts';
+import { addContent, addModels } from './content-and-models.ts';
+import { addMerge, addSnapshot } from './several-machines.ts';
+import { addNew, addRemove, addTypes } from './make-new.ts';
+import { addPublish, addReleases, addRollback, addUnpublish, addWebhook } from './publish.ts';
+import type { DoctorOptions } from '../doctor.ts';
+import { JSON_OPTION, OUT_OPTION } from './options.ts';
 
 /** Every command with its options; what a command does is loaded when it runs. */
 export const createProgram = (context: CommandContext): Command => {
@@ -39,6 +32,18 @@ export const createProgram = (context: CommandContext): Command => {
 };
 
 const WHEN_WRONG = 'When something is wrong:';
+
+const addDoctor = (program: Command, context: CommandContext): void => {
+  program
+    .command('doctor')
+    .description('look at all that a build, a push and a host depend on, and say what to do')
+    .option(...OUT_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (options: DoctorOptions) => {
+      const { examine } = await import('../doctor.ts');
+      await examine(options, context);
+    });
+};
 
 /** By what somebody is about to do, in the order of the help. */
 const COMMANDS = {

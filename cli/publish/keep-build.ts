@@ -4,12 +4,14 @@ import type { Configuration } from '../../config/configuration.ts';
 import { keepState, type Kept } from '../../publish/state/keep-state.ts';
 import { STATE_INDEX } from '../../publish/state/kept-state.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
-import { buildPlaces } from '../build/build-places.ts';
+import { buildPlaces, type BuildPlaces } from '../build/build-places.ts';
 import { findKnown, noteKept } from '../build/kept-here.ts';
 import { listState } from '../build/state-files.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { PublicSide } from './public-side.ts';
-import { readBuild } from './read-build.ts';
+import type { BuildState } from '../../renderer/output/build-state.ts';
+import { isPartial } from '../../renderer/output/partial.ts';
+import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
 
 export interface KeepOptions {
   /** Folder of the built site. */
@@ -71,4 +73,10 @@ const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, sig
     message: `All the world can read what builds remember, at ${url}/${path}: every document as Prismic has it`,
     hint: `Have the store, or the host before it, refuse addresses that begin with /${path.split('/')[0]}/.`,
   });
+};
+
+/** What is remembered of the build of a release, where it is that of the output folder; null when it is lost. */
+export const readBuild = ({ out, memory }: Pick<BuildPlaces, 'out' | 'memory'>, release: string): BuildState | null => {
+  const { state } = readPreviousBuild(out, memory, isPartial(out));
+  return state?.build === release ? state : null;
 };

@@ -1,10 +1,9 @@
 import '../../base/lean-heap.ts';
 import { CommanderError } from 'commander';
-import { isSiteError, SiteError } from '../../base/errors.ts';
+import { isSiteError, SiteError, type ExitClass } from '../../base/errors.ts';
 import { asMissingPackage } from '../../base/missing-package.ts';
 import { asFolderError } from '../../base/system-error.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { BUG, exitCodeOf } from './exit-code.ts';
 import { createProgram } from '../program/program.ts';
 import type { Project } from '../../config/project.ts';
 import { findPlaces, namePlace, showPlace, tellWithPlace } from '../../base/source-place.ts';
@@ -89,3 +88,20 @@ const reportBug = (error: unknown, report: CommandContext['report']): number => 
   });
   return BUG;
 };
+
+const EXIT_CODES = {
+  content: 1,
+  page: 1,
+  usage: 2,
+  config: 2,
+  busy: 2,
+  missing: 2,
+  unavailable: 3,
+  service: 3,
+  storage: 3,
+} as const satisfies Readonly<Record<ExitClass, number>>;
+
+/** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 70 a bug. */
+const exitCodeOf = ({ exitClass }: SiteError): number => EXIT_CODES[exitClass];
+
+const BUG = 70;

@@ -1,9 +1,9 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
-import { describeModel } from './describe-model.ts';
 import { describeProblems } from './describe-problems.ts';
 import { describePreview, describePublication, describeRelease, shortId } from './describe-publication.ts';
 import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
-import { stepColumn } from './step-words.ts';
+import { stepColumn } from './step.ts';
+import type { FieldChange } from '../../content/models/diff-model.ts';
 
 /** An event for people; null when it is only for programs and for the line of progress. */
 export const describeEvent = (event: SiteEvent): string | null => {
@@ -53,6 +53,39 @@ export const describeEvent = (event: SiteEvent): string | null => {
 };
 
 const withHint = (message: string, hint: string | undefined): string => (hint ? `${message}\n  → ${hint}` : message);
+
+type ModelEvent = Extract<SiteEvent, { event: 'model' }>;
+
+/** A change of a model for people: one line, and one for each field that an update touches. */
+const describeModel = ({ kind, id, action, changes }: ModelEvent): string =>
+  [
+    `${MARKS[action]} ${kind === 'slice' ? 'slice' : 'type '} ${id}${action === 'extra' ? ' (only the target has it; stays)' : ''}`,
+    ...changes.map(describeField),
+  ].join('\n');
+
+const MARKS = { insert: '+', update: '~', extra: '?', delete: '-' } as const;
+
+const describeField = ({ kind, path, before, after }: FieldChange): string => {
+  switch (kind) {
+    case 'added':
+      return `    + ${path}: ${short(after)}`;
+    case 'removed':
+      return `    - ${path}: ${short(before)}`;
+    case 'changed':
+      return `    ~ ${path}: ${short(before)} → ${short(after)}`;
+    case 'reordered':
+      return `    ~ ${path}, order: ${short(before)} → ${short(after)}`;
+    default:
+      return kind satisfies never;
+  }
+};
+
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+};
+
+const MAX_LENGTH = 100;
 
 /** Its state, what was looked at, and the remedy. */
 const describeFinding = ({ status, check, message, remedy }: Finding): string => {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Output } from '../../base/io.ts';
-import { STEP_WORDS } from './step-words.ts';
+import { STEP_WORDS } from './step.ts';
 
 /** Whether a stream is to have colours: as `FORCE_COLOR` and `NO_COLOR` say, or where it is a terminal that knows them. */
 export const wantsColor = ({ isTTY }: Output, { FORCE_COLOR, NO_COLOR, TERM }: NodeJS.ProcessEnv): boolean => {

@@ -1,7 +1,8 @@
 import type { Io, Output } from '../../base/io.ts';
 import { describeEvent } from './describe-event.ts';
 import type { Report, SiteEvent } from './events.ts';
-import { createProgressLine } from './progress-line.ts';
+import { formatCount, formatDuration } from '../../base/format.ts';
+import { STEP_WORDS, stepColumn } from './step.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
@@ -28,10 +29,50 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, no
 export const createErrorReport = ({ stderr }: Io): Report =>
   createReport({ stdout: stderr, stderr }, { json: false, quiet: true, terminal: null, now: () => 0 });
 
+/** Reports each event once, however often it comes: a service that is away is away at each look. */
+export const reportOnce = (report: Report): Report => {
+  const reported = new Set<string>();
+  return (event) => {
+    const text = JSON.stringify(event);
+    if (!reported.has(text)) report(event);
+    reported.add(text);
+  };
+};
+
+/** A report that also counts the warnings which are about no document; those that are, are counted by the check. */
+export const countWarnings = (report: Report): { readonly report: Report; readonly count: () => number } => {
+  let count = 0;
+  return {
+    report: (event) => {
+      if (event.event === 'warning') count += 1;
+      report(event);
+    },
+    count: () => count,
+  };
+};
+
 /** Of problems, each is an event. */
 const linesOf = (event: SiteEvent): readonly object[] =>
   event.event === 'problems' ? event.problems.map((problem) => ({ event: 'problem', ...problem })) : [event];
 
 const writeLine = (stdout: Output, line: string | null): void => {
   if (line !== null) stdout.write(`${line}\n`);
+};
+
+/** Shows how far the running step is and how long it may still take; erases itself before any other line. */
+const createProgressLine = (terminal: Output, now: () => number): Report => {
+  let started = now();
+  return (event) => {
+    if (event.event === 'start') started = now();
+    if (event.event === 'start') terminal.write(`${ERASE_LINE}${stepColumn(event.step)} …`);
+    else if (event.event === 'progress') terminal.write(`${ERASE_LINE}${progressText(event, now() - started)}`);
+    else terminal.write(ERASE_LINE);
+  };
+};
+
+const ERASE_LINE = '\r\u001B[2K';
+
+const progressText = ({ step, done, total }: Extract<SiteEvent, { event: 'progress' }>, elapsed: number): string => {
+  const left = done > 0 && done < total ? `, ${formatDuration((elapsed / done) * (total - done))} left` : '';
+  return `${stepColumn(step)} ${formatCount(done)} of ${formatCount(total)} ${STEP_WORDS[step].unit}${left}`;
 };

@@ -24,3 +24,26 @@ export const createSteps =
     report({ event: 'end', step, detail: describe(result) });
     return result;
   };
+
+interface StepWords {
+  readonly name: string;
+  /** What there is so and so much of while it works. */
+  readonly unit: string;
+}
+
+/** What people read of each stage. */
+export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
+  sync: { name: 'Content', unit: 'documents' },
+  check: { name: 'Check', unit: 'documents' },
+  assets: { name: 'Assets', unit: 'files' },
+  render: { name: 'Pages', unit: 'pages' },
+  commit: { name: 'Commit', unit: 'files' },
+  snapshot: { name: 'Snapshot', unit: 'documents' },
+  merge: { name: 'Parts', unit: 'pages' },
+  models: { name: 'Models', unit: 'models' },
+  push: { name: 'Push', unit: 'requests' },
+  links: { name: 'Links', unit: 'addresses' },
+};
+
+/** The name of a stage at the beginning of a line. */
+export const stepColumn = (step: Step): string => STEP_WORDS[step].name.padEnd(8);

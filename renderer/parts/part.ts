@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { perLocale } from '../../model/language/locale.ts';
 import { countsSchema, manifestFileSchema } from '../files/manifest.ts';
+import { sha256 } from '../../base/digest.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Project } from '../../config/project.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -48,3 +51,9 @@ export const FILES_FOLDER = 'files';
 
 /** Name of the value in `part.json`. */
 export const PART = 'part';
+
+/** What a part of a site has from the program that builds it. */
+export const createOwnOrigin = ({ digest: program }: Project, config: SiteConfig): OwnOrigin => ({
+  program,
+  configuration: sha256(JSON.stringify(config)),
+});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readShard } from '../../cli/build/read-shard.ts';
-import { parseShard } from '../../cli/program/parse-shard.ts';
+import { readShard, parseShard } from '../../cli/build/read-shard.ts';
 
 const WITH_SNAPSHOT = { snapshot: 'content.snapshot' };
 

@@ -6,9 +6,11 @@ import type { PageSources } from '../../../renderer/pages/wanted-pages.ts';
 import type { BuildSetup } from '../build-setup.ts';
 import { findAffected, type Affected } from './find-affected.ts';
 import type { StandingMemory } from './standing-memory.ts';
+import type { SiteFile } from '../../../renderer/files/site-file.ts';
+import { createContentFiles } from '../../../renderer/host/site-files.ts';
 
 /** Pages that may change. */
-export interface ChangedPages extends PageSources, Pick<Affected, 'isShown'> {}
+interface ChangedPages extends PageSources, Pick<Affected, 'isShown'> {}
 
 /**
  * The pages of changed documents and those that show something else now, with what they are made of: of all other documents what
@@ -43,4 +45,15 @@ export const renewProblems = (
   const ids = new Set<string | null>(documents.map(({ id }) => id));
   const others = problems.ofDocuments.filter(({ id }) => !ids.has(id));
   return { ...problems, ofDocuments: [...others, ...documentProblems(documents, index, config)] };
+};
+
+/** The files that list documents for feed readers, made of the lists as they are now. Null when one of them is not there yet. */
+export const contentFilesOf = (
+  { index: { cards }, isShown }: ChangedPages,
+  { manifest }: StandingMemory,
+  { site: config }: Pick<BuildSetup, 'site'>,
+): readonly SiteFile[] | null => {
+  if (!isShown) return [];
+  const files = createContentFiles(config, { cards });
+  return files.every(({ path }) => manifest.find(path)) ? files : null;
 };

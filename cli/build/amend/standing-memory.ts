@@ -3,12 +3,20 @@ import { once } from '../../../base/once.ts';
 import { orNull } from '../../../base/or-null.ts';
 import type { CheckedDocument } from '../../../renderer/documents/checked-document.ts';
 import { openManifest, type StandingManifest } from '../../../renderer/files/standing-manifest.ts';
-import { readAmendments, type AmendedPage, type Amendments } from '../../../renderer/output/amendments.ts';
+import {
+  readAmendments,
+  type AmendedPage,
+  type Amendments,
+  writeAmendments,
+} from '../../../renderer/output/amendments.ts';
 import type { BuildState } from '../../../renderer/output/build-state.ts';
 import { openDocuments, withRenewedCards, type FindDocument } from '../../../renderer/output/remembered-index.ts';
 import { openSiteMemory, type SiteMemory } from '../../../renderer/output/site-memory.ts';
 import { pageId } from '../../../renderer/pages/plan.ts';
 import type { Stage } from '../stage.ts';
+import type { FoundProblems } from '../../../renderer/documents/check-site.ts';
+import type { Amended } from '../../../renderer/output/amend-site.ts';
+import type { BuildSetup } from '../build-setup.ts';
 
 /** What is remembered of a standing site, as it is after the amendments since the last build of the whole. */
 export interface StandingMemory extends SiteMemory {
@@ -17,11 +25,11 @@ export interface StandingMemory extends SiteMemory {
   readonly manifest: StandingManifest;
   /** Throws `LostMemoryError` when a document is not remembered as the site has it. */
   readonly findDocument: FindDocument;
-  readonly amended: Amended;
+  readonly amended: AmendedSince;
 }
 
 /** Documents and pages that were amended since, by id. */
-interface Amended {
+interface AmendedSince {
   readonly documents: ReadonlyMap<string, CheckedDocument>;
   readonly pages: ReadonlyMap<string, AmendedPage>;
 }
@@ -57,13 +65,13 @@ export const openStandingMemory = ({
   });
 };
 
-const amendedOf = (amendments: Amendments | null): Amended => ({
+const amendedOf = (amendments: Amendments | null): AmendedSince => ({
   documents: new Map(amendments?.documents.map((document) => [document.id, document])),
   pages: new Map(amendments?.pages.map((page) => [pageId(page.route), page])),
 });
 
 interface Amending {
-  readonly amended: Amended;
+  readonly amended: AmendedSince;
   /** Finds what the whole build knew of a document. */
   readonly find: FindDocument;
 }
@@ -99,4 +107,34 @@ const amendMemory = (site: SiteMemory, { amended, find }: Amending) => {
       ...pages.flatMap(({ route, reads }) => (route.locale === locale && reads.lists.includes(type) ? [route] : [])),
     ],
   } satisfies Partial<StandingMemory>;
+};
+
+interface Remembering {
+  readonly documents: readonly CheckedDocument[];
+  /** Their pages and others that were made again, as they are now. */
+  readonly pages: readonly AmendedPage[];
+  readonly found: FoundProblems;
+  readonly amended: Amended;
+  readonly ref: string;
+  readonly inputs: string;
+  readonly warnings: number;
+}
+
+/** Remembers an amendment beside those before it, and gives the state that the site is in now. */
+export const rememberAmendment = (
+  { documents, pages, found, amended: { build, growth }, ref, inputs, warnings }: Remembering,
+  { state: before, amended }: StandingMemory,
+  { memory }: Pick<BuildSetup, 'memory'>,
+): BuildState => {
+  const size = { ...before.size, bytes: before.size.bytes + growth };
+  const state = { ...before, build, ref, inputs, warnings, size };
+  const all = new Map([...amended.documents, ...documents.map((document) => [document.id, document] as const)]);
+  const made = new Map([...amended.pages, ...pages.map((page) => [pageId(page.route), page] as const)]);
+  writeAmendments(memory.amendments, {
+    state,
+    problems: found.ofDocuments,
+    documents: [...all.values()],
+    pages: [...made.values()],
+  });
+  return state;
 };

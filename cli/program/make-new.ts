@@ -50,3 +50,13 @@ export const addRemove = (program: Command, context: CommandContext): void => {
       await removeLanguage(code, options, context);
     });
 };
+
+export const addTypes = (program: Command, context: CommandContext): void => {
+  program
+    .command('types')
+    .description('write prismicio-types.d.ts from the models, and the lists of page types and slices from the folders')
+    .action(async () => {
+      const { writeTypes } = await import('../types.ts');
+      writeTypes(context);
+    });
+};

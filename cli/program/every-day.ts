@@ -1,9 +1,28 @@
 import type { Command } from 'commander';
-import type { BuildOptions } from '../build/build-setup.ts';
-import { readShard, type ShardOption } from '../build/read-shard.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { JSON_OPTION, OUT_OPTION, parseCount, parseText, QUIET_OPTION } from './options.ts';
-import { parseShard } from './parse-shard.ts';
+import type { DevOptions } from '../dev.ts';
+import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
+import type { BuildOptions } from '../build/build-setup.ts';
+import { readShard, type ShardOption, parseShard } from '../build/read-shard.ts';
+import type { PreviewOptions } from '../preview.ts';
+import type { RoutesOptions } from '../routes.ts';
+
+export const addDev = (program: Command, context: CommandContext): void => {
+  program
+    .command('dev')
+    .description('serve the site as sources and content are now; open pages follow each change, until Ctrl-C')
+    .option(...portOption(3000))
+    .option(...HOST_OPTION)
+    .option('--ref <ref>', 'show a release or a preview instead of what is published', parseText)
+    .addHelpText(
+      'after',
+      '\nAll slices with their mocks are at /slices.\n\nExamples:\n  site dev\n  site dev --port 8080',
+    )
+    .action(async (options: DevOptions) => {
+      const { runDev } = await import('../dev.ts');
+      await runDev(options, context);
+    });
+};
 
 export const addBuild = (program: Command, context: CommandContext): void => {
   program
@@ -39,7 +58,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', BUILD_EXAMPLES)
     .action(async ({ shard: option, ...options }: ShardedOptions, command: Command) => {
       const shard = readShard(option, options, context.env);
       if (shard === null) {
@@ -56,10 +75,37 @@ interface ShardedOptions extends BuildOptions {
   readonly shard?: ShardOption | undefined;
 }
 
-const EXAMPLES =
+const BUILD_EXAMPLES =
   '\nExamples:\n  site build --out /srv/www\n  site build --offline --force\n  PRISMIC_REPOSITORY=my-site site build --no-stale\n  site build --snapshot content.snapshot --shard 2/3 --out part-2';
 
 /** Ids that are none are left out: a hint may be wrong. */
 const parseIds = (value: string): readonly string[] => value.split(',').filter((id) => /^[\w-]+$/.test(id));
 
 const parseThreads = (value: string): number => parseCount(value, 64);
+
+export const addPreview = (program: Command, context: CommandContext): void => {
+  program
+    .command('preview')
+    .description('serve the built site as a CDN would')
+    .option(...portOption(4173))
+    .option(...HOST_OPTION)
+    .option(...OUT_OPTION)
+    .addHelpText('after', '\nExamples:\n  site preview\n  site preview --port 8080 --host 0.0.0.0')
+    .action(async (options: PreviewOptions) => {
+      const { runPreview } = await import('../preview.ts');
+      await runPreview(options, context);
+    });
+};
+
+export const addRoutes = (program: Command, context: CommandContext): void => {
+  program
+    .command('routes')
+    .description('list every page with its template and document')
+    .option('--offline', 'from the last good snapshot', false)
+    .option('--no-stale', 'fail when the content service is unavailable')
+    .option('--json', 'as one JSON array', false)
+    .action(async (options: RoutesOptions) => {
+      const { listRoutes } = await import('../routes.ts');
+      await listRoutes(options, context);
+    });
+};

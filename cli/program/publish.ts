@@ -1,0 +1,160 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CommandContext } from '../terminal/context.ts';
+import type { PublishOptions } from '../publish.ts';
+import type { ReleasesOptions } from '../releases.ts';
+import type { RollbackOptions } from '../rollback.ts';
+import {
+  DRY_RUN_OPTION,
+  JSON_OPTION,
+  OUT_OPTION,
+  parseCount,
+  parseText,
+  YES_OPTION,
+  HOST_OPTION,
+  portOption,
+} from './options.ts';
+import type { UnpublishOptions } from '../unpublish.ts';
+import { SiteError } from '../../base/errors.ts';
+import type { WebhookOptions } from '../webhook.ts';
+
+const TO_OPTION = [
+  '--to <target>',
+  'name of a target in site.config.ts, or its address; of a preview with /preview/<name> after it',
+  parseText,
+] as const;
+
+const VERIFY_OPTION = [
+  '--verify',
+  'ask the public address for what was published (default: when the target has a url)',
+] as const;
+const NO_VERIFY_OPTION = ['--no-verify', 'do not ask the public address'] as const;
+const VERIFY_TIMEOUT_OPTION = [
+  '--verify-timeout <seconds>',
+  'how long caches may be behind (default: 60)',
+  (value: string) => parseCount(value, 3_600),
+] as const;
+
+export const addPublish = (program: Command, context: CommandContext): void => {
+  program
+    .command('publish')
+    .description('make the built site what visitors see')
+    .option(...TO_OPTION)
+    .option(...OUT_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option('--forward', 'publish although the newest release was taken back by `site rollback`', false)
+    .option(...VERIFY_OPTION)
+    .option(...NO_VERIFY_OPTION)
+    .option(...VERIFY_TIMEOUT_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site publish --to file:///srv/bolak\n  site publish --to s3://bolak/site --dry-run\n  site publish --to production --yes\n  site publish --to production/preview/pr-12 --out dist-preview',
+    )
+    .action(async (options: PublishOptions) => {
+      const { publish } = await import('../publish.ts');
+      await publish(options, context);
+    });
+};
+
+export const addReleases = (program: Command, context: CommandContext): void => {
+  program
+    .command('releases')
+    .description('list the releases that a target keeps, of which the live one has a star, and its previews')
+    .option(...TO_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (options: ReleasesOptions) => {
+      const { listReleases } = await import('../releases.ts');
+      await listReleases(options, context);
+    });
+};
+
+export const addRollback = (program: Command, context: CommandContext): void => {
+  program
+    .command('rollback')
+    .description('make an earlier release live again; nothing is built, nothing uploaded')
+    .argument('[id]', 'a release of `site releases`, or the beginning of its id (default: the one before the live one)')
+    .option(...TO_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...VERIFY_OPTION)
+    .option(...NO_VERIFY_OPTION)
+    .option(...VERIFY_TIMEOUT_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (id: string | undefined, options: RollbackOptions) => {
+      const { rollback } = await import('../rollback.ts');
+      await rollback(id, options, context);
+    });
+};
+
+export const addUnpublish = (program: Command, context: CommandContext): void => {
+  program
+    .command('unpublish')
+    .description('take a preview away, or those that are old; never what all visitors see')
+    .argument('<target>', '<target>/preview/<name>; with --older-than the target alone', parseText)
+    .option('--older-than <age>', 'all previews that were last published longer ago, such as 14d or 12h', parseAge)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site unpublish production/preview/pr-12\n  site unpublish production --older-than 14d --yes',
+    )
+    .action(async (target: string, options: UnpublishOptions) => {
+      const { unpublish } = await import('../unpublish.ts');
+      await unpublish(target, options, context);
+    });
+};
+
+const HOUR = 3_600_000;
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['h', HOUR],
+  ['d', 24 * HOUR],
+]);
+
+/** Reads `14d` or `12h`, in milliseconds. */
+const parseAge = (value: string): number => {
+  const [, count = '', unit = ''] = /^(\d{1,4})([dh])$/.exec(value) ?? [];
+  const age = Number(count) * (UNITS.get(unit) ?? 0);
+  if (age > 0) return age;
+  throw new InvalidArgumentError(`Expected days or hours such as 14d or 12h, got ${JSON.stringify(value)}.`);
+};
+
+export const addWebhook = (program: Command, context: CommandContext): void => {
+  program
+    .command('webhook')
+    .description("build whenever something is published: receive Prismic's webhook, until Ctrl-C")
+    .option(...portOption(8787))
+    .option(...HOST_OPTION)
+    .option('--then <command>', 'shell command that publishes the built site, tried again until it succeeds', parseText)
+    .option(
+      '--to <target>',
+      'publish to a target of site.config.ts, or to its address, in place of a command',
+      parseText,
+    )
+    .option(...OUT_OPTION)
+    .addHelpText('after', WEBHOOK_EXAMPLES)
+    .action(async ({ then: command, to: target, ...options }: WebhookOptions & Ways) => {
+      const { runWebhook } = await import('../webhook.ts');
+      await runWebhook({ ...options, publishWay: chooseWay(command, target) }, context);
+    });
+};
+
+interface Ways {
+  readonly then?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const chooseWay = (command: string | undefined, target: string | undefined): WebhookOptions['publishWay'] => {
+  if (command !== undefined && target !== undefined)
+    throw new SiteError({
+      code: 'usage',
+      message: 'Expected --to or --then, got both',
+      hint: 'Leave one of them out.',
+    });
+  if (target !== undefined) return { target };
+  return command === undefined ? undefined : { command };
+};
+
+const WEBHOOK_EXAMPLES =
+  '\nIt wants a repository (PRISMIC_REPOSITORY) and a secret (PRISMIC_WEBHOOK_SECRET).\n\nExamples:\n  site webhook --out /srv/www\n  site webhook --to production\n  site webhook --then "deploy/upload.sh web@example.com:/srv/www"';
