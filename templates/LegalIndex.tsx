@@ -4,7 +4,7 @@ import { LegalList } from './LegalList.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import type { ViewProps } from '../model/page/template.ts';
 import { WayBack } from './WayBack.tsx';
-import type { LegalIndexData } from './legal-index.ts';
+import type { LegalIndexData } from './legal.ts';
 
 export const LegalIndex = ({ data, crumbs }: ViewProps<LegalIndexData>): ReactNode => {
   const text = useText();

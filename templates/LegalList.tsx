@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PathLink } from '../components/Link.tsx';
 import { EffectiveDate } from './EffectiveDate.tsx';
-import type { LegalEntry } from './legal-index.ts';
+import type { LegalEntry } from './legal.ts';
 
 interface LegalListProps {
   readonly documents: readonly LegalEntry[];

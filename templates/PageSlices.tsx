@@ -4,6 +4,7 @@ import type { SliceContext } from '../model/slice/slice-context.ts';
 import type { PageSlice } from '../model/slice/slice.ts';
 import { components } from '../slices/index.ts';
 import type { SliceZoneData } from './slice-zone.ts';
+import { isFilled } from '@prismicio/client';
 
 /** What draws slices: as a method it may take those of one type, by which it is found. */
 interface Drawing {
@@ -18,3 +19,7 @@ export const PageSlices = ({ zone: { slices, context } }: { readonly zone: Slice
     const View = views[slice.slice_type];
     return View ? <View key={slice.id} slice={slice} index={index} context={context} slices={[...slices]} /> : null;
   });
+
+/** Whether the page begins with a hero that draws its `<h1>`. */
+export const hasHeroTitle = ([first]: readonly PageSlice[]): boolean =>
+  first?.slice_type === 'hero' && isFilled.richText(first.primary.title);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
-import { PageSlices } from './PageSlices.tsx';
+import { PageSlices, hasHeroTitle } from './PageSlices.tsx';
 import type { SlicePageData } from './slice-page.ts';
 import type { ViewProps } from '../model/page/template.ts';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { useText } from '../model/html/use-text.ts';
-import { hasHeroTitle } from './has-hero-title.ts';
 import { PageHeader } from './PageHeader.tsx';
-import { PageSlices } from './PageSlices.tsx';
+import { PageSlices, hasHeroTitle } from './PageSlices.tsx';
 import type { ViewProps } from '../model/page/template.ts';
 import { WayBack } from './WayBack.tsx';
 import type { SlicePartData } from './slice-part.ts';

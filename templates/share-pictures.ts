@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionName } from '../components/sections.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
-import type { SharePictures } from '../model/site/share-pictures.ts';
-import { drawSharePicture } from './share-picture.ts';
+import type { SharePictures, SharePicturesInput } from '../model/site/share-pictures.ts';
+import { SHARE_SIZE } from '../model/link/source-set.ts';
 
 /** A picture for each section. */
 export const sharePictures: SharePictures = {
@@ -27,3 +27,56 @@ const isInTypeface = (words: string): boolean =>
 /** Name of a section among the interface texts. */
 const sectionTitleKey = (section: SectionName): MessageKey =>
   section === 'home' ? 'title.default' : `menu.${section}`;
+
+interface SharePictureInput extends Pick<SharePicturesInput, 'name' | 'host' | 'palette'> {
+  readonly title: string;
+  /** Smaller, below the title; null where it would say the same again. */
+  readonly tagline: string | null;
+  /** The brand's mark, an SVG document. */
+  readonly mark: string;
+}
+
+/** The picture of a section for social networks, as SVG: mark and name, title, host, and a whole with one piece lifted out. */
+const drawSharePicture = ({ name, title, tagline, host, mark, palette }: SharePictureInput): string => {
+  const lines = wrap(title);
+  const first = 340 - ((lines.length - 1) * LINE) / 2;
+  const words = [
+    ...lines.map((line, index) => `<text x="80" y="${first + index * LINE}" class="title">${escapeXml(line)}</text>`),
+    ...(tagline === null
+      ? []
+      : [`<text x="80" y="${first + (lines.length - 1) * LINE + 74}" class="tagline">${escapeXml(tagline)}</text>`]),
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">`,
+    `<style>text{font-family:Onest;fill:#fff;font-weight:700}.name{font-size:44px;letter-spacing:-1px}.title{font-size:76px;letter-spacing:-1.5px}.tagline{font-size:34px;font-weight:500;fill:${palette['brand-87']}}.host{font-size:30px;font-weight:500;fill:${palette['brand-86']}}</style>`,
+    `<rect width="100%" height="100%" fill="${palette['brand-32']}"/>`,
+    `<path d="M1030 170V420H1280A250 250 0 1 1 1030 170z" fill="${palette.brand}"/>`,
+    `<path d="M1066 100A250 250 0 0 1 1316 350H1066z" fill="#f7b250"/>`,
+    `<svg x="80" y="64" width="72" height="72" viewBox="0 0 48 48">${inner(mark)}</svg>`,
+    `<text x="172" y="116" class="name">${escapeXml(name)}</text>`,
+    ...words,
+    `<text x="80" y="566" class="host">${escapeXml(host)}</text>`,
+    '</svg>',
+  ].join('');
+};
+
+/** Pixels between two lines of the title. */
+const LINE = 90;
+
+/** Letters that fit into a line of the title. */
+const LINE_LENGTH = 20;
+
+/** A word of one or two letters stays with the next. */
+const wrap = (title: string): readonly string[] =>
+  title
+    .replaceAll(/(?<= )(\S{1,2}) /g, '$1\u00a0')
+    .split(' ')
+    .reduce<readonly string[]>((lines, word) => {
+      const last = lines.at(-1);
+      if (last === undefined || last.length + word.length >= LINE_LENGTH) return [...lines, word];
+      return [...lines.slice(0, -1), `${last} ${word}`];
+    }, []);
+
+const inner = (svg: string): string => svg.replace(/^[^]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+
+const escapeXml = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -6,9 +6,9 @@ import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
 import { placeIdsOf } from './place-ids-of.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
-import { createSliceContext } from './slice-context.ts';
-import { slicesPage } from './slices-page.ts';
 import { describeSite } from './structured-data/organization.ts';
+import type { Card, CardTypes } from '../model/card/card.ts';
+import { currentSales } from './sale-status.ts';
 
 /** This site as its pages are made. */
 export const siteCode: SiteCode = {
@@ -22,10 +22,31 @@ export const siteCode: SiteCode = {
   cards,
   placeIdsOf,
   linkedPaths,
-  createSliceContext,
+  /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
+  createSliceContext: ({ related, slices, cards: all, asOf }) => {
+    const sales = slices.includes('sale_cards') ? currentSales(all, asOf) : [];
+    const partners = sales.flatMap(({ partner }) => partner ?? []);
+    const shown = [...related, ...partners].flatMap((id) => all.get(id) ?? []).filter(isContentCard);
+    return { sales, cards: Object.fromEntries(shown.map((card) => [card.id, card])) };
+  },
   createFacts: () => ({ paths: sectionPaths() }),
   describe: describeSite,
   frameSources: [PLAYER_ORIGIN],
   leadReader,
-  slicesPage,
+  slicesPage: {
+    template: 'app',
+    createName: (text, url) => {
+      const link = { type: 'hyperlink', start: 0, end: text.length, data: { link_type: 'Web', url } };
+      return {
+        slice_type: 'rich_text',
+        slice_label: null,
+        variation: 'default',
+        primary: { title: null, body: [{ type: 'paragraph', text, spans: [link], direction: 'ltr' }] },
+        version: 'initial',
+        items: [],
+      };
+    },
+  },
 };
+
+const isContentCard = (card: Card): card is CardTypes[keyof CardTypes] => card.type !== 'page';

@@ -1,16 +1,19 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { blogsCrumb } from '../blog-crumb.ts';
-import { countTopics, newestPosts, pageCountOf, type TopicCount } from '../blog-lists.ts';
+import { blogsCrumb, countTopics, newestPosts, pageCountOf, type TopicCount } from '../blog.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { Template } from '../../model/page/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
-import { describeBlog } from './describe.ts';
 import { blogListPath } from './path.ts';
+import type { BlogPostingLeaf } from 'schema-dts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import { datePublished } from '../structured-data/properties.ts';
+import { organizationReference } from '../structured-data/organization.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface BlogListParams {
   /** From 1. */
@@ -81,5 +84,28 @@ export const blogList: Template<'blog_list', BlogListData, BlogListParams, BlogL
         path === null ? [] : [{ path, title, summary, category: topic && text(locale, `topic.${topic}`), publishedAt }],
       ),
   }),
-  describe: describeBlog,
+  describe: (page) => describeBlog(page),
 };
+
+/** The blog with the articles that a page of its list shows. */
+export const describeBlog: Describe<BlogListData> = ({ data, path, site }) => [
+  {
+    '@type': 'Blog',
+    name: data.title,
+    url: absoluteUrl(site, path),
+    inLanguage: site.languages[site.locale].language,
+    publisher: organizationReference(site),
+    blogPost: data.posts.flatMap((post): readonly BlogPostingLeaf[] =>
+      post.path === null
+        ? []
+        : [
+            {
+              '@type': 'BlogPosting',
+              headline: post.title,
+              url: absoluteUrl(site, post.path),
+              ...datePublished(post.publishedAt, site),
+            },
+          ],
+    ),
+  },
+];

@@ -14,7 +14,8 @@ import { ServiceList } from '../ServiceList.tsx';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { BlogPostData } from './template.ts';
-import { PostMeta } from './PostMeta.tsx';
+import { formatDate } from '../../model/language/format.ts';
+import { blogTopicPath } from '../BlogList/path.ts';
 
 const BlogPost = ({ data, crumbs }: ViewProps<BlogPostData>): ReactNode => {
   const text = useText();
@@ -57,5 +58,33 @@ const PostServices = ({ data: { servicesPath, services } }: { readonly data: Blo
         <SiteLink to={servicesPath}>{text('blog.services.all')}</SiteLink>
       </p>
     </Section>
+  );
+};
+
+/** When an article came out, how long it takes to read, and whose it is. */
+const PostMeta = ({ data }: { readonly data: BlogPostData }): ReactNode => {
+  const { locale, paths } = useSite();
+  const text = useText();
+  const { topic, publishedAt, updatedAt, readingMinutes, author } = data;
+  return (
+    <ul className="post-meta">
+      {topic ? (
+        <li className="tag">
+          <SiteLink to={blogTopicPath(paths.blogs, topic)}>{text(`topic.${topic}`)}</SiteLink>
+        </li>
+      ) : null}
+      {publishedAt ? (
+        <li>
+          <time dateTime={publishedAt}>{formatDate(locale, publishedAt)}</time>
+        </li>
+      ) : null}
+      {updatedAt ? (
+        <li>
+          <time dateTime={updatedAt}>{text('updated.at', { date: formatDate(locale, updatedAt) })}</time>
+        </li>
+      ) : null}
+      <li>{text('reading.minutes', { count: readingMinutes })}</li>
+      {author ? <li>{author}</li> : null}
+    </ul>
   );
 };

@@ -2,15 +2,19 @@ import type { Content } from '@prismicio/client';
 import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
 import { relatedCards } from '../../slices/related-cards.ts';
 import { textHeadings } from '../../slices/text-anchors.ts';
-import { blogsCrumb } from '../blog-crumb.ts';
-import { relatedPosts } from '../blog-lists.ts';
+import { blogsCrumb, relatedPosts } from '../blog.ts';
 import type { ContentsItem } from '../Contents.tsx';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describeBlogPost } from './describe.ts';
+import type { Organization, Person } from 'schema-dts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import { imagesOf, datePublished } from '../structured-data/properties.ts';
+import { organizationReference } from '../structured-data/organization.ts';
+import type { DescribedPage } from '../../model/page/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 const RELATED_POSTS = 3;
 
@@ -77,7 +81,7 @@ export const blogPost: Template<'blog_post', BlogPostData, NoParams, BlogPostRel
       crumbs: [blogsCrumb(locale), { label: title ?? '' }],
     };
   },
-  describe: describeBlogPost,
+  describe: (page) => describeBlogPost(page),
 };
 
 export const blogPostServicesPath = (uid: string | null): string => `${ownPath('blog_post', uid)}/services`;
@@ -106,3 +110,28 @@ const laterDay = (timestamp: string | null, day: string | null): string | null =
   const changed = timestamp?.slice(0, 'YYYY-MM-DD'.length) ?? null;
   return changed !== null && day !== null && changed > day ? changed : null;
 };
+
+/** An article: https://developers.google.com/search/docs/appearance/structured-data/article. */
+const describeBlogPost: Describe<BlogPostData> = (page) => {
+  const { data, head, path, site } = page;
+  const url = absoluteUrl(site, path);
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: data.title ?? '',
+      ...(data.excerpt && { description: data.excerpt }),
+      ...imagesOf(site, [data.cover]),
+      url,
+      mainEntityOfPage: url,
+      inLanguage: site.languages[site.locale].language,
+      ...datePublished(data.publishedAt, site),
+      ...(head.modifiedAt && { dateModified: head.modifiedAt }),
+      author: authorOf(page),
+      publisher: organizationReference(site),
+    },
+  ];
+};
+
+/** Who wrote it; the company where no person is named. */
+const authorOf = ({ data: { author }, site }: DescribedPage<BlogPostData>): Person | Organization =>
+  author ? { '@type': 'Person', name: author } : { '@type': 'Organization', ...organizationReference(site) };

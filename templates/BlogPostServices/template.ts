@@ -1,8 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { ServiceCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { blogsCrumb } from '../blog-crumb.ts';
-import { postsByUid } from '../blog-lists.ts';
+import { blogsCrumb, postsByUid } from '../blog.ts';
 import { blogPostServicesPath, servicesOf } from '../BlogPost/template.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';

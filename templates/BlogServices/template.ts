@@ -1,8 +1,7 @@
 import type { KeyTextField } from '@prismicio/client';
 import type { BlogPostCard, ServiceCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { blogsCrumb } from '../blog-crumb.ts';
-import { postsByService } from '../blog-lists.ts';
+import { blogsCrumb, postsByService } from '../blog.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
 import { ownPath } from '../../model/link/own-path.ts';

@@ -1,11 +1,9 @@
 import type { BlogPostCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
 import type { Template } from '../../model/page/template.ts';
-import { blogsCrumb } from '../blog-crumb.ts';
-import { countTopics, pageCountOf, postsByTopic } from '../blog-lists.ts';
-import { describeBlog } from '../BlogList/describe.ts';
+import { blogsCrumb, countTopics, pageCountOf, postsByTopic } from '../blog.ts';
 import { blogListPath, blogTopicPath } from '../BlogList/path.ts';
-import type { BlogListData, BlogListRelated } from '../BlogList/template.ts';
+import { type BlogListData, type BlogListRelated, describeBlog } from '../BlogList/template.ts';
 import { blogServicesPath } from '../BlogServices/template.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { whiteFrame } from '../frames.ts';

@@ -6,8 +6,7 @@ import { groupId } from '../faq-lists.ts';
 import { JumpList } from '../JumpList.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { PageSlices } from '../PageSlices.tsx';
-import { QuestionSearch } from '../QuestionSearch.tsx';
-import { useQuestionSearch } from '../use-question-search.ts';
+import { QuestionSearch, useQuestionSearch } from '../QuestionSearch.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { FaqsData } from './template.ts';
 

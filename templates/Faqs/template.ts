@@ -9,7 +9,8 @@ import { ownPath } from '../../model/link/own-path.ts';
 import { createSearchableFaqs, type SearchableFaq } from '../searchable-faqs.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describeFaqs } from './describe.ts';
+import { asText } from '@prismicio/helpers';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface FaqGroup {
   readonly group: FaqCard['group'];
@@ -44,5 +45,23 @@ export const faqs: Template<'faqs', FaqsData, NoParams, readonly FaqGroup[]> = {
     head: createHead(data, { title: data.title, description: data.intro }),
     crumbs: [{ label: text(locale, 'menu.faqs') }],
   }),
-  describe: describeFaqs,
+  describe: (page) => describeFaqs(page),
 };
+
+/**
+ * The questions and answers of the questions page. Other pages show some of them again, but a question is to be marked
+ * up once in a site: https://developers.google.com/search/docs/appearance/structured-data/faqpage.
+ */
+const describeFaqs: Describe<FaqsData> = ({ data, site }) => [
+  {
+    '@type': 'FAQPage',
+    inLanguage: site.languages[site.locale].language,
+    mainEntity: data.groups.flatMap(({ entries }) =>
+      entries.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: asText(answer, '\n') },
+      })),
+    ),
+  },
+];

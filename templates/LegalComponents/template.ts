@@ -1,5 +1,4 @@
-import { createLegalIndex, legalEntries } from '../legal-index.ts';
-import { legalByPart } from '../legal-lists.ts';
+import { legalByPart, createLegalIndex, legalEntries } from '../legal.ts';
 
 export const legalComponents = createLegalIndex({
   name: 'components',

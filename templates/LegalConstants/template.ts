@@ -1,7 +1,7 @@
 import { text } from '../../model/language/messages.ts';
 import { whiteFrame } from '../frames.ts';
 import { createPartHead } from '../head.ts';
-import { legalPartCrumbs, legalPartPath } from '../legal-index.ts';
+import { legalPartCrumbs, legalPartPath } from '../legal.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
 

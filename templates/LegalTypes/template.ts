@@ -1,5 +1,4 @@
-import { createLegalIndex, legalEntries } from '../legal-index.ts';
-import { legalByKind } from '../legal-lists.ts';
+import { legalByKind, createLegalIndex, legalEntries } from '../legal.ts';
 
 export const legalTypes = createLegalIndex({
   name: 'types',

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { PartnerTile } from '../../components/PartnerTile.tsx';
 import { ProductTile } from '../../components/ProductTile.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -7,10 +7,19 @@ import { useText } from '../../model/html/use-text.ts';
 import { TileSection } from '../TileSection.tsx';
 import type { ViewProps } from '../../model/page/template.ts';
 import type { PartnerData } from './template.ts';
-import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerBranches } from './PartnerBranches.tsx';
-import { PartnerHeader } from './PartnerHeader.tsx';
-import { PartnerTerms } from './PartnerTerms.tsx';
+import { Image } from '../../components/Image.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { isFilled } from '@prismicio/client';
+import { Link } from '../../components/Link.tsx';
+import { TERMS_ID } from '../../components/place-ids.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import { formatSum } from '../../model/language/format.ts';
+import { Details } from '../Details.tsx';
+import { ShopActions, NextStep } from '../ShopActions.tsx';
+import { ActionBar } from '../../components/ActionBar.tsx';
+import { leastMonthly } from '../../components/tariffs.ts';
+import type { PartnerCard } from '../../components/content.ts';
 
 const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
   const text = useText();
@@ -44,3 +53,93 @@ const Partner = ({ data, crumbs }: ViewProps<PartnerData>): ReactNode => {
 };
 
 export default Partner;
+
+type PartnerHeaderProps = Pick<PartnerData, 'partner'> & Pick<ViewProps<unknown>, 'crumbs'>;
+
+/** Name, logo and kind of a partner. */
+const PartnerHeader = ({ partner, crumbs }: PartnerHeaderProps): ReactNode => {
+  const text = useText();
+  const { name, logo, category, presence, summary, sponsored } = partner;
+  const outlets = partner.outlets ?? partner.branches.length;
+  return (
+    <PageHeader title={name} intro={summary} crumbs={crumbs}>
+      <div className="partner-header">
+        <div className="partner-header__logo mark">
+          <Image field={logo} drawnWidth={168} priority />
+        </div>
+        <ul className="tag-list">
+          {sponsored ? <li className="tag tag--accent">{text('partner.sponsored')}</li> : null}
+          {category ? <li className="tag">{text(`category.${category}`)}</li> : null}
+          {presence ? <li className="tag">{text(`presence.${presence}`)}</li> : null}
+          {outlets > 0 ? <li className="tag">{text('outlets.count', { count: outlets })}</li> : null}
+        </ul>
+      </div>
+    </PageHeader>
+  );
+};
+
+interface PartnerTermsProps extends Pick<PartnerData, 'partner'> {
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
+/** On what terms one buys from a partner in parts. */
+const PartnerTerms = ({ partner, ref }: PartnerTermsProps): ReactNode => {
+  const { locale } = useSite();
+  const text = useText();
+  const { max_months: months, min_amount: min, max_amount: max, website } = partner;
+  const sum = (amount: number | null): string | null => (amount === null ? null : formatSum(locale, amount));
+  return (
+    <aside ref={ref} className="page-columns__aside panel" aria-labelledby={TERMS_ID}>
+      <h2 id={TERMS_ID} className="panel__title">
+        {text('partner.terms')}
+      </h2>
+      <Details
+        items={[
+          { name: text('partner.max-months'), value: months === null ? null : text('months.count', { count: months }) },
+          { name: text('terms.min-amount'), value: sum(min) },
+          { name: text('terms.max-amount'), value: sum(max) },
+          { name: text('partner.website'), value: siteLink(website) },
+        ]}
+      />
+      <ShopActions shop={ownShop(partner)} />
+    </aside>
+  );
+};
+
+const siteLink = (website: PartnerData['partner']['website']): ReactNode =>
+  isFilled.link(website) ? <Link field={website}>{website.text || website.url}</Link> : null;
+
+interface PartnerBarProps extends Pick<PartnerData, 'partner' | 'products'> {
+  readonly terms: RefObject<HTMLElement | null>;
+}
+
+/** The lowest payment that the shop has on the page, or else its longest term, and the way into it. */
+const PartnerBar = ({ partner, products, terms }: PartnerBarProps): ReactNode => {
+  const site = useSite();
+  const text = useText();
+  const { max_months: months } = partner;
+  const monthly = leastMonthly(
+    site,
+    products.flatMap(({ offers }) => offers),
+  );
+  const term = months === null ? null : text('partner.months', { count: months });
+  const label = text(monthly === null ? 'product.instalments' : 'calculator.monthly');
+  const value = monthly === null ? term : text('price.from', { price: formatSum(site.locale, monthly) });
+  return (
+    <ActionBar about={terms} selector=".actions" label={label} value={value}>
+      <NextStep shop={ownShop(partner)} size="small" />
+    </ActionBar>
+  );
+};
+
+/** A partner as the next step on its own page needs it. */
+const ownShop = ({
+  name,
+  presence,
+  website,
+}: PartnerData['partner']): Pick<PartnerCard, 'name' | 'path' | 'presence' | 'website'> => ({
+  name: name ?? '',
+  path: null,
+  presence,
+  website,
+});

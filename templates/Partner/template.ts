@@ -1,7 +1,6 @@
 import type { Content } from '@prismicio/client';
 import type { DatedSale, OfferedProduct, PartnerCard } from '../../components/content.ts';
 import { text } from '../../model/language/messages.ts';
-import { following } from '../following.ts';
 import { whiteFrame } from '../frames.ts';
 import { createHead } from '../head.ts';
 import { offeredProduct, offersOfShop, type SaleDay } from '../offers.ts';
@@ -11,7 +10,11 @@ import { partnersByCategory, productsByPartner } from '../partner-lists.ts';
 import { currentSalesOf } from '../sale-status.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describePartner } from './describe.ts';
+import type { Place } from 'schema-dts';
+import { linkTarget } from '../../model/link/link-target.ts';
+import { imagesOf } from '../structured-data/properties.ts';
+import { postalAddress } from '../structured-data/organization.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 const SIMILAR_PARTNERS = 3;
 
@@ -60,7 +63,7 @@ export const partner: Template<'partner', PartnerData, NoParams, PartnerRelated>
     head: createHead(data, { title: data.name, description: data.summary }),
     crumbs: [{ label: text(locale, 'menu.partners'), to: ownPath('partner_list') }, { label: data.name ?? '' }],
   }),
-  describe: describePartner,
+  describe: (page) => describePartner(page),
 };
 
 const productsOf = (shop: string, day: SaleDay): readonly OfferedProduct[] =>
@@ -73,4 +76,45 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
   if (own?.type !== 'partner') return [];
   const sameCategory = partnersByCategory(cards.all('partner')).get(own.category) ?? [];
   return following(sameCategory, id, SIMILAR_PARTNERS);
+};
+
+/** A partner: its own site and its shops. */
+const describePartner: Describe<PartnerData> = ({ data: { partner }, site }) => {
+  const website = linkTarget(partner.website);
+  const { image: [logo] = [] } = imagesOf(site, [partner.logo]);
+  const location = partner.branches.flatMap(describeBranch);
+  return [
+    {
+      '@type': 'Organization',
+      name: partner.name ?? '',
+      ...(partner.summary && { description: partner.summary }),
+      ...(website?.external && { url: website.href }),
+      ...(logo && { logo }),
+      ...(location.length > 0 && { location }),
+    },
+  ];
+};
+
+const describeBranch = ({ city, address, phone }: PartnerFields['branches'][number]): readonly Place[] => {
+  if (!address) return [];
+  return [
+    {
+      '@type': 'Place',
+      address: { ...postalAddress(address), ...(city && { addressLocality: city }) },
+      ...(phone && { telephone: phone.replaceAll(/[^+\d]/g, '') }),
+    },
+  ];
+};
+
+/**
+ * So many items after the one with this id, going on from the start at the end of the list: “similar” lists that differ
+ * from page to page and change only beside an item that comes or goes.
+ */
+const following = <Item extends { readonly id: string }>(
+  list: readonly Item[],
+  id: string,
+  count: number,
+): readonly Item[] => {
+  const start = list.findIndex((item) => item.id === id) + 1;
+  return [...list.slice(start), ...list.slice(0, start)].filter((item) => item.id !== id).slice(0, count);
 };

@@ -1,9 +1,14 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../model/html/use-text.ts';
 import { Choices } from './Choices.tsx';
-import { PRESENCES, type Category, type FilterOptions, type PartnerFilters } from './partner-filters.ts';
-import { useEarlyFilters } from './use-early-filters.ts';
+import {
+  PRESENCES,
+  type Category,
+  type FilterOptions,
+  type PartnerFilters,
+  parsePartnerFilters,
+} from './partner-filters.ts';
 
 interface PartnerSearchProps {
   readonly options: FilterOptions;
@@ -126,4 +131,28 @@ const CityFilter = ({ cities, value, onChange }: CityFilterProps): ReactNode => 
       </span>
     </label>
   );
+};
+
+interface EarlyFilters {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly options: FilterOptions;
+  readonly onChange: (changes: Partial<PartnerFilters>) => void;
+}
+
+/** Takes up what the visitor typed or chose before the page was alive. */
+const useEarlyFilters = ({ form, options, onChange }: EarlyFilters): void => {
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = Object.entries(parsePartnerFilters(formQuery(form.current), options)).filter(([, value]) => value);
+    if (chosen.length > 0) onChange(Object.fromEntries(chosen));
+    // Once: from then on the form reports its changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+};
+
+const formQuery = (form: HTMLFormElement): string => {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return new URLSearchParams(entries).toString();
 };

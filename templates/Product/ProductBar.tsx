@@ -1,13 +1,12 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { ActionBar } from '../../components/ActionBar.tsx';
 import { planOffer, planOver } from '../../components/tariffs.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { formatSum } from '../../model/language/format.ts';
 import { NextStep } from '../ShopActions.tsx';
-import { USUAL_MONTHS } from './ShopChoice.tsx';
+import { USUAL_MONTHS } from './ProductOffers.tsx';
 import type { ProductData } from './template.ts';
-import { useChosenOffer } from './use-chosen-offer.ts';
 
 interface ProductBarProps extends Pick<ProductData, 'offers'> {
   /** What has the controls. */
@@ -32,4 +31,31 @@ export const ProductBar = ({ offers, shops }: ProductBarProps): ReactNode => {
       <NextStep key={offer.shop?.id} shop={offer.shop} size="small" />
     </ActionBar>
   );
+};
+
+/** A shop by its place in the list, and a term. */
+interface ChosenOffer {
+  readonly index: number;
+  readonly months: number;
+}
+
+/** Which shop and term are chosen among the controls, which work without script and keep the choice themselves. */
+const useChosenOffer = (shops: RefObject<HTMLElement | null>, first: ChosenOffer): ChosenOffer => {
+  const [chosen, setChosen] = useState<ChosenOffer | null>(null);
+  useEffect(() => {
+    const { current } = shops;
+    if (!current) return undefined;
+    const read = (): void => setChosen(readChosen(current));
+    read();
+    current.addEventListener('change', read);
+    return () => current.removeEventListener('change', read);
+  }, [shops]);
+  return chosen ?? first;
+};
+
+const readChosen = (element: HTMLElement): ChosenOffer | null => {
+  const shops = [...element.querySelectorAll('.shop')];
+  const index = shops.findIndex((shop) => shop.querySelector('.shop__radio:checked'));
+  const term = shops[index]?.querySelector<HTMLInputElement>('.calculator__term :checked');
+  return index === -1 ? null : { index, months: Number(term?.value ?? 0) };
 };

@@ -10,7 +10,6 @@ import type { ProductData } from './template.ts';
 import { ProductBar } from './ProductBar.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductOffers } from './ProductOffers.tsx';
-import { ProductSpecification } from './ProductSpecification.tsx';
 
 const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
   const text = useText();
@@ -47,3 +46,25 @@ const Product = ({ data, crumbs }: ViewProps<ProductData>): ReactNode => {
 };
 
 export default Product;
+
+/** What a product is made of, in numbers. */
+const ProductSpecification = ({ specification }: Pick<ProductData['product'], 'specification'>): ReactNode => {
+  const text = useText();
+  const rows = specification.filter(({ name, value }) => name && value);
+  if (rows.length === 0) return null;
+  return (
+    <section className="list-section">
+      <h2 className="list-section__title">{text('product.specification')}</h2>
+      <table className="table specification">
+        <tbody>
+          {rows.map(({ name, value }, index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

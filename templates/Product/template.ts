@@ -8,7 +8,11 @@ import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../../model/values/pick.ts';
 import { productsByCategory } from '../partner-lists.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describeProduct } from './describe.ts';
+import type { Offer, Organization } from 'schema-dts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import { imagesOf } from '../structured-data/properties.ts';
+import type { DescribedPage } from '../../model/page/page-description.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 const SIMILAR_PRODUCTS = 4;
 
@@ -49,7 +53,7 @@ export const product: Template<'product', ProductData, NoParams, ProductRelated>
       { label: data.name ?? '' },
     ],
   }),
-  describe: describeProduct,
+  describe: (page) => describeProduct(page),
 };
 
 /** Those of the same category, the nearest in price first; one without a price is far from all others. */
@@ -67,3 +71,51 @@ const distance = ({ offers }: OfferedProduct, price: number | null): number => {
   const own = offers[0]?.price ?? null;
   return own === null || price === null ? Number.MAX_SAFE_INTEGER : Math.abs(own - price);
 };
+
+/**
+ * A product with who sells it for how much: https://developers.google.com/search/docs/appearance/structured-data/product.
+ * Nothing for one without a price, which is not a product to search engines. Whether a shop has it is not known.
+ */
+const describeProduct: Describe<ProductData> = (page) => {
+  const { data, path, site } = page;
+  const { name, brand, summary, gallery } = data.product;
+  const offers = offersOf(page);
+  if (!name || offers.length === 0) return [];
+  return [
+    {
+      '@type': 'Product',
+      name,
+      ...(summary && { description: summary }),
+      ...imagesOf(
+        site,
+        gallery.map(({ image }) => image),
+      ),
+      ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+      url: absoluteUrl(site, path),
+      offers,
+    },
+  ];
+};
+
+const offersOf = (page: DescribedPage<ProductData>): readonly Offer[] =>
+  page.data.offers.flatMap((offer) => describeOffer(offer, page));
+
+const describeOffer = ({ shop, sale, price }: ShopOffer, page: DescribedPage<ProductData>): readonly Offer[] => {
+  if (price === null) return [];
+  const { path, site } = page;
+  return [
+    {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'UZS',
+      url: absoluteUrl(site, path),
+      ...(sale?.endsAt && { priceValidUntil: sale.endsAt }),
+      ...(shop && { seller: describeShop(shop, page) }),
+    },
+  ];
+};
+
+const describeShop = (
+  { name, path }: NonNullable<ShopOffer['shop']>,
+  { site }: DescribedPage<ProductData>,
+): Organization => ({ '@type': 'Organization', name, ...(path !== null && { url: absoluteUrl(site, path) }) });

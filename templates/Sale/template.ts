@@ -8,7 +8,9 @@ import { ownPath } from '../../model/link/own-path.ts';
 import { pick } from '../../model/values/pick.ts';
 import { saleStatus } from '../sale-status.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describeSale } from './describe.ts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import { imagesOf, offeredBy, validity } from '../structured-data/properties.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 type SaleFields = Content.SaleDocument['data'];
 
@@ -50,7 +52,7 @@ export const sale: Template<'sale', SaleData, NoParams, SaleRelated> = {
     },
     crumbs: [{ label: text(locale, 'menu.sales'), to: ownPath('sale_list') }, { label: data.title ?? '' }],
   }),
-  describe: describeSale,
+  describe: (page) => describeSale(page),
 };
 
 const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
@@ -58,3 +60,19 @@ const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
     const product = day.cards.get(id);
     return product?.type === 'product' ? [offeredProduct(product, offersInSale(product, card, day))] : [];
   });
+
+/** A sale; nothing once it is over. */
+const describeSale: Describe<SaleData> = ({ data: { sale, status, partner }, path, site }) => {
+  if (status === 'expired') return [];
+  return [
+    {
+      '@type': 'Offer',
+      name: sale.title ?? '',
+      ...(sale.summary && { description: sale.summary }),
+      ...imagesOf(site, [sale.image]),
+      url: absoluteUrl(site, path),
+      ...validity({ startsAt: sale.starts_at, endsAt: sale.ends_at }, site),
+      ...offeredBy(partner?.name ?? null),
+    },
+  ];
+};

@@ -8,7 +8,10 @@ import { salesByStatus } from '../sale-status.ts';
 import { createSliceZone, type SliceZoneData } from '../slice-zone.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import type { NoParams, Template } from '../../model/page/template.ts';
-import { describeSaleList } from './describe.ts';
+import type { OfferLeaf } from 'schema-dts';
+import { absoluteUrl } from '../../model/page/absolute-url.ts';
+import { offeredBy, validity } from '../structured-data/properties.ts';
+import type { Describe } from '../structured-data/describe.ts';
 
 interface ListedSale {
   readonly id: string;
@@ -46,7 +49,7 @@ export const saleList: Template<'sale_list', SaleListData, NoParams, SaleListRel
     head: createHead(data, { title: data.title, description: data.intro }),
     crumbs: [{ label: text(locale, 'menu.sales') }],
   }),
-  describe: describeSaleList,
+  describe: (page) => describeSaleList(page),
 };
 
 const listed = (sales: readonly DatedSale[], cards: CardSource): readonly ListedSale[] =>
@@ -56,3 +59,19 @@ const partnerName = ({ partner }: DatedSale, cards: CardSource): string | null =
   const card = partner === null ? undefined : cards.get(partner);
   return card?.type === 'partner' ? card.name : null;
 };
+
+/** Sales that run or are to come. */
+const describeSaleList: Describe<SaleListData> = ({ data, path, site }) => [
+  {
+    '@type': 'OfferCatalog',
+    name: data.title ?? '',
+    url: absoluteUrl(site, path),
+    itemListElement: [...data.sales.current, ...data.sales.upcoming].map(({ sale, partner }): OfferLeaf => ({
+      '@type': 'Offer',
+      name: sale.title,
+      ...(sale.path && { url: absoluteUrl(site, sale.path) }),
+      ...validity(sale, site),
+      ...offeredBy(partner),
+    })),
+  },
+];

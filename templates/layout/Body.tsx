@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Toasts } from '../../components/toasts/Toasts.tsx';
 import type { BodyProps } from '../../model/html/Document.tsx';
-import { Layout } from './Layout.tsx';
+import type { SectionName } from '../../components/sections.ts';
+import { useSite } from '../../model/html/site-context.ts';
+import type { Alternates } from '../../model/page/page-payload.ts';
+import type { PageFrame } from '../../model/page/template.ts';
+import type { NavigationStyle } from '../../components/content.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useInDocument } from './use-in-document.ts';
 
 /** What comes around a page, and where toasts appear. */
 export const Body = ({
@@ -17,3 +24,32 @@ export const Body = ({
     <div id="end" />
   </body>
 );
+
+interface LayoutProps {
+  readonly layout: PageFrame['layout'];
+  readonly navigation: NavigationStyle;
+  readonly section: SectionName;
+  readonly alternates: Alternates;
+  readonly children: ReactNode;
+}
+
+/**
+ * The page shell: header, main part, footer. A page without layout has the main part alone. With another
+ * language all but what the language switch is in is drawn anew: React could not change texts that the browser has translated.
+ */
+const Layout = ({ layout, children, ...header }: LayoutProps): ReactNode => {
+  const { locale } = useSite();
+  const main = (
+    <main ref={useInDocument()} id="main" className="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+  if (layout === 'none') return main;
+  return (
+    <>
+      <Header {...header} />
+      {main}
+      <Footer key={locale} />
+    </>
+  );
+};

@@ -5,8 +5,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { useSite } from '../../model/html/site-context.ts';
 import { StoreBadges } from '../../components/StoreBadges.tsx';
 import { useText } from '../../model/html/use-text.ts';
-import { FooterContacts } from './FooterContacts.tsx';
-import { FooterLegal } from './FooterLegal.tsx';
+import { formatDate } from '../../model/language/format.ts';
 
 /** Links, contacts and what the law asks a lender to say, on every page. */
 export const Footer = (): ReactNode => {
@@ -69,4 +68,53 @@ const SocialLinks = (): ReactNode => {
       ))}
     </ul>
   );
+};
+
+/** How to reach the company, from the settings. */
+const FooterContacts = (): ReactNode => {
+  const { settings } = useSite();
+  const text = useText();
+  return (
+    <div>
+      <h2 className="footer__heading">{text('footer.contacts')}</h2>
+      <address className="footer__contacts">
+        {settings.phone ? (
+          <a className="footer__phone" href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {settings.phone}
+          </a>
+        ) : null}
+        {settings.hours ? <p>{settings.hours}</p> : null}
+        {settings.email ? (
+          <a className="footer__link" href={`mailto:${settings.email}`}>
+            <Icon name="mail" /> {settings.email}
+          </a>
+        ) : null}
+        {settings.address ? <p>{settings.address}</p> : null}
+      </address>
+    </div>
+  );
+};
+
+/** Company, tax id, licence and the disclosure, from the settings. */
+const FooterLegal = (): ReactNode => {
+  const { settings } = useSite();
+  const text = useText();
+  const taxId = settings.tax_id ? `${text('footer.tax-id')} ${settings.tax_id}` : null;
+  const facts = [settings.company, taxId, useLicence()].filter((fact) => fact !== null);
+  return (
+    <>
+      <p className="footer__company">{facts.join(' · ')}</p>
+      {settings.disclosure ? <p className="footer__note">{settings.disclosure}</p> : null}
+    </>
+  );
+};
+
+const useLicence = (): string | null => {
+  const { locale, settings } = useSite();
+  const text = useText();
+  const { licence_number: number, licence_date: date } = settings;
+  if (!number) return null;
+  return date
+    ? text('footer.licence', { number, date: formatDate(locale, date) })
+    : text('footer.licence-number', { number });
 };

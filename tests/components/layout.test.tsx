@@ -1,8 +1,8 @@
 import { localePath, perLocale } from '../../model/language/locale.ts';
 import { expect, test } from 'vitest';
-import { Layout } from '../../templates/layout/Layout.tsx';
+import { Body } from '../../templates/layout/Body.tsx';
 import type { SectionName } from '../../components/sections.ts';
-import { sectionOfLink } from '../../templates/layout/menu.ts';
+import { sectionOfLink } from '../../templates/layout/Menu.tsx';
 import { sectionPaths } from '../../templates/section-paths.ts';
 import type { NavigationStyle } from '../../components/content.ts';
 import type { PageFrame } from '../../model/page/template.ts';
@@ -16,14 +16,9 @@ interface PageOptions {
 
 const page = ({ layout = 'default', navigation = 'white', section = 'home' }: PageOptions = {}): string =>
   renderInSite(
-    <Layout
-      layout={layout}
-      navigation={navigation}
-      section={section}
-      alternates={perLocale((locale) => localePath(locale, '/blogs'))}
-    >
+    <Body frame={{ layout, navigation, section }} alternates={perLocale((locale) => localePath(locale, '/blogs'))}>
       <h1>Blog</h1>
-    </Layout>,
+    </Body>,
   );
 
 test('the shell has one main part that the skip link leads to', () => {
@@ -59,7 +54,7 @@ test('the mobile menu works without JavaScript', () => {
 });
 
 test('a page without layout is its main part alone', () => {
-  expect(page({ layout: 'none' })).toBe('<main id="main" class="main" tabindex="-1"><h1>Blog</h1></main>');
+  expect(page({ layout: 'none' })).toContain('<body><main id="main" class="main" tabindex="-1"><h1>Blog</h1></main>');
 });
 
 test('no part of the shell carries styles or handlers', () => {

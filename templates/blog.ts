@@ -2,6 +2,10 @@ import type { BlogPostCard } from '../components/content.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { groupBy, groupByEach } from '../model/values/group-by.ts';
 import { memoizeByList } from './memo.ts';
+import type { Breadcrumb } from '../model/page/breadcrumb.ts';
+import type { Locale } from '../model/language/locale.ts';
+import { text } from '../model/language/messages.ts';
+import { ownPath } from '../model/link/own-path.ts';
 
 type Posts = readonly BlogPostCard[];
 
@@ -44,3 +48,9 @@ export const countTopics = (posts: Posts): readonly TopicCount[] =>
 
 /** On how many pages articles are listed; one when there is none. */
 export const pageCountOf = (posts: Posts, pageSize: number): number => Math.max(1, Math.ceil(posts.length / pageSize));
+
+/** The step to the blog, on the way to the pages below it. */
+export const blogsCrumb = (locale: Locale): Breadcrumb => ({
+  label: text(locale, 'menu.blogs'),
+  to: ownPath('blog_list'),
+});

@@ -6,6 +6,9 @@ import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/link/own-path.ts';
 import type { NoParams, Template } from '../model/page/template.ts';
+import { compareOrder } from './compare-order.ts';
+import { groupBy } from '../model/values/group-by.ts';
+import { memoizeByList } from './memo.ts';
 
 export type LegalEntry = Pick<LegalCard, 'id' | 'uid' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
 
@@ -65,3 +68,16 @@ export const legalEntries = (documents: readonly LegalCard[]): readonly LegalEnt
     effectiveFrom,
     version,
   }));
+
+/** Legal documents in the editor's order. */
+export const orderedLegal = memoizeByList((documents: readonly LegalCard[]) => documents.toSorted(compareOrder));
+
+/** Legal documents of each part of the service, the parts as their first documents come. */
+export const legalByPart = memoizeByList((documents: readonly LegalCard[]) =>
+  groupBy(orderedLegal(documents), ({ part }) => part),
+);
+
+/** Legal documents of each kind, the kinds as their first documents come. */
+export const legalByKind = memoizeByList((documents: readonly LegalCard[]) =>
+  groupBy(orderedLegal(documents), ({ kind }) => kind),
+);
