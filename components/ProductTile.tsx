@@ -3,7 +3,6 @@ import { formatSum } from '../model/language/format.ts';
 import { useSite } from '../model/html/site-context.ts';
 import type { Offer, OfferedProduct } from './content.ts';
 import { Image } from './Image.tsx';
-import { OfferTag } from './OfferTag.tsx';
 import { Price } from './Price.tsx';
 import { leastMonthly } from './tariffs.ts';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
@@ -49,4 +48,12 @@ export const MonthlyFrom = ({ offers }: { readonly offers: readonly Offer[] }): 
   const monthly = leastMonthly(site, offers);
   if (monthly === null) return null;
   return <p className="price__monthly tag">{text('price.monthly', { price: formatSum(site.locale, monthly) })}</p>;
+};
+
+/** What the sale of an offer gives. A term without a markup is said with its length: longer ones have theirs. */
+export const OfferTag = ({ offer }: { readonly offer: Pick<Offer, 'markupFreeMonths' | 'discount'> }): ReactNode => {
+  const text = useText();
+  const { markupFreeMonths: count, discount } = offer;
+  const given = count > 0 ? text('offer.markup-free', { count }) : discount;
+  return given ? <strong className="tag tag--accent">{given}</strong> : null;
 };

@@ -1,4 +1,4 @@
-import { letterTable } from './letter-table.ts';
+import { letterTable } from './slug.ts';
 
 /**
  * What is compared when somebody searches: lower case, without accents and apostrophes, with plain hyphens, in one alphabet. Uzbek in either

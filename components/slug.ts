@@ -1,4 +1,6 @@
-import { letterTable } from './letter-table.ts';
+/** What stands for each letter in another alphabet, out of rows such as `а:a б:b ш:sh ь:`. */
+export const letterTable = (...rows: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(rows.flatMap((row) => row.split(' ').map((pair) => pair.split(':'))));
 
 const CYRILLIC = letterTable(
   'а:a б:b в:v г:g д:d е:e ё:yo ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p',

@@ -1,7 +1,7 @@
 import type { BlogPostCard } from '../components/content.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { groupBy, groupByEach } from '../model/values/group-by.ts';
-import { memoizeByList } from './memo.ts';
+import { memoizeByList } from './lists.ts';
 import type { Breadcrumb } from '../model/page/breadcrumb.ts';
 import type { Locale } from '../model/language/locale.ts';
 import { text } from '../model/language/messages.ts';

@@ -1,7 +1,6 @@
 import type { FaqCard } from '../components/content.ts';
-import { compareOrder } from './compare-order.ts';
+import { compareOrder, memoizeByList } from './lists.ts';
 import { groupBy } from '../model/values/group-by.ts';
-import { memoizeByList } from './memo.ts';
 
 /** The groups of questions in their order on the page. */
 export const FAQ_GROUPS = [

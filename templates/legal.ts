@@ -6,9 +6,8 @@ import { whiteFrame } from './frames.ts';
 import { createPartHead } from './head.ts';
 import { ownPath } from '../model/link/own-path.ts';
 import type { NoParams, Template } from '../model/page/template.ts';
-import { compareOrder } from './compare-order.ts';
+import { compareOrder, memoizeByList } from './lists.ts';
 import { groupBy } from '../model/values/group-by.ts';
-import { memoizeByList } from './memo.ts';
 
 export type LegalEntry = Pick<LegalCard, 'id' | 'uid' | 'path' | 'title' | 'summary' | 'effectiveFrom' | 'version'>;
 

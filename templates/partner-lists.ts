@@ -1,6 +1,6 @@
 import type { PartnerCard, ProductCard } from '../components/content.ts';
 import { groupBy, groupByEach } from '../model/values/group-by.ts';
-import { memoizeByList } from './memo.ts';
+import { memoizeByList } from './lists.ts';
 
 /** Order of the categories in the list of partners. */
 const CATEGORY_RANK = {

@@ -1,7 +1,7 @@
 import type { DatedSale, SaleCard } from '../components/content.ts';
 import { compareText } from '../model/values/compare-text.ts';
 import { groupBy } from '../model/values/group-by.ts';
-import { memoizeByList } from './memo.ts';
+import { memoizeByList } from './lists.ts';
 import type { CardSource } from '../model/card/card-source.ts';
 
 /** State of a sale on a calendar day, `YYYY-MM-DD`. First and last day are inclusive; an empty one is open. */

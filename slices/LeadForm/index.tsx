@@ -2,8 +2,12 @@ import type { SliceView } from '../../model/slice/slice.ts';
 import { LEAD_FORM_ID } from '../../components/place-ids.ts';
 import { Section } from '../../components/Section.tsx';
 import { useSite } from '../../model/html/site-context.ts';
-import { ContactCard } from './ContactCard.tsx';
 import { Form } from './Form.tsx';
+import type { ReactNode } from 'react';
+import { Contacts } from '../../components/Contacts.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Link } from '../../components/Link.tsx';
+import { useText } from '../../model/html/use-text.ts';
 
 /**
  * A form for future partners, sent to the endpoint of the site's config. Where there is none, the contacts of the
@@ -20,3 +24,21 @@ const LeadForm: SliceView<'lead_form'> = ({ slice }) => {
 };
 
 export default LeadForm;
+
+/** How to reach the company where no form can be sent: phone and e-mail of the settings, Telegram of the footer. */
+const ContactCard = (): ReactNode => {
+  const { footer } = useSite();
+  const text = useText();
+  const telegram = footer.social.find(({ network }) => network === 'telegram')?.link;
+  return (
+    <div className="panel lead-form__card">
+      <Contacts>{text('lead.contact')}</Contacts>
+      {telegram ? (
+        <Link field={telegram} className="contacts__link">
+          <Icon name="telegram" />
+          {telegram.text || 'Telegram'}
+        </Link>
+      ) : null}
+    </div>
+  );
+};

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../components/icon-paths.ts';
 import { Bar, Box, DeepGradient, EDGE, Glyph, GlyphTile, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
-import type { ScreenProps } from './screen.ts';
-import type { ScreenStory } from './story.ts';
+import type { ScreenStory, Words, ScreenProps } from './story.ts';
 import type { ScreenTheme } from './theme.ts';
-import type { Words } from './words.ts';
 
 const INNER = SCREEN.width - 2 * EDGE;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
 import { Phone } from './Phone.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './story.ts';
 
 const INNER = SCREEN.width - 2 * EDGE;
 const CODE = { x: 70, y: 168, size: 180 } as const;

@@ -4,7 +4,8 @@ import { languageFile } from '../../model/language/catalogue.ts';
 import { formatNumber, formatPercent, formatSum } from '../../model/language/format.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import { wordsOf, type Words } from './words.ts';
+import { text, type MessageKey } from '../../model/language/messages.ts';
+import type { ScreenTheme } from './theme.ts';
 
 /** One purchase, as all screens show it on one day: its figures follow from the tariffs. */
 export interface ScreenStory {
@@ -28,6 +29,12 @@ export interface ScreenStory {
   /** Payments that have been made. */
   readonly paid: number;
   readonly next: ScheduledPayment;
+}
+
+/** What a screen is drawn of. */
+export interface ScreenProps {
+  readonly story: ScreenStory;
+  readonly theme: ScreenTheme;
 }
 
 /** The purchase that is shown; null where the settings have no tariff. */
@@ -72,3 +79,14 @@ const MONTHS_IN_YEAR = 12;
 
 const monthName = (locale: Locale, month: number): string =>
   languageFile(locale)?.rules?.date?.months[month % MONTHS_IN_YEAR] ?? '';
+
+/** A word on a screen, with its parameters put in. */
+export type Words = (key: ScreenWord, params?: Readonly<Record<string, string>>) => string;
+
+/** The words of a language on the screens. */
+const wordsOf =
+  (locale: Locale): Words =>
+  (key, params) =>
+    text(locale, `screen.${key}`, params);
+
+type ScreenWord = MessageKey extends infer Key ? (Key extends `screen.${infer Word}` ? Word : never) : never;

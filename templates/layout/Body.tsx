@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Toasts } from '../../components/toasts/Toasts.tsx';
+import { Toasts } from '../../components/Toasts.tsx';
 import type { BodyProps } from '../../model/html/Document.tsx';
 import type { SectionName } from '../../components/sections.ts';
 import { useSite } from '../../model/html/site-context.ts';

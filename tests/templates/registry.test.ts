@@ -5,7 +5,7 @@ import { createLanguageLists } from '../../cli/types/language-lists.ts';
 import { readRegistries } from '../../cli/types/registries.ts';
 import { parseSite } from '../../config/parse-site.ts';
 import { listedLanguages } from '../../config/languages.ts';
-import { memoizeByList } from '../../templates/memo.ts';
+import { memoizeByList } from '../../templates/lists.ts';
 import { ownPath } from '../../model/link/own-path.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
 import { views } from '../../renderer/pages/views.ts';
