@@ -1,6 +1,6 @@
 import { formatDuration } from '../base/format.ts';
 import { ALL_CHANGES } from '../server/dev/changes.ts';
-import { bundleClient } from '../server/dev/client-script.ts';
+import { bundleClient } from '../server/dev/dev-bundle.ts';
 import { createDevLog } from '../server/dev/dev-log.ts';
 import { createDevServer } from '../server/dev/dev-server.ts';
 import { followChanges } from '../server/dev/follow-changes.ts';

@@ -1,7 +1,6 @@
 import { parseConfiguration } from '../config/configuration.ts';
 import { diffManifests, makeLive } from '../publish/plan-publication.ts';
-import { findRollback } from '../publish/plan-rollback.ts';
-import { oweCaches } from '../publish/publication.ts';
+import { findRollback, oweCaches } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
 import { activate } from './publish/activate.ts';
 import { readCacheState } from './publish/cache-state.ts';

@@ -7,15 +7,15 @@ import { findTarget } from '../publish/targets/find-target.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { journalPath, openJournal } from '../server/webhook/journal.ts';
 import { createLiveSiteOptions } from '../server/webhook/live-site-options.ts';
-import { createLiveSite } from '../server/webhook/live-site.ts';
+import { createLiveSite, type LiveSite } from '../server/webhook/live-site.ts';
 import { createLog } from '../server/webhook/log.ts';
 import { watchNewestRef } from '../server/webhook/newest-ref.ts';
-import { startPolling } from '../server/webhook/poll.ts';
 import type { PublishWay } from '../server/webhook/publisher.ts';
 import { createReception } from '../server/webhook/reception.ts';
 import { parseWebhookSettings, warnOfShortSecrets } from '../server/webhook/settings.ts';
 import { createWebhookServer } from '../server/webhook/webhook-server.ts';
 import type { CommandContext } from './terminal/context.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WebhookOptions extends ListenOptions {
   /** How the built site is published; without one the output folder is what visitors see. */
@@ -83,4 +83,28 @@ const assertListedTarget = (wanted: string, env: NodeJS.ProcessEnv): void => {
     message: `Expected with --to what all visitors see, got the preview ${preview}`,
     hint: 'Previews are published by `site publish`, from CI or by hand.',
   });
+};
+
+interface PollOptions {
+  readonly site: LiveSite;
+  /** Milliseconds from the end of one poll to the next. */
+  readonly interval: number;
+  readonly signal: AbortSignal;
+}
+
+/** Looks, until the signal, for what no webhook told of, since one can be lost for good, and for a new day, on which sales begin and end. */
+const startPolling = ({ site, interval, signal }: PollOptions): void => {
+  const run = async (): Promise<void> => {
+    while (await pause(interval, signal)) await site.poll();
+  };
+  void run();
+};
+
+const pause = async (interval: number, signal: AbortSignal): Promise<boolean> => {
+  try {
+    await wait(interval, undefined, { signal });
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -1,11 +1,12 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { Agent, type AgentOptions, type RequestOptions } from 'node:https';
 import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { isSiteError } from '../base/errors.ts';
 import { inUrl } from '../base/network.ts';
 import { createLate, createTunnelFault, openTunnel } from '../base/open-tunnel.ts';
 import { assertNoProxyPage, createRefusedByProxy, findProxy, portIn, type Proxy } from '../base/proxy.ts';
+import { IncomingMessage } from 'node:http';
 
 /** Loads the SDK when it is needed: nothing but publishing needs it, and it takes a while. */
 export const loadAwsSdk = async (): Promise<typeof Sdk> => {
@@ -127,4 +128,32 @@ const assertOfStore = ({ statusCode, headers }: ReceivedAnswer, proxy: Proxy, or
     throw createRefusedByProxy(proxy, new URL(origin).host, statusCode, headers['proxy-authenticate']);
   }
   if (headers['etag'] === undefined) assertNoProxyPage(origin, statusCode, headers['content-type'] ?? null);
+};
+
+/**
+ * Has the SDK wait for the whole answer, below the place where it repeats what has failed: so an answer that is cut off, or
+ * comes drop by drop, counts as a request that failed, and is asked for again.
+ */
+export const takeWholeAnswers = (client: Sdk.S3Client, limit: number): void =>
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const { response } = result;
+      if (hasBody(response)) response.body = Readable.from([await readAll(response.body, limit)]);
+      return result;
+    },
+    { name: 'wholeAnswers', step: 'deserialize', priority: 'low' },
+  );
+
+const hasBody = (response: unknown): response is { body: Readable } =>
+  response instanceof Object && 'body' in response && response.body instanceof IncomingMessage;
+
+const readAll = async (message: Readable, limit: number): Promise<Buffer> => {
+  const late = Object.assign(new Error(`The answer did not end within ${limit} ms`), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(() => message.destroy(late), limit);
+  try {
+    return Buffer.concat(await message.toArray());
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendPurge } from './send.ts';
-import { inBatches, readToken, type Purge } from './purger.ts';
+import { sendPurge, inBatches, readToken, type Purge } from './purger.ts';
 
 /** Addresses that a request may have on any plan, and all requests in a second (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
 const MOST = { request: 100, second: 800 } as const;

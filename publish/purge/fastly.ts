@@ -1,6 +1,5 @@
 import type { PurgeSettings } from '../../config/purge-settings.ts';
-import { sendPurge } from './send.ts';
-import { createPurgeError, inBatches, readToken, type Purge } from './purger.ts';
+import { sendPurge, createPurgeError, inBatches, readToken, type Purge } from './purger.ts';
 
 type FastlySettings = Extract<PurgeSettings, { by: 'fastly' }>;
 

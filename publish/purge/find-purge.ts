@@ -1,9 +1,9 @@
 import type { PurgeSettings } from '../../config/purge-settings.ts';
 import { cloudflareAddress, createCloudflare } from './cloudflare.ts';
 import { cloudfrontAddress, createCloudFront } from './cloudfront.ts';
-import { createPurgeCommand } from './command.ts';
 import { createFastly, fastlyAddress } from './fastly.ts';
-import type { Purge } from './purger.ts';
+import { type Purge, createPurgeError } from './purger.ts';
+import { feedCommand } from '../../base/feed-command.ts';
 
 /** How what keeps copies is made to forget. Throws `config.invalid` when its token is not there. */
 export const findPurge = (settings: PurgeSettings, env: NodeJS.ProcessEnv): Purge => {
@@ -36,3 +36,11 @@ export const purgeAddress = ({ by }: PurgeSettings, env: NodeJS.ProcessEnv): str
       return by satisfies never;
   }
 };
+
+/** Gives the addresses to a shell command, one a line on standard input. */
+const createPurgeCommand =
+  (command: string, env: NodeJS.ProcessEnv): Purge =>
+  async (urls, signal) => {
+    const failure = await feedCommand({ command, input: urls.map((url) => `${url}\n`).join(''), env, signal });
+    if (failure !== null) throw createPurgeError('the cache', failure);
+  };

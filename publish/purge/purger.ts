@@ -1,4 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
+import { postPatiently, type PatientPost } from '../../base/post-patiently.ts';
 
 /** Has a cache forget what it keeps of addresses. Throws `publish.unpurged` when it does not take them. */
 export type Purge = (urls: readonly string[], signal: AbortSignal) => Promise<void>;
@@ -10,6 +11,18 @@ export const createPurgeError = (name: string, reason: string): SiteError =>
     message: `The release is live at its target, but ${name} still has what was there before: ${reason}`,
     hint: 'Visitors may get old pages until the cache forgets them by itself. Mend this and run `site publish` again: it has the same forgotten, also when there is nothing to publish.',
   });
+
+/** A request to purge. */
+interface PurgeRequest extends PatientPost {
+  /** Who is asked, for people. */
+  readonly name: string;
+}
+
+/** Sends it until it is taken. Throws `publish.unpurged` when it is not. */
+export const sendPurge = async ({ name, ...post }: PurgeRequest, signal: AbortSignal): Promise<void> => {
+  const failure = await postPatiently(post, signal);
+  if (failure !== null) throw createPurgeError(name, failure);
+};
 
 /** A token of the environment: options of a command line are seen in process lists. Throws `config.invalid` when there is none. */
 export const readToken = (env: NodeJS.ProcessEnv, variable: string): string => {

@@ -7,18 +7,8 @@ import { listFolder } from '../../base/list-folder.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import { isWithdrawn, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';
-import { assertApart } from './file/assert-apart.ts';
 import {
-  assertLink,
-  forget,
-  listUnnamed,
-  releaseFolder,
-  removeIfEmpty,
-  removeUnnamed,
-  switchTo,
-  standsAt,
-} from './file/folder.ts';
-import {
+  assertApart,
   claimFolder,
   assertKept,
   assertOwn,
@@ -28,9 +18,19 @@ import {
   readFolderManifest,
   writePublication,
 } from './file/record.ts';
+import {
+  assertLink,
+  forget,
+  listUnnamed,
+  releaseFolder,
+  removeIfEmpty,
+  removeUnnamed,
+  switchTo,
+  standsAt,
+  createFolderStateFiles,
+} from './file/folder.ts';
 import { guardDisk } from './file/guard-disk.ts';
 import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
-import { createFolderStateFiles } from './file/state.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 

@@ -9,18 +9,21 @@ import { foreignFilesError } from './foreign-files.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
-import { PRIVATE, PROBE_KEY, RECORD_KEY } from './s3/keys.ts';
+import { PRIVATE, PROBE_KEY, RECORD_KEY, PRIVATE_BYTES, STATE } from './s3/keys.ts';
 import { holdLease } from './s3/lease.ts';
-import { leaveToNext } from './s3/overtaken.ts';
+import {
+  leaveToNext,
+  lostError,
+  readLiveSite,
+  readBucketManifest,
+  storeRelease,
+  rememberManifests,
+} from './s3/release.ts';
 import { PATIENCE, type Patience } from './s3/patience.ts';
 import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type StandingRecord } from './s3/record.ts';
-import { rememberManifests } from './s3/remember-manifests.ts';
-import { lostError, readLiveSite, readBucketManifest, storeRelease } from './s3/release.ts';
-import { createBucketStateFiles } from './s3/state.ts';
-import { switchSite } from './s3/switch.ts';
+import { switchSite, withdrawSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
-import { withdrawSite } from './s3/withdraw.ts';
-import type { Activation, Target } from './target.ts';
+import type { Activation, Target, PrivateFiles } from './target.ts';
 
 /**
  * A bucket: files under the paths by which visitors ask for them, and below `.site/` the record and, by their digests, the
@@ -174,3 +177,15 @@ const findForeign = async (bucket: Bucket): Promise<readonly string[]> => [
   ...(await listKept(bucket)),
   ...(await bucket.listLevel('', 3)).filter((name) => name !== PRIVATE && name !== `${PREVIEWS}/`),
 ];
+
+const createBucketStateFiles = (open: () => Promise<Bucket>): PrivateFiles => ({
+  publicPath: STATE,
+  read: async (name) => (await (await open()).read(keyOf(name)))?.bytes ?? null,
+  write: async (name, bytes) => {
+    await (await open()).write(keyOf(name), { bytes, headers: PRIVATE_BYTES });
+  },
+  list: async () => (await (await open()).list(STATE)).map((key) => key.slice(STATE.length)),
+  remove: async (name) => (await open()).remove(keyOf(name)),
+});
+
+const keyOf = (name: string): string => `${STATE}${name}`;

@@ -2,10 +2,11 @@ import type { Configuration } from '../../config/configuration.ts';
 import type { CheckedSite } from '../../renderer/documents/check-site.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { DevContent } from './dev-content.ts';
-import { NOTHING, type Made } from './made.ts';
 import type { ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
 import type { DevSite } from './reloaded/pages.ts';
+import type { DevError } from '../../browser/dev/message.ts';
+import { describeThrown } from './dev-errors.ts';
 
 /** All that pages follow from, each part as it last could be made. */
 export interface Bench {
@@ -21,6 +22,8 @@ export interface Bench {
   readonly site: Made<DevSite>;
 }
 
+const NOTHING: Made<never> = { value: null, errors: [] };
+
 export const EMPTY_BENCH: Bench = {
   generation: 0,
   configuration: NOTHING,
@@ -31,3 +34,44 @@ export const EMPTY_BENCH: Bench = {
   checked: NOTHING,
   site: NOTHING,
 };
+
+/** What was made last, and why it could not be made again. */
+interface Made<Value> {
+  readonly value: Value | null;
+  readonly errors: readonly DevError[];
+}
+
+interface Making {
+  /** Root of the project: errors are led back to its sources. */
+  readonly root: string;
+  readonly kind: DevError['kind'];
+}
+
+/**
+ * Something that is made of sources, and made again when one of these is another. When that fails the last one stays, with
+ * what went wrong beside it.
+ */
+export const createPart = <Value>(making: Making) => {
+  let known: readonly unknown[] = [];
+  let last: Made<Value> = NOTHING;
+  return async (sources: readonly unknown[], make: () => Promise<Value> | Value): Promise<Made<Value>> => {
+    if (known.length > 0 && sources.every((source, index) => source === known[index])) return last;
+    known = sources;
+    try {
+      last = { value: await make(), errors: [] };
+    } catch (error) {
+      last = { value: last.value, errors: error instanceof MissingPart ? [] : describeThrown(error, making) };
+    }
+    return last;
+  };
+};
+
+/** A part that has to be there for the next one. One that never was has said why itself. */
+export const needed = <Value>({ value }: Made<Value>): Value => {
+  if (value === null) throw new MissingPart();
+  return value;
+};
+
+class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+}

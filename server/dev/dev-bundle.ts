@@ -1,4 +1,4 @@
-import { context, type BuildContext, type BuildResult } from 'esbuild';
+import { context, type BuildContext, type BuildResult, build } from 'esbuild';
 import { LOCALES } from '../../model/language/locale.ts';
 import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -60,7 +60,7 @@ const createBundler = (createOptions: (options: BundleOptions) => DevOptions) =>
   let bundler: { readonly key: string; readonly context: BuildContext<DevOptions> } | null = null;
   let last: { readonly version: number; readonly result: BuildResult<DevOptions> } | null = null;
   const close = async (): Promise<void> => bundler?.context.dispose();
-  const build = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
+  const rebuild = async (options: BundleOptions, version: number): Promise<BuildResult<DevOptions>> => {
     const key = JSON.stringify(options);
     if (last?.version === version && bundler?.key === key) return last.result;
     // What fails now is made again next time, whatever changes.
@@ -73,7 +73,7 @@ const createBundler = (createOptions: (options: BundleOptions) => DevOptions) =>
     last = { version, result };
     return result;
   };
-  return { build, close };
+  return { build: rebuild, close };
 };
 
 /** The script that has fonts read is with the styles: it is no module, and imports nothing. */
@@ -110,3 +110,17 @@ type DevOptions = ReturnType<typeof createDevOptions>;
 
 const digestStyle = ({ files }: Pick<Bundle, 'files'>): string =>
   sha256(files.flatMap(({ path, content }) => (path.endsWith('.css') ? sha256(content) : [])).join('\0')).slice(0, 16);
+
+/** The script that follows the server in each page. It is no part of the site's own bundle, so that it runs when that cannot be made. */
+export const bundleClient = async (root: string): Promise<Uint8Array> => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['browser/dev/client.ts'],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+};

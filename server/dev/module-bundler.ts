@@ -1,7 +1,7 @@
 import { context, type BuildContext, type Plugin } from 'esbuild';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ModuleFile } from './require-once.ts';
+import { statSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { createRequire } from 'node:module';
 
 export interface ModuleBundler {
   /** The module as its sources are; the last one when none of them has changed. Rejects with esbuild's `BuildFailure`. */
@@ -88,4 +88,34 @@ const STANDARD = {
   metafile: true as const,
   write: false as const,
   logLevel: 'silent' as const,
+};
+
+/** A CommonJS file that is not on the disk yet. Its name tells its bytes. */
+interface ModuleFile {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** Loads files. The one that was loaded last is not loaded again: its module is given. */
+export const createLoader = () => {
+  let last: { readonly path: string; readonly module: NodeJS.Module | undefined } | null = null;
+  return (file: ModuleFile) => {
+    // The record of the module is kept, not its exports: source maps go with it.
+    if (last?.path !== file.path) last = { path: file.path, module: requireOnce(file) };
+    return last.module?.exports;
+  };
+};
+
+/** `import()` keeps every state of a module for ever; what `require` has loaded can be forgotten. */
+const requireOnce = ({ path, contents }: ModuleFile): NodeJS.Module | undefined => {
+  const require = createRequire(path);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+  try {
+    require(path);
+    return require.cache[path];
+  } finally {
+    delete require.cache[path];
+    rmSync(path, { force: true });
+  }
 };

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { openModuleBundler } from './module-bundler.ts';
+import { openModuleBundler, createLoader } from './module-bundler.ts';
 import type * as Documents from './reloaded/documents.ts';
 import type * as Pages from './reloaded/pages.ts';
 import type * as Views from './reloaded/views.ts';
-import { createLoader } from './require-once.ts';
 
 /** The code that makes pages, as its sources are. A module that no change has touched is the very same value. */
 export interface ReloadedProgram {

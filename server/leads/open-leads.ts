@@ -1,7 +1,9 @@
-import { join, relative } from 'node:path';
+import { join, relative, dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { keepLead } from './keep-lead.ts';
 import { createLeadReceiver, type ReceiveLead } from './receive-lead.ts';
+import { appendFileSync, chmodSync, statSync } from 'node:fs';
+import { makeFolder } from '../../base/make-folder.ts';
+import type { Lead } from './read-lead.ts';
 
 interface LeadsOptions {
   /** Folder of what is remembered. */
@@ -21,4 +23,21 @@ export const openLeads = ({ cache, say }: LeadsOptions): ReceiveLead => {
       return isKept;
     },
   });
+};
+
+/** Bytes: some thousands of leads. More than that is somebody's joke. */
+const LARGEST = 1024 * 1024;
+
+/**
+ * Adds a lead to a file of one JSON object a line, which its owner alone may read. False when the file is full: personal data
+ * is thrown away by nobody but its owner.
+ */
+const keepLead = (path: string, lead: Lead): boolean => {
+  makeFolder(dirname(path));
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST) return false;
+  appendFileSync(path, `${JSON.stringify({ ...lead, at: new Date().toISOString() })}\n`, { mode: 0o600 });
+  // A file that was there may have been made with other rights.
+  chmodSync(path, 0o600);
+  return true;
 };

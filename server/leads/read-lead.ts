@@ -22,3 +22,7 @@ const LONGEST = 120;
 
 /** One line of text without control characters, which are nothing that anybody has typed. */
 const line = (value: string): string => value.replaceAll(/\p{C}/gu, ' ').trim().slice(0, LONGEST);
+
+/** The site's form, loaded when a request has to do with one; undefined where the site has none. */
+export const loadLeadReader = async (): Promise<LeadReader | undefined> =>
+  (await import('../../templates/site-code.ts')).siteCode.leadReader;

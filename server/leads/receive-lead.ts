@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import type { LeadReader } from '../../model/site/lead-reader.ts';
 import { readBody } from '../request/read-body.ts';
-import { leadPage } from './lead-page.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { loadLeadReader } from './load-lead-reader.ts';
-import { readLead, type Lead, type SentLead } from './read-lead.ts';
+import { loadLeadReader, readLead, type Lead, type SentLead } from './read-lead.ts';
+import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
+import { escapeXml } from '../../renderer/host/xml.ts';
 
 /** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
 export const LEADS_PATH = '/__leads';
@@ -83,6 +83,21 @@ const answer = ({ lead, errors, isFromRobot }: SentLead, { keep, isScript, texts
   // A robot learns nothing from its answer.
   if (!isFromRobot && !keep(lead)) return say(503, [texts.failed], {});
   return say(200, [texts.sent], {});
+};
+
+interface LeadPage {
+  readonly keys: readonly MessageKey[];
+  /** The words of the link back. */
+  readonly home: MessageKey;
+}
+
+/** What a visitor without JavaScript reads after sending a form: the texts, and the way back. */
+const leadPage = (locale: Locale, { keys, home: back }: LeadPage): string => {
+  const { language, dir } = languageOf(locale);
+  const [title = ''] = keys.map((key) => text(locale, key));
+  const lines = keys.map((key) => `<p>${escapeXml(text(locale, key))}</p>`).join('');
+  const home = `<p><a href="${localePath(locale, '/')}">${escapeXml(text(locale, back))}</a></p>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeXml(title)}</title></head><body><main>${lines}${home}</main></body></html>\n`;
 };
 
 const NO_STORE = ['Cache-Control', 'no-store'] as const;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { LOCALES, perLocale } from '../../model/language/locale.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import { loadLeadReader } from '../leads/load-lead-reader.ts';
+import { loadLeadReader } from '../leads/read-lead.ts';
 import { LEADS_PATH } from '../leads/receive-lead.ts';
 import type { HeaderRule } from '../../renderer/host/header-rules.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';

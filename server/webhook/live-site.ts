@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { isAuditWanted } from './audit-time.ts';
+import { isAuditWanted, IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { addClick, answerClicks, coverClicks, firstClick, type Click, type Clicks } from './clicks.ts';
 import { findFailure } from './failure.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
-import { IDLE, planNext, type RunResult, type Schedule, type ScheduleEvent } from './schedule.ts';
 import { isTakenBack } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 

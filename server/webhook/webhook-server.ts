@@ -5,8 +5,7 @@ import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from '../request/read-body.ts';
 import { renderStatus } from './render-status.ts';
-import { createOperators, type Operators } from './operators.ts';
-import { readRollback } from './rollback-request.ts';
+import { createOperators, type Operators, readRollback } from './operators.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { openSite } from '../../publish/built-site.ts';
 import { makeLive, planPublication, type PublicationPlan } from '../../publish/plan-publication.ts';
-import { findRollback } from '../../publish/plan-rollback.ts';
-import type { Occasion } from '../../publish/publication.ts';
+import { findRollback, type Occasion } from '../../publish/publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import type { Activation, Target } from '../../publish/targets/target.ts';
 import { buildSmallSite, type SmallSite } from './small-site.ts';

@@ -9,6 +9,10 @@ import { isMissing } from '../../../base/system-error.ts';
 import { PREVIEWS } from '../../../config/target-address.ts';
 import { isPreviewName } from '../preview-name.ts';
 import { isReleaseId, type Publication } from '../../publication.ts';
+import { readIfThere } from '../../../base/read-if-there.ts';
+import { replaceFile } from '../../../base/replace-file.ts';
+import type { PrivateFiles } from '../target.ts';
+import type { Guard } from './guard-disk.ts';
 
 const RELEASES = 'releases';
 const CURRENT = 'current';
@@ -27,7 +31,22 @@ export const isPlaceOfPreview = (path: string): boolean => {
 };
 
 /** Where what is remembered of the build of the live release is kept. */
-export const stateFolder = (folder: string): string => join(folder, 'state');
+const stateFolder = (folder: string): string => join(folder, 'state');
+
+/** Beside the releases: a web server's root is `current`. */
+export const createFolderStateFiles = (folder: string, guard: Guard): PrivateFiles => {
+  const pathOf = (name: string): string => join(stateFolder(folder), name);
+  return {
+    publicPath: null,
+    read: guard((name) => readIfThere(pathOf(name))),
+    write: guard((name, bytes) => replaceFile(pathOf(name), bytes)),
+    list: guard(() => [
+      ...listFolder(stateFolder(folder)).filter((name) => name !== 'parts'),
+      ...listFolder(pathOf('parts')).map((name) => `parts/${name}`),
+    ]),
+    remove: guard((name) => rmSync(pathOf(name), { force: true })),
+  };
+};
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, RELEASES, id);
 

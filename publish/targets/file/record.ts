@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, basename, dirname, relative } from 'node:path';
 import { listFolder } from '../../../base/list-folder.ts';
 import { readIfThere } from '../../../base/read-if-there.ts';
 import { isSiteError, SiteError } from '../../../base/errors.ts';
@@ -7,8 +7,9 @@ import { replaceFile } from '../../../base/replace-file.ts';
 import type { Manifest } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
-import { hasLink, isOwnName, RECORD, releaseFolder } from './folder.ts';
+import { hasLink, isOwnName, RECORD, releaseFolder, isPlaceOfPreview } from './folder.ts';
 import { foreignFilesError } from '../foreign-files.ts';
+import { PREVIEWS } from '../../../config/target-address.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */
 export const readPublication = (folder: string): Publication => readPublicationIfThere(folder) ?? NO_PUBLICATION;
@@ -63,6 +64,35 @@ export const assertOwn = (folder: string): void => {
   const foreign = listFolder(folder).filter((name) => !isOwnName(name));
   if (foreign.length > 0) throw foreignFilesError(folder, foreign);
 };
+
+/**
+ * Nothing is published into the folder of another target, but its previews: visitors of that one might see what is private in
+ * this one, and it might take it away. Throws `usage`.
+ */
+export const assertApart = (folder: string): void => {
+  const place = realPlace(folder);
+  const around = foldersAround(place).find((above) => isTarget(above) && !isPlaceOfPreview(relative(above, place)));
+  if (around === undefined) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `${folder} lies in ${around}, to which another site is published`,
+    hint: `Name a folder beside that one, or a preview: ${join(around, PREVIEWS, '<name>')}. Nothing was changed.`,
+  });
+};
+
+const isTarget = (folder: string): boolean => existsSync(join(folder, RECORD)) && hasLink(folder);
+
+/** The outermost last. */
+const foldersAround = (place: string): readonly string[] => {
+  const above = dirname(place);
+  return above === place ? [] : [above, ...foldersAround(above)];
+};
+
+/** Where a folder is, or is going to be, whatever links lead there. */
+const realPlace = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder
+    ? realpathSync(folder)
+    : join(realPlace(dirname(folder)), basename(folder));
 
 const readRecord = (folder: string): string | null => readIfThere(join(folder, RECORD))?.toString() ?? null;
 

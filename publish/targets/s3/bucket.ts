@@ -4,7 +4,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { BucketSettings } from '../../../config/publish-target.ts';
 import type { BucketAddress } from '../../../config/target-address.ts';
-import { askThroughProxy, loadAwsSdk, requestSettings } from '../../load-aws-sdk.ts';
+import { askThroughProxy, loadAwsSdk, requestSettings, takeWholeAnswers } from '../../load-aws-sdk.ts';
 import type { FileHeaders } from '../../plan-switch.ts';
 import {
   createReplacing,
@@ -17,7 +17,6 @@ import {
 import { assertEndpoint } from './endpoint.ts';
 import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
 import type { Patience } from './patience.ts';
-import { takeWholeAnswers } from './whole-answers.ts';
 
 /**
  * Objects below a prefix, by keys without it. A request is repeated as long as its failure may pass; one that fails for good

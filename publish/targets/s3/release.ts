@@ -5,11 +5,15 @@ import { isWhole, manifestSchema, renderManifest, type Manifest } from '../../..
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReleasedSite } from '../../plan-switch.ts';
-import type { Publication } from '../../publication.ts';
+import { type Publication, isWithdrawn } from '../../publication.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
-import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON } from './keys.ts';
+import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON, MANIFESTS } from './keys.ts';
 import type { Activation } from '../target.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Patience } from './patience.ts';
+import { readRecord, type StandingRecord } from './record.ts';
+import type { StoredObject } from './conditions.ts';
 
 /**
  * Puts the bytes of a release where no visitor sees them. The manifest comes first: by it, what a kill has left is found
@@ -26,9 +30,37 @@ export const storeRelease = async (
   });
 };
 
-export const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> => {
+const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> => {
   const bytes = Buffer.from([...renderManifest(manifest)].join(''));
   await bucket.write(manifestKey(manifest.id), { bytes, headers: PRIVATE_JSON });
+};
+
+/**
+ * Makes sure that bytes which were sent for a release that was overtaken do not stay: whoever was faster may have swept while
+ * they came. The next publication finds them by the manifest. Gives the record when there is none, and so nobody who will come: where
+ * everything was taken away, they are to be taken away by us.
+ */
+export const leaveToNext = async (
+  bucket: Bucket,
+  { manifest }: Pick<Activation, 'manifest'>,
+  patience: Patience,
+): Promise<StandingRecord | null> => {
+  const standing = await waitForWithdrawal(bucket, patience);
+  if (standing.etag === null) return standing;
+  await storeManifest(bucket, manifest);
+  return null;
+};
+
+/** The record, once nobody is at work to take everything away: that one may have looked before our bytes came. */
+const waitForWithdrawal = async (bucket: Bucket, { dead }: Patience): Promise<StandingRecord> => {
+  let [last, since] = [await readRecord(bucket), performance.now()];
+  // One that gives no sign of life is ended by somebody who looks again at what there is.
+  while (isWithdrawn(last.record.publication) && performance.now() - since < dead) {
+    await wait(dead / 30);
+    const now = await readRecord(bucket);
+    if (now.etag !== last.etag) [last, since] = [now, performance.now()];
+  }
+  return last;
 };
 
 /** The manifest of a release that is kept. Throws `publish.damaged` when it is not there as it was written. */
@@ -49,6 +81,31 @@ const PRIVATE_NAMED: SiteErrorOptions = {
   message: `The site has files below ${PRIVATE}, where a bucket keeps what is nobody's business`,
   hint: 'Give them another name in `public/`. Nothing was changed.',
 };
+
+/**
+ * The same bucket, of which each manifest is sent or read once: with ten thousand documents it is megabytes, and what it says never
+ * changes, since its name is the digest of that.
+ */
+export const rememberManifests = (bucket: Bucket, known = new Map<string, StoredObject>()): Bucket => ({
+  ...bucket,
+  read: async (key) => {
+    const stored = known.get(key) ?? (await bucket.read(key));
+    if (stored !== null && isRemembered(key)) known.set(key, stored);
+    return stored;
+  },
+  write: async (key, object) => {
+    const etag = await bucket.write(key, object);
+    if (isRemembered(key)) known.set(key, { bytes: Buffer.from(object.bytes), etag, written: null });
+    return etag;
+  },
+  remove: async (key) => {
+    known.delete(key);
+    await bucket.remove(key);
+  },
+  until: (signal) => rememberManifests(bucket.until(signal), known),
+});
+
+const isRemembered = (key: string): boolean => key.startsWith(MANIFESTS);
 
 /** What is live, or going to be, by what a target says of itself; null when nothing is. */
 export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {

@@ -1,9 +1,9 @@
 import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
-import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile } from '../../plan-switch.ts';
+import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile, planWithdrawal } from '../../plan-switch.ts';
 import { overtakenError } from '../assert-planned-by.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
-import { manifestKey, objectKey } from './keys.ts';
+import { manifestKey, objectKey, PRIVATE, RECORD_KEY } from './keys.ts';
 import { lostError } from './release.ts';
 
 /** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
@@ -34,3 +34,9 @@ const announce = async (bucket: Bucket, { manifest, rules, publication }: Releas
 };
 
 const lostFile = ({ path, sha256 }: ManifestFile) => lostError(`the bytes of ${path} (${sha256.slice(0, 12)})`);
+
+/** Takes away all objects but the record, which says that they go. Every step can be repeated. */
+export const withdrawSite = async (bucket: Bucket): Promise<void> => {
+  const keys = (await bucket.list('')).filter((key) => key !== RECORD_KEY);
+  for (const stage of planWithdrawal(keys, PRIVATE)) await runAll(stage, async (key) => bucket.remove(key));
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAuditWanted } from '../../../server/webhook/audit-time.ts';
+import { isAuditWanted } from '../../../server/webhook/schedule.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-15T07:00:00Z');
