@@ -5,8 +5,8 @@ import { useInSight } from './use-in-sight.ts';
 interface ActionBarProps {
   /** What the bar is short for: while that is in view, the bar is away. */
   readonly about: RefObject<HTMLElement | null>;
-  /** What inside of it that is; all of it unless given. */
-  readonly selector?: string | undefined;
+  /** What inside of it that is. */
+  readonly selector: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
   /** The action. */

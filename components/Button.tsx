@@ -15,17 +15,12 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook {
   readonly field: LinkField | null | undefined;
-  readonly children?: ReactNode;
 }
 
 /** A link of the content that looks like a button; nothing when it leads nowhere. */
-export const Button = ({ field, children, ...look }: ButtonProps): ReactNode => {
+export const Button = ({ field, ...look }: ButtonProps): ReactNode => {
   if (!linkTarget(field)) return null;
-  return (
-    <Link field={field} className={buttonClass(look)}>
-      {children}
-    </Link>
-  );
+  return <Link field={field} className={buttonClass(look)} />;
 };
 
 interface ButtonLinkProps extends ButtonLook {

@@ -9,7 +9,6 @@ import { useText } from '../model/html/use-text.ts';
 
 interface EmbedProps {
   readonly field: EmbedField | null | undefined;
-  readonly className?: string | undefined;
   readonly dir?: 'rtl' | undefined;
 }
 
@@ -17,13 +16,13 @@ interface EmbedProps {
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** A YouTube video in our own sandboxed frame, once the visitor asks for it; whatever else is embedded is a plain link. */
-export const Embed = ({ field, className = 'embed', dir }: EmbedProps): ReactNode => {
+export const Embed = ({ field, dir }: EmbedProps): ReactNode => {
   if (!field || !isFilled.embed(field)) return null;
   const title = field.title || field.provider_name || field.embed_url;
   const video = youTubeVideo(field.embed_url);
   if (video === null) return <EmbedLink url={field.embed_url} title={title} dir={dir} />;
   return (
-    <div className={className} dir={dir}>
+    <div className="embed" dir={dir}>
       <Player video={video} title={title} />
     </div>
   );

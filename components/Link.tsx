@@ -12,8 +12,7 @@ interface LinkProps {
   readonly className?: string | undefined;
   /** The link's own text unless given. */
   readonly children?: ReactNode;
-  readonly 'aria-current'?: 'page' | 'true' | undefined;
-  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-current'?: 'true' | undefined;
 }
 
 /**

@@ -11,14 +11,13 @@ import { useText } from '../model/html/use-text.ts';
 interface MarqueeProps extends MarqueeOptions {
   /** Draws the content, whose links take the `tabIndex`: those of copies are for the pointer alone. */
   readonly children: (tabIndex?: -1) => ReactNode;
-  readonly className?: string | undefined;
 }
 
 /**
  * A band of content that runs without end (spec §9): drawn in the HTML, moved by CSS alone. The second copy closes the
  * loop and is out of the way of keyboards and assistive technology; a switch stops the motion, also without JavaScript.
  */
-export const Marquee = ({ children, className, ...options }: MarqueeProps): ReactNode => {
+export const Marquee = ({ children, ...options }: MarqueeProps): ReactNode => {
   const root = useRef<HTMLDivElement>(null);
   const text = useText();
   useState(() => warnUnsupported(options));
@@ -35,7 +34,6 @@ export const Marquee = ({ children, className, ...options }: MarqueeProps): Reac
         marqueeClass(options),
         isStill && 'marquee--still',
         (isPaused || isOutOfSight) && 'marquee--paused',
-        className,
       )}
     >
       <div className="marquee__track" {...handlers}>

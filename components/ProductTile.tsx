@@ -5,16 +5,11 @@ import type { Offer, OfferedProduct } from './content.ts';
 import { Image } from './Image.tsx';
 import { Price } from './Price.tsx';
 import { leastMonthly } from './tariffs.ts';
-import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
+import { TileTitle } from './TileTitle.tsx';
 import { useText } from '../model/html/use-text.ts';
 
-interface ProductTileProps {
-  readonly card: OfferedProduct;
-  readonly headingLevel?: TileHeadingLevel | undefined;
-}
-
 /** A product in a list, with its lowest price and its lowest monthly payment. */
-export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): ReactNode => {
+export const ProductTile = ({ card }: { readonly card: OfferedProduct }): ReactNode => {
   const text = useText();
   const { offers } = card;
   const [cheapest] = offers;
@@ -27,7 +22,7 @@ export const ProductTile = ({ card, headingLevel = 3 }: ProductTileProps): React
           {card.category ? <span>{text(`product.category.${card.category}`)}</span> : null}
           {onSale ? <OfferTag offer={onSale} /> : null}
         </p>
-        <TileTitle level={headingLevel} path={card.path}>
+        <TileTitle level={3} path={card.path}>
           {card.name}
         </TileTitle>
         <Price

@@ -12,7 +12,7 @@ const COUNTED_DAYS = 14;
 interface SalePeriodProps {
   readonly startsAt: DateField;
   readonly endsAt: DateField;
-  readonly status?: DatedSale['status'] | null | undefined;
+  readonly status: DatedSale['status'];
 }
 
 /**

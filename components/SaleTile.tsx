@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DatedSale, SaleCard } from './content.ts';
+import type { DatedSale } from './content.ts';
 import { Image } from './Image.tsx';
 import { SalePeriod } from './SalePeriod.tsx';
 import { TileTitle, type TileHeadingLevel } from './TileTitle.tsx';
 import { useText } from '../model/html/use-text.ts';
 
 interface SaleTileProps {
-  /** A dated sale also shows its state. */
-  readonly card: SaleCard | DatedSale;
+  readonly card: DatedSale;
   /** Name of the partner. */
   readonly partner?: string | null | undefined;
   readonly headingLevel?: TileHeadingLevel | undefined;
@@ -16,7 +15,7 @@ interface SaleTileProps {
 /** A sale in a list. */
 export const SaleTile = ({ card, partner, headingLevel = 3 }: SaleTileProps): ReactNode => {
   const text = useText();
-  const status = 'status' in card ? card.status : null;
+  const { status } = card;
   return (
     <article className={status === 'expired' ? 'tile tile--sale tile--expired' : 'tile tile--sale'}>
       <Image
@@ -27,7 +26,7 @@ export const SaleTile = ({ card, partner, headingLevel = 3 }: SaleTileProps): Re
       <div className="tile__body">
         <p className="tile__tags">
           {card.discount ? <strong className="tag tag--accent">{card.discount}</strong> : null}
-          {status && status !== 'current' ? <span className="tag">{text(`sale.${status}`)}</span> : null}
+          {status !== 'current' ? <span className="tag">{text(`sale.${status}`)}</span> : null}
         </p>
         <TileTitle level={headingLevel} path={card.path}>
           {card.title}

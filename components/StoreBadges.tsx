@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { useSite } from '../model/html/site-context.ts';
 import { useText } from '../model/html/use-text.ts';
 import { linkTarget } from '../model/link/link-target.ts';
-import { classNames } from './class-names.ts';
 import { Link } from './Link.tsx';
 
 /**
  * Links to the app in both shops, from the settings. As both shops ask: black, of one height that is no less than 40 pixels, a
  * quarter of it free on all sides, the shop's name as it is, and the words that the shop has for the language.
  */
-export const StoreBadges = ({ className }: { readonly className?: string | undefined }): ReactNode => {
+export const StoreBadges = (): ReactNode => {
   const { settings, locale } = useSite();
   const text = useText();
   const appLanguage = text('store.app-store.badge-language');
   return (
-    <ul className={classNames('store-badges', className)}>
+    <ul className="store-badges">
       <StoreBadge
         field={settings.google_play}
         mark="google-play"

@@ -5,24 +5,18 @@ import { richTextComponents } from './rich-text-components.tsx';
 import { RichTextNodes } from './RichText.tsx';
 import { useText } from '../model/html/use-text.ts';
 
-interface TableProps {
-  readonly field: TableField | null | undefined;
-  readonly caption?: string | null | undefined;
-}
-
 /**
  * A table of the content that scrolls sideways by itself, also from the keyboard. On a phone, where three columns have no
  * room, each row is a card whose values have the names of their columns beside them.
  */
-export const Table = ({ field, caption }: TableProps): ReactNode => {
+export const Table = ({ field }: { readonly field: TableField }): ReactNode => {
   const text = useText();
-  if (!field || !isFilled.table(field)) return null;
+  if (!isFilled.table(field)) return null;
   const columns = field.head?.rows[0]?.cells.map(({ content }) => asText(content)) ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-    <section className="table-scroll" aria-label={caption || text('table.scroll')} tabIndex={0}>
+    <section className="table-scroll" aria-label={text('table.scroll')} tabIndex={0}>
       <table className={classNames('table', columns.length > 2 && 'table--cards')}>
-        {caption ? <caption>{caption}</caption> : null}
         {field.head ? (
           <thead>
             <Rows rows={field.head.rows} scope="col" />

@@ -11,7 +11,6 @@ import '../components/InstalmentTable.tsx';
 import '../components/Link.tsx';
 import '../components/RichText.tsx';
 import '../components/Section.tsx';
-import '../components/Table.tsx';
 import '../components/instalment.ts';
 import '../components/tariffs.ts';
 import './Contents.tsx';

@@ -109,7 +109,10 @@ const TextField = ({ label, autoComplete, required = false, ...field }: TextFiel
   );
 };
 
-/** A phone number of Uzbekistan: the country code is written before it, its nine digits are typed. */
+/**
+ * A phone number of Uzbekistan: the country code is written before it, its nine digits are typed. In a field of text: one for
+ * phone numbers could not be filled in with the national part alone.
+ */
 const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }): ReactNode => (
   <div className="lead-form__field">
     <label>
@@ -117,8 +120,6 @@ const PhoneField = ({ label, ...field }: FieldProps & { readonly label: string }
       <span className="lead-form__phone">
         <span>{PHONE_PREFIX}</span>
         <MaskedInput
-          // A field for phone numbers could not be filled in with the national part alone.
-          type="text"
           mask={PHONE_MASK}
           preprocess={nationalNumber}
           fits={(text) => !isForeignNumber(text)}

@@ -40,12 +40,12 @@ interface BoxProps extends PlaceProps {
   readonly width: number;
   readonly height: number;
   readonly fill: string;
-  readonly radius?: number;
+  readonly radius: number;
   readonly stroke?: string | undefined;
   readonly strokeWidth?: number;
 }
 
-export const Box = ({ radius = 16, strokeWidth = 1, ...box }: BoxProps): ReactNode => (
+export const Box = ({ radius, strokeWidth = 1, ...box }: BoxProps): ReactNode => (
   <rect {...box} rx={radius} strokeWidth={box.stroke === undefined ? undefined : strokeWidth} />
 );
 
@@ -102,18 +102,26 @@ export const ScreenButton = ({ x, y, width, fill, color, children }: ButtonProps
 
 interface BarProps extends PlaceProps {
   readonly width: number;
-  readonly height?: number;
   /** From 0 to 1. */
   readonly share: number;
   readonly ground: string;
   readonly fill: string;
 }
 
+const BAR_HEIGHT = 6;
+
 /** How much of something is done. */
-export const Bar = ({ x, y, width, height = 6, share, ground, fill }: BarProps): ReactNode => (
+export const Bar = ({ x, y, width, share, ground, fill }: BarProps): ReactNode => (
   <>
-    <Box x={x} y={y} width={width} height={height} radius={height / 2} fill={ground} />
-    <Box x={x} y={y} width={Math.max(height, width * share)} height={height} radius={height / 2} fill={fill} />
+    <Box x={x} y={y} width={width} height={BAR_HEIGHT} radius={BAR_HEIGHT / 2} fill={ground} />
+    <Box
+      x={x}
+      y={y}
+      width={Math.max(BAR_HEIGHT, width * share)}
+      height={BAR_HEIGHT}
+      radius={BAR_HEIGHT / 2}
+      fill={fill}
+    />
   </>
 );
 

@@ -22,7 +22,7 @@ test.each([
   ['missing', null],
 ])('a link that is %s is plain text', (_, field) => {
   expect(renderInSite(<Link field={field}>matn</Link>)).toBe('matn');
-  expect(renderInSite(<Button field={field}>matn</Button>)).toBe('');
+  expect(renderInSite(<Button field={field} />)).toBe('');
 });
 
 test('a link without a text shows where it leads', () => {

@@ -101,14 +101,13 @@ test.each([
 test('a table scrolls by itself and names its columns', () => {
   const html = renderInSite(
     <Table
-      caption="Tariflar"
       field={{
         head: { rows: [{ key: 'h', cells: [{ key: 'h1', type: 'header', content: paragraph('Muddat') }] }] },
         body: { rows: [{ key: 'r', cells: [{ key: 'r1', type: 'data', content: paragraph('3 oy') }] }] },
       }}
     />,
   );
-  expect(html).toContain('<section class="table-scroll" aria-label="Tariflar" tabindex="0">');
+  expect(html).toContain('<section class="table-scroll" aria-label="Jadval, yon tomonga suriladi" tabindex="0">');
   expect(html).toContain('<th scope="col"><p>Muddat</p></th>');
 });
 
@@ -131,7 +130,7 @@ test('a text in a table runs from right to left where the editor has it so', () 
 test('headings in the cells of a table have no ids, which could be there twice', () => {
   const content: RichTextField = [{ type: 'heading3', text: 'Limit', spans: [], direction: 'ltr' }];
   const cells = ['a', 'b'].map((key) => ({ key, type: 'data' as const, content }));
-  const html = renderInSite(<Table caption="Tariflar" field={{ body: { rows: [{ key: 'r', cells }] } }} />);
+  const html = renderInSite(<Table field={{ body: { rows: [{ key: 'r', cells }] } }} />);
   expect(html.match(/<h4[^>]*>Limit<\/h4>/g)).toEqual(['<h4>Limit</h4>', '<h4>Limit</h4>']);
 });
 
