@@ -2,7 +2,6 @@ import { isFilled, type EmbedField } from '@prismicio/client';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { youTubeVideo, type Video } from './embed-policy.ts';
 import { Icon } from './Icon.tsx';
-import { isPlainClick } from '../model/values/is-plain-click.ts';
 import { Link } from './Link.tsx';
 import { linkTarget } from '../model/link/link-target.ts';
 import { useText } from '../model/html/use-text.ts';
@@ -76,3 +75,9 @@ const EmbedLink = ({ url, title, dir }: EmbedLinkProps): ReactNode => {
     </p>
   );
 };
+
+type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click follows a link in its own tab; all others are the browser's: a new tab, a new window, a download. */
+const isPlainClick = (event: Click): boolean =>
+  event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

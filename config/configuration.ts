@@ -2,13 +2,11 @@ import * as z from 'zod';
 import type { Repository } from '../content/open-content.ts';
 import { parseRepositoryAddress } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
-import { assertPrefixes } from './assert-prefixes.ts';
-import { assertListed } from './assert-listed.ts';
+import { assertPrefixes, assertListed } from './assert-languages.ts';
 import { createInvalidError, TELL_INPUT } from './invalid-error.ts';
 import { parseSite } from './parse-site.ts';
 import { prismicConfigSchema } from './prismic-config.ts';
-import { repositoryNameSchema } from './repository-name.ts';
-import type { SiteConfig } from './site-config.ts';
+import { repositoryNameSchema, type SiteConfig } from './site-config.ts';
 
 /** How this project writes to the repository: `site models push`, `site content push`. */
 export interface WriteSettings {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { siteCode } from '../templates/site-code.ts';
-import { repositoryNameSchema } from './repository-name.ts';
+import { repositoryNameSchema } from './site-config.ts';
 
 /** What the site can make of a route: plain segments and the document's uid, after the language or without it. */
 const PATH = /^(?!.*:uid.*:uid)(?=.)(?:\/:lang\?)?(?:\/(?:[\w-]+|:uid))*$/;

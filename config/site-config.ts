@@ -4,9 +4,13 @@ import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
-import { repositoryNameSchema } from './repository-name.ts';
-import { tagManagerIdSchema } from './tag-manager-id.ts';
 import { targetsSchema } from './publish-target.ts';
+import { isRepositoryName } from '@prismicio/client';
+
+/** Name of a repository, which is a part of addresses and of the security policy. */
+export const repositoryNameSchema = z
+  .string()
+  .refine(isRepositoryName, 'Expected at least four letters, digits or inner hyphens, as in NAME.prismic.io');
 
 /** Address of a service that browsers talk to: its host goes into the security policy, so it must be a plain one. */
 const serviceUrlSchema = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -45,6 +49,18 @@ const pictureHostSchema = z
       `Expected a host such as "images.example.org" or "*.example.org", or a folder such as "example.org/photos", got ${JSON.stringify(input)}`,
   })
   .transform((host) => host.replace(/^[^/]*/, (name) => name.toLowerCase()));
+
+const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/;
+
+/** Id of a tag manager container (spec §5); the error says what the id was probably meant to be. */
+const tagManagerIdSchema = z.string().regex(TAG_MANAGER_ID, {
+  error: ({ input }) => `'${String(input)}' is not a valid GTM-ID (${String(TAG_MANAGER_ID)}).${hint(String(input))}`,
+});
+
+const hint = (id: string): string => {
+  const suggestion = id.toUpperCase().replaceAll(/.*-|[^0-9A-Z]/g, '');
+  return suggestion === '' ? '' : ` Did you mean 'GTM-${suggestion}'?`;
+};
 
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({

@@ -5,7 +5,6 @@ import type { StoredDocument, StoredSnapshot } from '../../content/snapshot/snap
 import { orderProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import { keepsLinks } from '../../renderer/documents/dead-links.ts';
-import { keepsPlace } from '../../renderer/documents/keeps-place.ts';
 import { linksToOtherLanguage } from '../../renderer/documents/stray-links.ts';
 import { amendSite, readSitemap, type Amendment } from '../../renderer/output/amend-site.ts';
 import type { FileCheck } from '../../renderer/output/file-check.ts';
@@ -20,6 +19,7 @@ import { withThreads } from './with-threads.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId } from '../../renderer/pages/plan.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 export interface AmendInput {
   readonly content: Content;
@@ -121,6 +121,27 @@ const keepPlaces = (
       ![before, document].some((version) => linksToOtherLanguage(version, { get: findDocument }))
     );
   });
+
+/**
+ * Whether a changed document has the place among the others that it had: its name, its translations and its path. Others may show
+ * something else of it, no more. It goes forward in time, since lists say when the newest of theirs was published.
+ */
+const keepsPlace = (before: CheckedDocument, after: CheckedDocument): boolean =>
+  after.card !== null &&
+  !SHARED.has(after.type) &&
+  placeOf(before) === placeOf(after) &&
+  before.publishedAt !== null &&
+  after.publishedAt !== null &&
+  before.publishedAt <= after.publishedAt;
+
+/** Every page shows something of their bodies. */
+const SHARED: ReadonlySet<string> = new Set(siteCode.sharedTypes);
+
+const placeOf = ({ type, uid, lang, locale, alternates, card }: CheckedDocument): string =>
+  JSON.stringify([
+    ...[type, uid, lang, locale, alternates.map(({ id, lang: other }) => [id, other])],
+    card && [card.type, card.uid, card.path],
+  ]);
 
 /** The documents were checked before, when it was not known whether this is the way. */
 const noWork = (): void => {};

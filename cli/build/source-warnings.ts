@@ -1,8 +1,7 @@
 import { LOCALES, type Locale } from '../../model/language/locale.ts';
-import { missingRules } from '../../model/language/missing-rules.ts';
+import { missingRules, missingTexts } from '../../model/language/missing.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
 import { createMisspellingSearch } from '../../model/language/misspellings.ts';
-import { missingTexts } from '../../model/language/missing-texts.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import type { SourceWarning } from '../../renderer/output/site-memory.ts';
 import type { Report } from '../terminal/events.ts';

@@ -1,8 +1,7 @@
 import '../../base/lean-heap.ts';
 import { CommanderError } from 'commander';
 import { isSiteError, SiteError, type ExitClass } from '../../base/errors.ts';
-import { asMissingPackage } from '../../base/missing-package.ts';
-import { asFolderError } from '../../base/system-error.ts';
+import { asMissingPackage, asFolderError } from '../../base/system-error.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createProgram } from '../program/program.ts';
 import type { Project } from '../../config/project.ts';

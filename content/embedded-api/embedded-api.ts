@@ -1,7 +1,7 @@
-import { createRepositoryMetadata } from './embedded-metadata.ts';
 import { readEmbeddedRepository, type EmbeddedRepository } from './embedded-repository.ts';
 import { answerSearch } from './embedded-search.ts';
 import type { ContentFetch } from '../service/transport-errors.ts';
+import type { Form, Repository } from '@prismicio/client';
 
 /** Address of the embedded repository within this process; no name server knows it. */
 export const EMBEDDED_ENDPOINT = 'https://embedded.invalid/api/v2';
@@ -45,4 +45,39 @@ const KEPT_REFS = 4;
 const refNotFound = (master: string) => ({
   type: 'api_notfound_error',
   message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${master}`,
+});
+
+/** Answer to `GET /api/v2`, in the shape of the real service. */
+const createRepositoryMetadata = ({ ref, languages, documents }: EmbeddedRepository, origin: string): Repository => ({
+  refs: [{ id: 'master', ref, label: 'Master', isMasterRef: true }],
+  integrationFieldsRef: null,
+  bookmarks: {},
+  types: Object.fromEntries(unique(documents.map(({ type }) => type)).map((type) => [type, labelOf(type)])),
+  languages: languages.map((language) => ({ ...language })),
+  tags: unique(documents.flatMap(({ header }) => header.tags)),
+  forms: { everything: createSearchForm(origin) },
+  oauth_initiate: `${origin}/auth`,
+  oauth_token: `${origin}/auth/token`,
+  version: 'embedded',
+  license: 'All Rights Reserved',
+  experiments: { draft: [], running: [] },
+});
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
+
+/** `blog_post` is “Blog post”. */
+const labelOf = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
+
+const createSearchForm = (origin: string): Form => ({
+  method: 'GET',
+  enctype: 'application/x-www-form-urlencoded',
+  action: `${origin}/api/v2/documents/search`,
+  fields: {
+    ref: { type: 'String', multiple: false },
+    q: { type: 'String', multiple: true },
+    lang: { type: 'String', multiple: false },
+    page: { type: 'Integer', multiple: false, default: '1' },
+    pageSize: { type: 'Integer', multiple: false, default: '20' },
+    orderings: { type: 'String', multiple: false },
+  },
 });

@@ -1,6 +1,6 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { LOCALES, originsOf } from '../../model/language/locale.ts';
-import { missingTexts } from '../../model/language/missing-texts.ts';
+import { missingTexts } from '../../model/language/missing.ts';
 import type { BrowserSettings, DraftSettings } from '../../model/site/browser-settings.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { siteCode } from '../../templates/site-code.ts';

@@ -13,13 +13,10 @@ import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { EmptyContent } from '../../model/mend/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
-import { builtTextsPlugin } from './built-texts.ts';
+import { builtTextsPlugin, sharedPlugin, inlineFontPlugin, siteModule } from './plugins.ts';
 import { publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
-import { inlineFontPlugin } from './inline-font-plugin.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
-import { sharedPlugin } from './shared-plugin.ts';
-import { siteModule } from './site-module.ts';
 import type { SiteFile } from '../files/site-file.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */

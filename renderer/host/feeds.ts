@@ -14,9 +14,8 @@ import type { Feed, FeedEntry } from '../../model/page/feed.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import { encodedUrl } from './encoded-url.ts';
+import { encodedUrl, escapeXml } from './encode.ts';
 import type { TextFile } from './host-files.ts';
-import { escapeXml } from './xml.ts';
 
 const MAX_ENTRIES = 20;
 

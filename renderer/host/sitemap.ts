@@ -1,10 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath, originIn, type Locale } from '../../model/language/locale.ts';
-import { encodedUrl } from './encoded-url.ts';
+import { encodedUrl, escapeXml } from './encode.ts';
 import type { TextFile } from './host-files.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { escapeXml } from './xml.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 
 // https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file.

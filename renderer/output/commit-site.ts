@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { assertFree, commitStaging, stagingFolder } from './commit.ts';
-import { assertDistinct } from './distinct-paths.ts';
 import {
   createManifest,
   describeFile,
@@ -15,11 +14,11 @@ import {
 import type { PreviousBuild } from './previous-build.ts';
 import type { StandingSite } from '../pages/plan.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import { listHashedAssets } from './hashed-assets.ts';
+import { listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
-import { planRemoval } from './retire.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
+import { SiteError } from '../../base/errors.ts';
 
 /** What a site consists of. Pages that were drawn are in staging already. */
 export interface SiteToCommit {
@@ -124,3 +123,27 @@ const countRemoved = (previous: Manifest | null, { prerendered }: Manifest): num
   const present = new Set(prerendered);
   return previous?.prerendered.filter((address) => !present.has(address)).length ?? 0;
 };
+
+/**
+ * One file at each path, and none where another one has its folder: a file of `public/` may have a name that the site needs.
+ * Throws `config.invalid`.
+ */
+const assertDistinct = (paths: readonly string[]): void => {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    if (seen.has(path)) throw clashAt(path);
+    seen.add(path);
+  }
+  for (const path of paths) {
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
+      if (seen.has(folder)) throw clashAt(folder);
+    }
+  }
+};
+
+const clashAt = (path: string): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: `Expected one file of the site at ${path}, got two`,
+    hint: `Give public/${path} another name: the build makes a file of this one itself.`,
+  });

@@ -1,5 +1,8 @@
 import type { ManifestFile } from '../files/manifest.ts';
 import { compareText } from '../../model/values/compare-text.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { orNull } from '../../base/or-null.ts';
 
 const KEPT_DAYS = 30;
 
@@ -44,3 +47,12 @@ export const planRemoval = (
 export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** `name.HASH.js`: the hash is the bundler's, or the first digits of a digest. */
+const HASHED = /\.[\dA-Za-z]{8}\.[\da-z]+$/;
+
+/** Paths of the hashed files of a site, of this build and of earlier ones: no other files in their folder are named so. */
+export const listHashedAssets = (out: string): readonly string[] =>
+  (orNull(() => readdirSync(join(out, 'assets'))) ?? []).flatMap((name) =>
+    HASHED.test(name) ? [`assets/${name}`] : [],
+  );

@@ -1,5 +1,8 @@
 import type { Tasks } from './tasks.ts';
-import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
+import type { PackedDocument } from '../../content/snapshot/pack.ts';
+import type { RenderEnvironment } from '../pages/environment.ts';
+import type { PageJob, PageOutcome } from './executor.ts';
+import type { CheckedDocument } from '../documents/checked-document.ts';
 
 /** Makes the function that does what a thread is asked for; it remembers the environment between requests. */
 export const createAnswer = (tasks: Tasks): ((request: WorkerRequest) => WorkerReply) => {
@@ -19,3 +22,13 @@ export const createAnswer = (tasks: Tasks): ((request: WorkerRequest) => WorkerR
     }
   };
 };
+
+export type WorkerRequest =
+  | { readonly kind: 'index'; readonly documents: readonly PackedDocument[] }
+  | { readonly kind: 'environment'; readonly environment: RenderEnvironment }
+  | { readonly kind: 'render'; readonly jobs: readonly PageJob[] };
+
+export type WorkerReply =
+  | { readonly kind: 'index'; readonly documents: readonly CheckedDocument[] }
+  | { readonly kind: 'environment' }
+  | { readonly kind: 'render'; readonly outcomes: readonly PageOutcome[] };

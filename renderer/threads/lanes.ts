@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { createAnswer } from './answer.ts';
+import { createAnswer, type WorkerReply, type WorkerRequest } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
 import { WORKER_FLAGS } from '../../base/worker-flags.ts';
-import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** A thread that answers requests, one after another. */
 export interface Lane {

@@ -1,9 +1,8 @@
 import '../../base/lean-heap.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createAnswer } from './answer.ts';
+import { createAnswer, type WorkerRequest } from './answer.ts';
 import type { ExecutorSetup } from './executor.ts';
 import { createTasks } from './tasks.ts';
-import type { WorkerRequest } from './worker-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('Expected to run as a worker thread, got no parent port');

@@ -5,7 +5,7 @@ import { readBody } from '../request/read-body.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { loadLeadReader, readLead, type Lead, type SentLead } from './read-lead.ts';
 import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
-import { escapeXml } from '../../renderer/host/xml.ts';
+import { escapeXml } from '../../renderer/host/encode.ts';
 
 /** Where forms are sent while a site is developed or looked at. No page of a site has such an address. */
 export const LEADS_PATH = '/__leads';

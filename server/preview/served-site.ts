@@ -12,7 +12,7 @@ import {
   manifestSchema,
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
-import { listHashedAssets } from '../../renderer/output/hashed-assets.ts';
+import { listHashedAssets } from '../../renderer/output/retire.ts';
 import { isPartial } from '../../renderer/output/partial.ts';
 
 /** What may be served of `dist`: files by their path below it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { encodedUrl } from '../../renderer/host/encoded-url.ts';
+import { encodedUrl } from '../../renderer/host/encode.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { languageOf, originIn } from '../../model/language/locale.ts';
 import { diffPages, type PageChanges } from '../../publish/page-changes.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { asMissingPackage } from '../../base/missing-package.ts';
+import { asMissingPackage } from '../../base/system-error.ts';
 import { makeTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** What Node says of a module that imports another. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assertListed } from '../../config/assert-listed.ts';
+import { assertListed } from '../../config/assert-languages.ts';
 import { languagesSchema, listedLanguages } from '../../config/languages.ts';
 import siteConfig from '../../site.config.ts';
 

@@ -1,5 +1,4 @@
-import { createContentRules } from '../../../renderer/documents/content-rules.ts';
-import { createEmptyContent } from '../../../renderer/documents/empty-content.ts';
+import { createContentRules, createEmptyContent } from '../../../renderer/documents/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
 import { dayAt } from '../../../model/values/calendar.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as browserCatalogue from '../../../model/language/catalogue.browser.ts';
 import { texts as enUS } from '../../../locales/en-US.ts';
 import { LOCALES } from '../../../model/language/locale.ts';
-import { missingTexts } from '../../../model/language/missing-texts.ts';
+import { missingTexts } from '../../../model/language/missing.ts';
 import { text } from '../../../model/language/messages.ts';
 import * as russian from '../../../locales/ru.ts';
 import * as uzbekFile from '../../../locales/uz.ts';

@@ -1,6 +1,7 @@
 import { languageFile } from './catalogue.ts';
-import { languageOf, type Locale } from './locale.ts';
+import { languageOf, type Locale, LOCALES } from './locale.ts';
 import type { LanguageRules } from './rules.ts';
+import { FALLBACK_LANGUAGE } from './language.ts';
 
 /** Rules that a language does not state: pages have the plain defaults instead. */
 export const missingRules = (locale: Locale): readonly (keyof LanguageRules)[] => {
@@ -15,4 +16,13 @@ const hasOwnPlurals = (locale: Locale): boolean => {
   const known = Intl.PluralRules.supportedLocalesOf(languageOf(locale).language);
   const { pluralCategories } = new Intl.PluralRules([...known, 'en']).resolvedOptions();
   return pluralCategories.some((category) => category !== 'one' && category !== 'other');
+};
+
+/** Keys of the texts that a language lacks, though another one has them: pages show these in the fallback language (spec §9). */
+export const missingTexts = (locale: Locale): readonly string[] => {
+  const keys = new Set(
+    [...LOCALES, FALLBACK_LANGUAGE].flatMap((language) => Object.keys(languageFile(language)?.texts ?? {})),
+  );
+  const own = languageFile(locale)?.texts ?? {};
+  return [...keys].filter((key) => !Object.hasOwn(own, key));
 };
