@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { isMissing } from './system-error.ts';
 
 /** The bytes of a file; null when there is none. */
@@ -7,6 +7,16 @@ export const readIfThere = (path: string): Buffer | null => {
     return readFileSync(path);
   } catch (error) {
     if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** Names in a folder; none when there is no such folder. */
+export const listFolder = (path: string): readonly string[] => {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    if (isMissing(error)) return [];
     throw error;
   }
 };

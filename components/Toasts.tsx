@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode, type FocusEvent, useRef } from 'react';
-import { toastStore } from '../model/toasts/show-toast.ts';
+import { toastStore } from '../model/toasts/toast-store.ts';
 import { NO_TOASTS, TOAST_POSITIONS, type Toast, type ToastPosition, type ToastType } from '../model/toasts/toast.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { showToast } from '../model/toasts/show-toast.ts';
+import { showToast } from '../model/toasts/toast-store.ts';
 import { useText } from '../model/html/use-text.ts';
 
 interface CopyRequest {

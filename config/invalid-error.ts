@@ -1,6 +1,28 @@
-import type * as z from 'zod';
 import { SiteError } from '../base/errors.ts';
-import { inOwnWords } from './own-words.ts';
+import { distance } from 'fastest-levenshtein';
+import * as z from 'zod';
+
+/** What is wrong with a setting, where its schema does not say it better: zod's own words are those of programmers. */
+const inOwnWords = (issue: z.core.$ZodRawIssue): string | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Expected ${KINDS[issue.expected] ?? issue.expected}, got ${issue.input === undefined ? 'nothing' : JSON.stringify(issue.input)}`;
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => tellUnknown(key, settingsOf(issue))).join('; ');
+    case 'invalid_value':
+      return expectOne(issue.values);
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? expectOne(issue.options) : undefined;
+    case 'too_small':
+      return issue.origin === 'string' ? 'Expected a text, got an empty one' : `Expected ${issue.minimum} or more`;
+    case 'too_big':
+      return `Expected ${issue.maximum} or less`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'Expected an address such as "https://www.example.org"' : undefined;
+    default:
+      return undefined;
+  }
+};
 
 /** Problems are worded by us, and with the value, which is seldom long. */
 export const TELL_INPUT = { reportInput: true, error: inOwnWords } as const;
@@ -27,4 +49,34 @@ const listIssues = (issues: readonly string[]): string =>
 const describeIssue = ({ path, message, input }: z.core.$ZodIssue): string => {
   const isTold = !['string', 'number'].includes(typeof input) || message.includes(String(input));
   return [path.join('.'), isTold ? message : `${message}, got ${JSON.stringify(input)}`].filter(Boolean).join(': ');
+};
+
+const expectOne = (values: readonly unknown[]): string =>
+  `Expected ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+
+const tellUnknown = (key: string, settings: readonly string[]): string => {
+  const meant = findNearest(key, settings);
+  const message = `There is no setting ${JSON.stringify(key)}`;
+  return meant === undefined ? message : `${message}: did you mean ${JSON.stringify(meant)}?`;
+};
+
+/** The name that was most likely meant by one that is none of these; undefined when none is near. */
+const findNearest = (name: string, names: readonly string[]): string | undefined => {
+  const near = names
+    .map((other) => ({ other, letters: distance(name.toLowerCase(), other.toLowerCase()) }))
+    .filter(({ other, letters }) => letters <= Math.ceil(Math.max(name.length, other.length) / 3));
+  return near.toSorted((a, b) => a.letters - b.letters)[0]?.other;
+};
+
+/** Those that there are beside an unknown one. */
+const settingsOf = ({ inst }: z.core.$ZodRawIssue): readonly string[] =>
+  inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
 };

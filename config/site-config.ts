@@ -132,3 +132,15 @@ export const siteConfigSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** `isUnlisted` says `site build --unlisted`: see `unlist`. */
 export type SiteConfig = z.output<typeof siteConfigSchema> & { readonly isUnlisted?: boolean | undefined };
+
+/**
+ * The site as it is built for those alone who are given its address: search engines are kept out, nothing counts visits, and
+ * errors are reported apart from those of the site itself.
+ */
+export const unlist = (config: SiteConfig): SiteConfig => ({
+  ...config,
+  isUnlisted: true,
+  analytics: undefined,
+  tagManager: undefined,
+  errorReporting: config.errorReporting && { ...config.errorReporting, environment: 'preview' },
+});

@@ -1,4 +1,4 @@
-import { showToast } from '../../model/toasts/show-toast.ts';
+import { showToast } from '../../model/toasts/toast-store.ts';
 import { text } from '../../model/language/messages.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 

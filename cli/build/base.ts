@@ -9,8 +9,7 @@ import { isUpToDate, readPreviousBuild, type PreviousBuild } from '../../rendere
 import { shortId } from '../terminal/describe-publication.ts';
 import type { Report } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
-import { noteKept } from './kept-here.ts';
-import { placeOfState } from './state-files.ts';
+import { noteKept, placeOfState } from './state-files.ts';
 
 /** The live site of a target, which a build takes for the one in its output folder. */
 export interface Base {

@@ -4,7 +4,7 @@ import type { ContentOptions } from '../../content/open-content.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import { sha256 } from '../../base/digest.ts';
 import { parseConfiguration, type Configuration } from '../../config/configuration.ts';
-import { unlist } from '../../config/unlisted.ts';
+import { unlist } from '../../config/site-config.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { buildPlaces, type BuildPlaces } from './build-places.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFolder } from '../../base/list-folder.ts';
+import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { snapshotFolder } from '../../content/open-content.ts';
 import { newestSnapshotFiles } from '../../content/snapshot/snapshot-store.ts';
 import type { LocalStateFiles } from '../../publish/state/keep-state.ts';
 import type { BuildPlaces } from './build-places.ts';
+import { sha256 } from '../../base/digest.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { parseState, type KeptState } from '../../publish/state/kept-state.ts';
+import type { Target } from '../../publish/targets/target.ts';
 
 /** Folder of each room in which files of the state are kept. */
 const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Record<string, string>> => ({
@@ -41,3 +45,15 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const isWhole = snapshot.length > 0 && [...needed, 'build/state.jsonl'].every((name) => there.includes(name));
   return isWhole ? new Map(there.map((name) => [name, placeOf(name)])) : null;
 };
+
+/** Notes that this machine has read, or written, what a target keeps. */
+export const noteKept = (places: BuildPlaces, target: Target, index: string): void =>
+  replaceFile(placeOfNote(places, target), index);
+
+/** What a target keeps, if this machine has read or written it: only then all parts of it are known to be whole. */
+export const findKnown = (places: BuildPlaces, target: Target, kept: Buffer | null): KeptState | null =>
+  kept !== null && readIfThere(placeOfNote(places, target))?.equals(kept) ? parseState(kept) : null;
+
+/** Each target by itself: a machine may publish to several by turns. */
+const placeOfNote = ({ memory }: BuildPlaces, { address }: Target): string =>
+  join(memory.kept, `${sha256(address).slice(0, 16)}.json`);

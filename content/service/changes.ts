@@ -1,9 +1,8 @@
 import { filter } from '@prismicio/client';
-import type { DocumentKey, Snapshot } from './snapshot.ts';
+import type { DocumentKey, Snapshot, DocumentSink } from './snapshot.ts';
 import type { DocumentPage, RepositoryMetadata } from './answers.ts';
 import { findGone } from './find-gone.ts';
 import { createInconsistentError } from './page-check.ts';
-import type { DocumentSink } from './document-sink.ts';
 import { walkPages, type Ask } from './page-walk.ts';
 import type { RawDocument } from './raw-document.ts';
 

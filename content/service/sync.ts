@@ -9,12 +9,11 @@ import {
   type ContentClient,
   type ContentClientOptions,
 } from './client.ts';
-import type { DocumentSink } from './document-sink.ts';
+import type { DocumentSink, DocumentKey, Snapshot } from './snapshot.ts';
 import { walkPages, type Ask, type SyncProgress } from './page-walk.ts';
 import { compareById } from './raw-document.ts';
 import { SYSTEM_CLOCK } from './retry.ts';
 import { createRestlessError } from './service-errors.ts';
-import type { DocumentKey, Snapshot } from './snapshot.ts';
 
 export interface SyncOptions extends ContentClientOptions {
   /** A release or preview; it is never replaced by another. Default: the newest master ref. */

@@ -3,9 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../base/make-folder.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
-import type { DocumentSink } from '../service/document-sink.ts';
+import type { DocumentSink, DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { createPack, openPacks, type Pack } from './pack.ts';
-import type { DocumentKey, Snapshot } from '../service/snapshot.ts';
 import { countDocuments } from './count-documents.ts';
 import { keepSnapshot, type StoredDocument, type StoredSnapshot } from './snapshot-store.ts';
 

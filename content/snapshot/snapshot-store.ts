@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFolder } from '../../base/list-folder.ts';
+import { listFolder } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';

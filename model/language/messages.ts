@@ -2,7 +2,6 @@ import { languageFile, warnMissing } from './catalogue.ts';
 import { formatNumber } from './format.ts';
 import type { MessageKey } from '../../locales/generated/messages.ts';
 import { FALLBACK_LANGUAGE, type Language } from './language.ts';
-import { pluralIndex } from './plural.ts';
 
 export type { MessageKey } from '../../locales/generated/messages.ts';
 
@@ -36,3 +35,9 @@ const fill = (language: Language, message: string, params: MessageParams): strin
     const value = params[name];
     return typeof value === 'number' ? formatNumber(language, value) : (value ?? placeholder);
   });
+
+/** Which of the forms of a counted text, written one after another, a number asks for. */
+export const pluralIndex = (language: Language, count: number): number =>
+  (languageFile(language)?.rules?.plural ?? oneOrOther)(Math.abs(count));
+
+const oneOrOther = (count: number): number => (count === 1 ? 0 : 1);

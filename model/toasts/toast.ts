@@ -1,6 +1,4 @@
-export const TOAST_TYPES = ['success', 'error', 'info', 'warning', 'default'] as const;
-
-export type ToastType = (typeof TOAST_TYPES)[number];
+export type ToastType = 'success' | 'error' | 'info' | 'warning' | 'default';
 
 /** Where toasts appear (spec §9). */
 export const TOAST_POSITIONS = ['top-right', 'top', 'top-left', 'bottom-right', 'bottom', 'bottom-left'] as const;

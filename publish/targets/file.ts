@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeLock } from '../../base/lock.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import { listFolder } from '../../base/list-folder.ts';
+import { listFolder } from '../../base/read-if-there.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import { isWithdrawn, type Publication } from '../publication.ts';
 import { assertPlannedBy } from './assert-planned-by.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { createHeaderRules, matches, type HeaderRule } from './header-rules.ts';
 import { createNginxConfig } from './nginx-config.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { unlist } from '../../config/unlisted.ts';
+import { type SiteConfig, unlist } from '../../config/site-config.ts';
 
 /** A file of text to be written below `dist`. */
 export interface TextFile {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmd
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
-import { listFolder } from '../../base/list-folder.ts';
+import { listFolder } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncEntry, syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
 import { LATEST_PATH, sitePath } from '../files/manifest.ts';

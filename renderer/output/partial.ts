@@ -1,7 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFolder } from '../../base/list-folder.ts';
-import { readIfThere } from '../../base/read-if-there.ts';
+import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { latestFile, manifestPath, renderManifest, type Manifest } from '../files/manifest.ts';
 

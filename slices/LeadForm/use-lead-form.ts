@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { showToast } from '../../model/toasts/show-toast.ts';
+import { showToast } from '../../model/toasts/toast-store.ts';
 import type { ToastOptions } from '../../model/toasts/toast.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { sendLead, type FieldErrors, type LeadResult } from './send-lead.ts';

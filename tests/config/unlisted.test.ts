@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlist } from '../../config/unlisted.ts';
+import { unlist } from '../../config/site-config.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { createHeaderRules, headersFor } from '../../renderer/host/header-rules.ts';
 import { createRobots } from '../../renderer/host/site-files.ts';

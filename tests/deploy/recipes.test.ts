@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { listFolder } from '../../base/list-folder.ts';
+import { listFolder } from '../../base/read-if-there.ts';
 import { createProgram } from '../../cli/program/program.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 

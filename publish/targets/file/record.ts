@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, basename, dirname, relative } from 'node:path';
-import { listFolder } from '../../../base/list-folder.ts';
-import { readIfThere } from '../../../base/read-if-there.ts';
+import { listFolder, readIfThere } from '../../../base/read-if-there.ts';
 import { isSiteError, SiteError } from '../../../base/errors.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
 import type { Manifest } from '../../../renderer/files/manifest.ts';

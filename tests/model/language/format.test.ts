@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatNumber, formatPercent, formatSum } from '../../../model/language/format.ts';
-import { pluralIndex } from '../../../model/language/plural.ts';
+import { pluralIndex } from '../../../model/language/messages.ts';
 
 const NB = '\u00a0';
 

@@ -9,9 +9,17 @@ import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type SharePicturePlan } from '../../renderer/pictures/share-pictures.ts';
 import type { BuildSetup } from './build-setup.ts';
+import { formatPlural } from '../../base/format.ts';
+import { createEnvironment, type SharedFiles } from '../../renderer/pages/environment.ts';
+import { readSitePayloads } from '../../renderer/pages/site-payload.ts';
+import type { SourceWarning } from '../../renderer/output/site-memory.ts';
+import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
+import type { SoundSite } from './check.ts';
+import type { Stage } from './stage.ts';
+import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
-export interface Assets {
+interface Assets {
   readonly bundle: Promise<Bundle>;
   readonly picturePlan: SharePicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
@@ -35,7 +43,42 @@ export const beginAssets = ({ root, site: config, memory, sources, drawWorker: s
 };
 
 /** A failure reaches what awaits the work; when the content fails first, nothing does. */
-export const begun = <Result>(work: Promise<Result>): Promise<Result> => {
+const begun = <Result>(work: Promise<Result>): Promise<Result> => {
   work.catch(() => {});
   return work;
+};
+
+/** What all pages of a build share. */
+export interface Shared extends SharedFiles {
+  readonly sourceWarnings: readonly SourceWarning[];
+  /** Pictures of what they share. */
+  readonly drawings: Promise<readonly SiteFile[]>;
+}
+
+interface AssetsInput {
+  readonly assets: Assets;
+  readonly site: SoundSite;
+}
+
+/** Waits for the bundle, and adds what all pages of a language show. */
+export const finishAssets = async (
+  { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
+  { setup: { root, site: config, program, memory, drawWorker: script }, report, step }: Stage,
+): Promise<Shared> => {
+  const bundle = await step(
+    'assets',
+    () => bundling,
+    ({ files }) => formatPlural(files.length, 'file'),
+  );
+  const sourceWarnings = findSourceWarnings(bundle);
+  reportSourceWarnings(sourceWarnings, report);
+  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
+  const plan = planDrawnPictures(shared, { config, root });
+  const sites = withDrawnPictures(shared, plan);
+  const drawings = begun(readPictures(plan, { folder: memory.drawings, script }));
+  return {
+    ...createEnvironment({ config, bundle, program, rules, sites }),
+    sourceWarnings,
+    drawings,
+  };
 };
