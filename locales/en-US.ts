@@ -11,7 +11,6 @@ export const texts = {
   'language.label': 'Language',
 
   'menu.label': 'Main menu',
-  'menu.more': 'More',
   'menu.open': 'Menu',
   'menu.home': 'Home',
   'menu.promo': 'Promo',

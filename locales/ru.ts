@@ -49,7 +49,6 @@ export const texts = {
   'language.label': 'Язык сайта',
 
   'menu.label': 'Главное меню',
-  'menu.more': 'Дополнительное меню',
   'menu.open': 'Меню',
   'menu.home': 'Главная',
   'menu.promo': 'Промокод',
@@ -127,7 +126,6 @@ export const texts = {
   'part.whole': 'Страница целиком',
   'blogs.services': 'Сервисы из статей',
   'faqs.services': 'Вопросы по сервисам',
-  'services.none': 'Эта статья не связана ни с одним сервисом.',
 
   'marquee.pause': 'Остановить движение',
 

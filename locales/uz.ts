@@ -46,7 +46,6 @@ export const texts = {
   'language.label': 'Sayt tili',
 
   'menu.label': 'Asosiy menyu',
-  'menu.more': 'Qoʻshimcha menyu',
   'menu.open': 'Menyu',
   'menu.home': 'Bosh sahifa',
   'menu.promo': 'Promokod',
@@ -124,7 +123,6 @@ export const texts = {
   'part.whole': 'Toʻliq sahifa',
   'blogs.services': 'Maqolalardagi xizmatlar',
   'faqs.services': 'Xizmatlar boʻyicha savollar',
-  'services.none': 'Bu maqola biror xizmatga bogʻlanmagan.',
 
   'marquee.pause': 'Harakatni toʻxtatish',
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TermPlan } from '../../components/tariffs.ts';
-import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, GlyphTile, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
-import { TitleBar } from './TitleBar.tsx';
 
 const INNER = SCREEN.width - 2 * EDGE;
 const ROW = 57;

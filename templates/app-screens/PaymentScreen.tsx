@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, ScreenButton, DeepGradient, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, DeepGradient, EDGE, Glyph, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
-import { TitleBar } from './TitleBar.tsx';
 
 const INNER = SCREEN.width - 2 * EDGE;
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScheduledPayment } from '../../components/instalment.ts';
-import { Box, ScreenButton, EDGE, Glyph, SCREEN, Text } from './parts.tsx';
+import { Box, ScreenButton, EDGE, Glyph, SCREEN, Text, TitleBar } from './parts.tsx';
 import { Phone } from './Phone.tsx';
 import type { ScreenProps } from './story.ts';
-import { TitleBar } from './TitleBar.tsx';
 
 const INNER = SCREEN.width - 2 * EDGE;
 const ROW = 52;
