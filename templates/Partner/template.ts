@@ -79,15 +79,15 @@ const similarPartners = (id: string, cards: CardSource): readonly PartnerCard[] 
 };
 
 /** A partner: its own site and its shops. */
-const describePartner: Describe<PartnerData> = ({ data: { partner }, site }) => {
-  const website = linkTarget(partner.website);
-  const { image: [logo] = [] } = imagesOf(site, [partner.logo]);
-  const location = partner.branches.flatMap(describeBranch);
+const describePartner: Describe<PartnerData> = ({ data: { partner: fields }, site }) => {
+  const website = linkTarget(fields.website);
+  const { image: [logo] = [] } = imagesOf(site, [fields.logo]);
+  const location = fields.branches.flatMap(describeBranch);
   return [
     {
       '@type': 'Organization',
-      name: partner.name ?? '',
-      ...(partner.summary && { description: partner.summary }),
+      name: fields.name ?? '',
+      ...(fields.summary && { description: fields.summary }),
       ...(website?.external && { url: website.href }),
       ...(logo && { logo }),
       ...(location.length > 0 && { location }),

@@ -62,16 +62,16 @@ const productsOf = (card: SaleCard, day: SaleDay): readonly OfferedProduct[] =>
   });
 
 /** A sale; nothing once it is over. */
-const describeSale: Describe<SaleData> = ({ data: { sale, status, partner }, path, site }) => {
+const describeSale: Describe<SaleData> = ({ data: { sale: fields, status, partner }, path, site }) => {
   if (status === 'expired') return [];
   return [
     {
       '@type': 'Offer',
-      name: sale.title ?? '',
-      ...(sale.summary && { description: sale.summary }),
-      ...imagesOf(site, [sale.image]),
+      name: fields.title ?? '',
+      ...(fields.summary && { description: fields.summary }),
+      ...imagesOf(site, [fields.image]),
       url: absoluteUrl(site, path),
-      ...validity({ startsAt: sale.starts_at, endsAt: sale.ends_at }, site),
+      ...validity({ startsAt: fields.starts_at, endsAt: fields.ends_at }, site),
       ...offeredBy(partner?.name ?? null),
     },
   ];
