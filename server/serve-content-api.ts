@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SiteError } from '../base/errors.ts';
 import { inUrl } from '../base/network.ts';
-import { drain, listen, portOf } from './listen.ts';
+import { drain, listen, portOf, type ListenOptions } from './listen.ts';
 import { isOwnHost } from './preview/preview-request.ts';
 import type { ContentFetch } from '../content/service/transport-errors.ts';
 
-export interface ServeContentApiOptions {
+export interface ServeContentApiOptions extends ListenOptions {
   readonly handler: ContentFetch;
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** Interface to listen on. */
-  readonly host?: string | undefined;
 }
 
 export interface ContentApiServer {
@@ -21,11 +17,7 @@ export interface ContentApiServer {
 }
 
 /** Puts a Content API on a port: GET and HEAD, for our own names only, with time-outs. Throws `usage` when the port is taken. */
-export const serveContentApi = async ({
-  handler,
-  port,
-  host = '127.0.0.1',
-}: ServeContentApiOptions): Promise<ContentApiServer> => {
+export const serveContentApi = async ({ handler, port, host }: ServeContentApiOptions): Promise<ContentApiServer> => {
   const server = createServer(LIMITS, (request, response) => void answer({ handler, host }, request, response));
   await listen(server, { port, host });
   return { endpoint: `http://${inUrl(host)}:${portOf(server)}/api/v2`, close: async () => drain(server) };

@@ -33,13 +33,13 @@ export interface CheckSiteOptions {
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Paths below `public/`: links may lead to them. */
-  readonly files?: readonly string[];
+  readonly files: readonly string[];
 }
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (
   documents: readonly CheckedDocument[],
-  { config, asOf, files = [] }: CheckSiteOptions,
+  { config, asOf, files }: CheckSiteOptions,
 ): CheckedSite => {
   const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
   const found = {

@@ -89,7 +89,7 @@ const MAX_PROBLEMS = 100;
  * snapshot stands in, since the point is to publish something new. What it says beside its events is logged line by line: a
  * crash tells its reason in many. It yields to those who wait for an answer, of the webhook or of a server beside it.
  */
-export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW): Promise<BuildOutcome> => {
+export const runBuild = async (run: BuildRun, extent: BuildExtent): Promise<BuildOutcome> => {
   const { root, out, env, mask, log, limit, signal, onStep } = run;
   const events: BuildEvent[] = [];
   const problems: Record<BuildProblem['severity'], number> = { error: 0, warning: 0 };
@@ -112,8 +112,6 @@ export const runBuild = async (run: BuildRun, extent: BuildExtent = WHAT_IS_NEW)
 
 /** Most ids that are given to a build: more than it asks for on a page would be of no use. */
 const MAX_NAMED = 100;
-
-const WHAT_IS_NEW: BuildExtent = { named: [], isAudit: false };
 
 const describeExtent = ({ named, isAudit }: BuildExtent): readonly string[] => {
   if (isAudit) return ['--full'];

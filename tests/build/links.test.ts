@@ -139,7 +139,7 @@ const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'li', 'detai
 test('no place that a page has is taken for one that it has not', () => {
   const indexDocument = createDocumentIndexer('.', createConfig());
   const documents = readEmbeddedDocuments().map((document) => indexDocument(JSON.stringify(document), ''));
-  const { model } = checkSite(documents, { config: createConfig(), asOf: '2026-11-21' });
+  const { model } = checkSite(documents, { config: createConfig(), asOf: '2026-11-21', files: [] });
   const owned = new Set(
     model.routes.filter(({ documentId }) => documentId !== null).map(({ locale, path }) => localePath(locale, path)),
   );

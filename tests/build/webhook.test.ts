@@ -420,18 +420,21 @@ test('with a journal that cannot be written it ends: nobody is heard by a proces
 
 test('a build that hangs is ended at its limit and counts as one to try again', async () => {
   service.server.metadata(...Array.from({ length: 9 }, () => hang));
-  const outcome = await runBuild({
-    root: process.cwd(),
-    out: sandbox.out,
-    mask: (line) => line,
-    limit: 4e3,
-    onStep: () => {},
-    log: () => {},
-    env: {
-      PATH: process.env['PATH'],
-      ...sandbox.env,
+  const outcome = await runBuild(
+    {
+      root: process.cwd(),
+      out: sandbox.out,
+      mask: (line) => line,
+      limit: 4e3,
+      onStep: () => {},
+      log: () => {},
+      env: {
+        PATH: process.env['PATH'],
+        ...sandbox.env,
+      },
+      signal: new AbortController().signal,
     },
-    signal: new AbortController().signal,
-  });
+    { named: [], isAudit: false },
+  );
   expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'build.overdue' } });
 });

@@ -12,7 +12,7 @@ const fixture = join(import.meta.dirname, '../fixtures/content');
 let dir: string;
 let server: ContentApiServer;
 beforeAll(async () => {
-  server = await serveContentApi({ handler: createEmbeddedApi({ dir: fixture }).fetch, port: 0 });
+  server = await serveContentApi({ handler: createEmbeddedApi({ dir: fixture }).fetch, host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -281,7 +281,7 @@ describe('the content server', () => {
 
   test('says so when its port is taken', async () => {
     const port = Number(new URL(server.endpoint).port);
-    await expect(serveContentApi({ handler: fetch, port })).rejects.toMatchObject({ code: 'usage' });
+    await expect(serveContentApi({ handler: fetch, host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'usage' });
   });
 });
 

@@ -21,7 +21,7 @@ const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Pro
     const json = JSON.stringify(document);
     return indexDocument(json, json);
   });
-  return checkSite(indexed, { config, asOf: '2026-11-21' }).problems;
+  return checkSite(indexed, { config, asOf: '2026-11-21', files: [] }).problems;
 };
 
 /** One line for each problem. */

@@ -11,16 +11,19 @@ const run = async (program: string) => {
   mkdirSync(join(folder.path, 'cli'));
   writeFileSync(join(folder.path, 'cli/bin.mjs'), program);
   const lines: string[] = [];
-  const outcome = await runBuild({
-    root: folder.path,
-    out: folder.path,
-    env: { PATH: process.env['PATH'] },
-    limit: 6e4,
-    mask: createMask({ PRISMIC_ACCESS_TOKEN: 'token-of-the-tests' }),
-    signal: new AbortController().signal,
-    onStep: () => {},
-    log: (_, event, { line } = {}) => lines.push(`${event}: ${line}`),
-  });
+  const outcome = await runBuild(
+    {
+      root: folder.path,
+      out: folder.path,
+      env: { PATH: process.env['PATH'] },
+      limit: 6e4,
+      mask: createMask({ PRISMIC_ACCESS_TOKEN: 'token-of-the-tests' }),
+      signal: new AbortController().signal,
+      onStep: () => {},
+      log: (_, event, { line } = {}) => lines.push(`${event}: ${line}`),
+    },
+    { named: [], isAudit: false },
+  );
   return { outcome, lines };
 };
 
