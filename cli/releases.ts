@@ -2,7 +2,7 @@ import { parseConfiguration } from '../config/configuration.ts';
 import { listPreviews } from '../publish/previews.ts';
 import { NO_PUBLICATION } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
-import { tellPreview } from './publish/tell-preview.ts';
+import { tellPreview } from './publish/target-changes.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface ReleasesOptions {

@@ -2,12 +2,11 @@ import { parseConfiguration } from '../config/configuration.ts';
 import { diffManifests, makeLive } from '../publish/plan-publication.ts';
 import { findRollback, oweCaches } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
-import { activate } from './publish/activate.ts';
+import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { reachVisitors } from './publish/reach-visitors.ts';
-import { recoverTarget } from './publish/recover-target.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 

@@ -10,7 +10,7 @@ import type { Report } from '../terminal/events.ts';
 import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
-import { tellPreview } from './tell-preview.ts';
+import { tellPreview } from './target-changes.ts';
 
 interface StandingOptions {
   /** Folder that the build has left. */

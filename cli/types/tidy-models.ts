@@ -5,7 +5,6 @@ import { readModels } from '../../content/check/models.ts';
 import { printModel } from '../../content/models/format-model.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { writeFiles } from './project-files.ts';
-import { changeOffers, type OfferedSlices } from './slice-zones.ts';
 
 /** Writes models in the format of their files, and takes slices that are gone out of what they offer. Gives the paths of those it has written. */
 export const tidyModels = (root: string): readonly string[] => {
@@ -22,3 +21,16 @@ export const tidyModels = (root: string): readonly string[] => {
   writeFiles(root, untidy);
   return untidy.map(({ path }) => path).toSorted();
 };
+
+/** What a slice zone offers: slices by their id. */
+type OfferedSlices = Readonly<Record<string, unknown>>;
+
+/** A copy of a model in which what each slice zone offers is changed. */
+export function changeOffers<Model>(model: Model, change: (choices: OfferedSlices) => OfferedSlices): Model;
+export function changeOffers(value: unknown, change: (choices: OfferedSlices) => OfferedSlices): unknown {
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, changeOffers(inner, change)]);
+  if (value['type'] !== 'Slices') return Object.fromEntries(entries);
+  const config = isRecord(value['config']) ? value['config'] : {};
+  return { ...value, config: { ...config, choices: change(Object(config['choices'])) } };
+}

@@ -6,7 +6,7 @@ import { syncFolder } from '../../base/sync-folder.ts';
 import { listFolder } from '../../base/read-if-there.ts';
 import { PREVIEWS } from '../../config/target-address.ts';
 import { isWithdrawn, type Publication } from '../publication.ts';
-import { assertPlannedBy } from './assert-planned-by.ts';
+import { assertPlannedBy } from './refusals.ts';
 import {
   assertApart,
   claimFolder,

@@ -7,7 +7,7 @@ import type { Manifest } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
 import { hasLink, isOwnName, RECORD, releaseFolder, isPlaceOfPreview } from './folder.ts';
-import { foreignFilesError } from '../foreign-files.ts';
+import { foreignFilesError } from '../refusals.ts';
 import { PREVIEWS } from '../../../config/target-address.ts';
 
 /** What the folder says of itself. Throws `publish.damaged` when it is unreadable. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../../base/errors.ts';
 import type { Publication } from '../../publication.ts';
-import { overtakenError } from '../assert-planned-by.ts';
+import { overtakenError } from '../refusals.ts';
 import type { OnWait } from '../target.ts';
 import type { Bucket } from './bucket.ts';
 import { createHolder, isGone, type Holder } from './holder.ts';

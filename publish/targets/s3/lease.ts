@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SiteError } from '../../../base/errors.ts';
-import { overtakenError } from '../assert-planned-by.ts';
+import { overtakenError } from '../refusals.ts';
 import type { Bucket } from './bucket.ts';
 import { RECORD_KEY } from './keys.ts';
 import type { Patience } from './patience.ts';

@@ -1,6 +1,6 @@
 import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
 import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile, planWithdrawal } from '../../plan-switch.ts';
-import { overtakenError } from '../assert-planned-by.ts';
+import { overtakenError } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
 import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, RECORD_KEY } from './keys.ts';

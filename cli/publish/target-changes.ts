@@ -1,7 +1,9 @@
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
-import type { Target } from '../../publish/targets/target.ts';
+import type { Target, Activation } from '../../publish/targets/target.ts';
 import type { Report } from '../terminal/events.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import type { Publication } from '../../publish/publication.ts';
 
 /**
  * Ends what an interrupted publication or rollback has left at a target, and says so; with `dryRun` only that it is to be ended. Throws
@@ -42,3 +44,25 @@ const damagedPreview = (cause: SiteError, { address }: Target): SiteError =>
     hint: `\`site unpublish ${address}\` takes all of this preview away, also like this. Then publish it again.`,
     cause,
   });
+
+/** Has a release take the place of the live one, says how long it took, and of a preview where it is found. */
+export const activate = async (found: FoundTarget, activation: Activation, context: CommandContext): Promise<void> => {
+  const { report, now, signal } = context;
+  const { target } = found;
+  signal.throwIfAborted();
+  const started = now();
+  await target.activate(activation);
+  const { id } = activation.manifest;
+  report({ event: 'live', target: target.address, release: id, milliseconds: now() - started });
+  tellPreview(found, activation.next, report);
+};
+
+/** Says of a preview where it is found, and since when; of any other target nothing. */
+export const tellPreview = (
+  { preview, target, url }: Pick<FoundTarget, 'preview' | 'target' | 'url'>,
+  { live, since }: Pick<Publication, 'live' | 'since'>,
+  report: Report,
+): void => {
+  if (preview === null) return;
+  report({ event: 'preview', name: preview, target: target.address, url: url ?? null, live, since });
+};

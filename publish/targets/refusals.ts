@@ -19,3 +19,11 @@ export const overtakenError = ({ live, since }: Publication): SiteError =>
         : `Another publication was faster: release ${live} is live since ${since?.at} by ${since?.by}. Nothing was changed`,
     hint: 'Run this again: it is planned by what is live then.',
   });
+
+/** A place that holds something else does not become a target. */
+export const foreignFilesError = (place: string, names: readonly string[]): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `There are files in ${place} that no publication made: ${names.slice(0, 3).join(', ')}`,
+    hint: 'Name a place that is empty, or does not exist yet. Nothing was changed.',
+  });
