@@ -265,7 +265,7 @@ test.each(
       file: 'content/embedded/languages.json',
       from: '"uz-uz"',
       to: '"uz-uz',
-      says: 'This text has no closing quotation mark',
+      says: '"name" is no JSON: names and texts stand in double quotes',
     },
     { file: ARTICLE, from: '"data": {', to: '"data": { // text', says: 'JSON has no comments' },
   ]),
