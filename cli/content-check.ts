@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { makeLine } from '../base/printable.ts';
-import { parseConfiguration } from '../config/configuration.ts';
 import {
   EMBEDDED_FOLDER,
   emptyLanguages,
@@ -33,7 +32,7 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + dates + outside };
   });
-  for (const warning of unusedLanguages(context)) report({ event: 'warning', ...warning });
+  for (const warning of unusedLanguages(setup)) report({ event: 'warning', ...warning });
   context.report({
     event: 'notice',
     message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
@@ -80,8 +79,7 @@ const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: C
 };
 
 /** Of the embedded repository: languages that neither the site nor a document has, as one that was taken out by hand. */
-const unusedLanguages = ({ project: { root }, env }: CommandContext) => {
-  const { repository, site } = parseConfiguration(env);
+const unusedLanguages = ({ root, repository, site }: BuildSetup) => {
   if (repository.endpoint !== null) return [];
   const shown = new Set(site.languages.map(({ prismic }) => prismic));
   return emptyLanguages(readEmbeddedRepository(join(root, EMBEDDED_FOLDER)))
