@@ -1,6 +1,5 @@
 import type { LookupFunction, Socket } from 'node:net';
 import type { buildConnector as connectors, Dispatcher } from 'undici';
-
 // Not from undici's index: that loads caches, cookies, mocks and web sockets, a fifth of the time of a build without a change.
 import buildConnector from 'undici/lib/core/connect.js';
 import Agent from 'undici/lib/dispatcher/agent.js';

@@ -19,6 +19,12 @@ export const SALE_FACTS_ID = 'sale-facts';
 /** Who sells a product, on its page. */
 export const SHOPS_ID = 'shops';
 
+/** Where one types what is looked for among questions. */
+export const QUESTION_SEARCH_ID = 'question-search';
+
+/** The same among partners. */
+export const PARTNER_SEARCH_ID = 'partner-search';
+
 /** One of these shops, by its index. */
 export const shopId = (index: number): string => `shop-${index + 1}`;
 
@@ -34,8 +40,8 @@ export const sectionId = (id: string): string => (isPlaceOfPage(id) ? `${id}-tex
 const PLACES = new Set([
   'main',
   'end',
-  'question-search',
-  'partner-search',
+  QUESTION_SEARCH_ID,
+  PARTNER_SEARCH_ID,
   CALCULATOR_ID,
   LEAD_FORM_ID,
   CONTENTS_ID,

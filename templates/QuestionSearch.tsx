@@ -7,6 +7,7 @@ import type { FaqSearch } from '../components/FaqList.tsx';
 import { searchTerms } from '../components/highlight.ts';
 import { targetOf } from '../components/use-open-target.ts';
 import { hasWord } from '../components/fold.ts';
+import { QUESTION_SEARCH_ID } from '../components/place-ids.ts';
 import type { SearchableFaq } from './searchable-faqs.ts';
 import { replaceAddress } from '../model/page/replace-address.ts';
 
@@ -16,14 +17,14 @@ export const QuestionSearch = ({ search }: { readonly search: QuestionSearchStat
   const { input, count, onInput, clear } = search;
   return (
     <search className="question-search needs-script">
-      <label className="question-search__label" htmlFor="question-search">
+      <label className="question-search__label" htmlFor={QUESTION_SEARCH_ID}>
         {text('search.questions')}
       </label>
       <div className="field__box">
         <Icon name="search" className="field__icon" />
         <input
           ref={input}
-          id="question-search"
+          id={QUESTION_SEARCH_ID}
           className="field__input"
           type="search"
           name="q"

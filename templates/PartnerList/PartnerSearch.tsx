@@ -1,5 +1,6 @@
 import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { PARTNER_SEARCH_ID } from '../../components/place-ids.ts';
 import { useText } from '../../model/html/use-text.ts';
 import { Choices } from './Choices.tsx';
 import {
@@ -79,12 +80,12 @@ const TextFilter = ({ value, onChange }: FilterProps<string>): ReactNode => {
   const text = useText();
   return (
     <div className="field partner-search__text">
-      <label htmlFor="partner-search" className="field__label">
+      <label htmlFor={PARTNER_SEARCH_ID} className="field__label">
         {text('partners.search')}
       </label>
       <div className="field__box">
         <input
-          id="partner-search"
+          id={PARTNER_SEARCH_ID}
           className="field__input"
           type="search"
           name="q"

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TOAST_POSITIONS } from '../../model/toasts/toast.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
-
 // Declares what the page offers.
 import type * as _toasts from '../fixtures/components/toasts.tsx';
 

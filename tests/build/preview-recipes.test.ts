@@ -37,7 +37,6 @@ const comments = z.array(z.object({ id: z.int(), user: z.object({ login: z.strin
 const GH = `
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-
 const args = process.argv.slice(2);
 const valueOf = (name) => args[args.indexOf(name) + 1];
 const path = args.find((text) => text.startsWith('repos/'));
