@@ -7,8 +7,12 @@ export interface ServerHere extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Puts a server on a free port of this machine. Its end closes all connections. */
+/**
+ * Puts a server on a free port of this machine. It keeps idle connections, since a busy client can use one in the moment in which
+ * it would be closed; its end closes all.
+ */
 export const listenHere = async (server: Server): Promise<ServerHere> => {
+  server.keepAliveTimeout = 0;
   await listen(server, { port: 0, host: '127.0.0.1' });
   const port = portOf(server);
   return { port, origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => closeServer(server) };

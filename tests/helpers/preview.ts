@@ -26,12 +26,9 @@ export const contents = {
   'hosting/nginx.conf': 'server_tokens off;',
 } as const;
 
-/** Starts a preview on a free port. It keeps idle connections: a busy client can use one in the moment in which it would be closed. */
-export const startPreview = async (options: PreviewServerOptions): Promise<ServerHere> => {
-  const server = await createPreviewServer(options);
-  server.keepAliveTimeout = 0;
-  return listenHere(server);
-};
+/** Starts a preview on a free port. */
+export const startPreview = async (options: PreviewServerOptions): Promise<ServerHere> =>
+  listenHere(await createPreviewServer(options));
 
 /** A preview of the small site for each test of a file; its folder also holds a `secret.txt` that no build wrote. */
 export const preview = (): { readonly port: number; readonly dist: string; readonly id: string } => {
