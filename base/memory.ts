@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { sha256 } from './digest.ts';
 import { joinPieces } from './join-pieces.ts';
 import { replaceFile } from './replace-file.ts';
-import { orNull } from './or-null.ts';
 
 /**
  * Writes a file that is only a memory: a head, which tells what the rest is worth, and a line for each thing that is
@@ -79,36 +78,6 @@ function* readSealed(place: MemoryAt): Generator<Buffer> {
   }
   if (last.toString('latin1') !== sealOf(hash)) throw damaged();
 }
-
-/** A memory that is held as a whole. */
-export interface OpenMemory {
-  readonly head: string;
-  readonly text: Buffer;
-  /** Where the line after the head begins. */
-  readonly from: number;
-  /** Where the last line that is remembered has ended, its line feed included. */
-  readonly to: number;
-}
-
-/** Throws when there is no such file, and unless every byte of it is as it was written. */
-export const openMemory = (path: string): OpenMemory => {
-  const text = readFileSync(path);
-  const to = Math.max(0, text.length - SEAL);
-  const hash = createHash('sha256').update(text.subarray(0, to));
-  if (text.toString('latin1', to) !== sealOf(hash)) throw damaged();
-  const end = text.indexOf('\n');
-  return { head: parseHead(text.toString('utf8', 0, end)), text, from: end + 1, to };
-};
-
-/** A memory that was there, and of which something cannot be read. */
-export class LostMemoryError extends Error {}
-
-/** What a memory must have. Throws `LostMemoryError` when it does not, or when it cannot be read. */
-export const recallFirmly = <Value>(read: () => Value | undefined): Value => {
-  const value = orNull(read);
-  if (value === null || value === undefined) throw new LostMemoryError('Expected what was remembered, got nothing');
-  return value;
-};
 
 /** The lines of a file; what comes after the last line end is none. */
 export const readLines = (place: string | MemoryAt): Generator<string> => linesOf(readChunks(placeOf(place)));

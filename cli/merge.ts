@@ -1,7 +1,7 @@
 import { assertNotShrunk } from '../content/snapshot/shrink-guard.ts';
 import { withOutputFolder } from '../renderer/output/output-folder.ts';
 import { markWhole } from '../renderer/output/partial.ts';
-import { readPreviousBuild, standingSite } from '../renderer/output/previous-build.ts';
+import { findLostFiles, readPreviousBuild } from '../renderer/output/previous-build.ts';
 import { assertComplete, type CompleteParts } from '../renderer/parts/assert-complete.ts';
 import { readPart, readFiles } from '../renderer/parts/read-part.ts';
 import { createBuildSetup } from './build/build-setup.ts';
@@ -13,10 +13,11 @@ import { createSteps } from './terminal/step.ts';
 import { sha256 } from '../base/digest.ts';
 import { formatBytes, formatPlural } from '../base/format.ts';
 import { createSitemap } from '../renderer/host/sitemap.ts';
-import { createBuildState, writeBuildState } from '../renderer/output/build-state.ts';
+import { writeSiteMemory } from '../renderer/output/site-memory.ts';
 import { commitSite } from '../renderer/output/commit-site.ts';
 import { stageParts } from '../renderer/parts/stage-parts.ts';
 import { summarizeBuild, type BuildResult } from './build/build-summary.ts';
+import { rememberKey } from './build/commit.ts';
 import type { Stage } from './build/stage.ts';
 
 export interface MergeOptions {
@@ -32,7 +33,7 @@ export const merge = async (options: MergeOptions, context: CommandContext): Pro
   const setup = createBuildSetup({ ...options, offline: false, stale: false, full: false, force: false }, context);
   const parts = assertComplete(options.parts.map(readPart), createOwnOrigin(project, setup.site));
   const outcome = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, async () => {
-    const previous = readPreviousBuild(setup.out, setup.memory);
+    const previous = readPreviousBuild(setup.out, setup.memory.site);
     const [{ counts }] = parts;
     if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
     const merged = await commitParts(parts, { setup, previous, report, step: createSteps(context) });
@@ -46,8 +47,12 @@ export const merge = async (options: MergeOptions, context: CommandContext): Pro
 const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings } = first;
-  const { out, site: config, memory } = setup;
-  const { files: standing } = standingSite(previous);
+  const { out, site: config, memory, program } = setup;
+  const { manifest } = previous;
+  const lost = await findLostFiles(previous);
+  const standing = new Map(
+    Array.from(manifest?.files() ?? [], (file) => [file.path, file] as const).filter(([path]) => !lost.has(path)),
+  );
   const records = await step(
     'merge',
     (onProgress) => stageParts(parts, { out, standing, onProgress }),
@@ -56,21 +61,14 @@ const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stag
   const site = { records, timestamp, counts, files: [...readFiles(first), ...createSitemap(config, records)] };
   const committed = await step(
     'commit',
-    () => commitSite(site, { out, previous, standing, asOf: origin.day }),
-    ({ bytes }) => `${formatBytes(bytes)} written`,
+    () => commitSite(site, { out, manifest, lost, retired: previous.state?.retired ?? {}, asOf: origin.day }),
+    ({ written }) => `${formatBytes(written)} written`,
   );
   const inputs = inputsOf(origin);
   const { environments } = origin;
-  const state = createBuildState({
-    ref,
-    inputs,
-    surroundings: inputs,
-    generation: inputs,
-    environments,
-    warnings,
-    committed,
-  });
-  writeBuildState(memory.state, state, records);
+  const { build, size, retired } = committed;
+  const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings };
+  writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
   return summarizeBuild(committed, { records, warnings, setup });
 };
 

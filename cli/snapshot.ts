@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { formatBytes } from '../base/format.ts';
+import { writeMemory } from '../base/memory.ts';
 import { writeSnapshotFile } from '../content/snapshot/snapshot-file.ts';
+import type { CheckedDocument } from '../renderer/documents/checked-document.ts';
 import { createBuildSetup } from './build/build-setup.ts';
 import { withSoundContent } from './build/sound-content.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -15,13 +20,24 @@ export interface SnapshotOptions {
 export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: CommandContext): Promise<void> => {
   const options = { out, stale, offline: false, allowShrink: true, full: false, force: false };
   const setup = createBuildSetup(options, context);
-  const { repository, memory } = setup;
-  await withSoundContent(setup, context, async ({ snapshot }) => {
-    const written = { repository: repository.name, snapshot, memory: memory.documents };
-    await createSteps(context)(
-      'snapshot',
-      () => writeSnapshotFile(setup.out, written),
-      (bytes) => `${formatBytes(bytes)} written into ${out}`,
-    );
+  const { repository, program } = setup;
+  await withSoundContent(setup, context, async ({ snapshot, documents }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-snapshot-'));
+    try {
+      const memory = join(folder, 'documents.jsonl');
+      writeMemory(memory, program, linesOf(documents));
+      await createSteps(context)(
+        'snapshot',
+        () => writeSnapshotFile(setup.out, { repository: repository.name, snapshot, memory }),
+        (bytes) => `${formatBytes(bytes)} written into ${out}`,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 };
+
+/** One by one: all of them at once are much to hold. */
+function* linesOf(documents: readonly CheckedDocument[]): Generator<string> {
+  for (const document of documents) yield JSON.stringify(document);
+}

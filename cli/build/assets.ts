@@ -6,6 +6,9 @@ import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import { createContentRules, createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { readPublicFiles } from '../../renderer/files/public-files.ts';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { createContentFiles } from '../../renderer/host/site-files.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
 import { planSharePictures, type SharePicturePlan } from '../../renderer/pictures/share-pictures.ts';
 import type { BuildSetup } from './build-setup.ts';
@@ -19,7 +22,7 @@ import type { Stage } from './stage.ts';
 import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
 /** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
-interface Assets {
+export interface Assets {
   readonly bundle: Promise<Bundle>;
   readonly picturePlan: SharePicturePlan;
   readonly pictures: Promise<readonly SiteFile[]>;
@@ -82,3 +85,22 @@ export const finishAssets = async (
     drawings,
   };
 };
+
+interface FilesBesideInput {
+  readonly site: SoundSite;
+  readonly shared: Shared;
+  readonly assets: Assets;
+}
+
+/** All files of a site that are no pages, but for the sitemap, which lists the pages. */
+export const filesBeside = async (
+  { site: { model }, shared, assets }: FilesBesideInput,
+  { root, site: config }: BuildSetup,
+): Promise<readonly SiteFile[]> => [
+  ...shared.files,
+  ...(await assets.pictures),
+  ...(await shared.drawings),
+  ...createContentFiles(config, model.index),
+  ...createHostFiles(config),
+  ...readPublicFiles(root),
+];

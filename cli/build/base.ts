@@ -23,7 +23,7 @@ export interface Base {
 
 /** What comes before a build: in its output folder, or at a target. */
 export const readStanding = ({ out, memory, isElsewhere }: BuildSetup): PreviousBuild =>
-  readPreviousBuild(out, memory, isElsewhere);
+  readPreviousBuild(out, memory.site, isElsewhere);
 
 /** What is remembered of the site that a build of these inputs would make, if that one is there already: then there is nothing to do. */
 export const findDone = (base: Base | null, setup: BuildSetup, inputs: string): BuildState | null => {
@@ -41,7 +41,7 @@ export const findBase = async (setup: BuildSetup, report: Report): Promise<Base 
   if (options.from === undefined) return null;
   const { target } = findTarget(site.publish, options.from);
   const live = (await target.readPublication())?.live ?? null;
-  const here = readPreviousBuild(out, memory, isPartial(out)).state;
+  const here = readPreviousBuild(out, memory.site, isPartial(out)).state;
   if (live !== null && here?.build === live)
     return isPartial(out) ? { state: here, take: async () => true, leave: () => {} } : null;
   if (!isPartial(out) && findLatestId(out) !== null) {

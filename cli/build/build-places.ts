@@ -12,11 +12,8 @@ export interface BuildPlaces {
   readonly repository: Repository;
   /** What is remembered of this output folder. */
   readonly memory: {
-    readonly state: string;
-    readonly amendments: string;
+    /** Folder of the memory of its site. */
     readonly site: string;
-    /** Null when nothing is remembered of the content, as of drafts. */
-    readonly documents: string | null;
     /** Folder of what this machine has read or written of a build's state, a file for each target. */
     readonly kept: string;
     readonly bundle: string;
@@ -43,10 +40,7 @@ export const buildPlaces = (
     cache,
     repository,
     memory: {
-      state: join(own, 'state.jsonl'),
-      amendments: join(own, 'amendments.jsonl'),
-      site: join(own, 'site.jsonl'),
-      documents: join(own, 'documents.jsonl'),
+      site: join(own, 'site'),
       kept: join(own, 'kept'),
       bundle: join(cache, 'bundle.json'),
       pictures: join(cache, 'pictures'),

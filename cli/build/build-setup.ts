@@ -64,8 +64,6 @@ export const createBuildSetup = (options: BuildOptions, { project, env, now }: C
     options,
     isElsewhere: false,
     root: project.root,
-    // Drafts are never remembered.
-    memory: options.ref === undefined ? places.memory : { ...places.memory, documents: null },
     program: sha256(JSON.stringify([project.digest, configuration.site])),
     sources: project.sources,
     asOf: dayAt(configuration.site.timeZone, configuration.today),

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { Committed } from '../../renderer/output/commit-site.ts';
-import type { Amended } from '../../renderer/output/amend-site.ts';
-import { sizeOf, type BuildState } from '../../renderer/output/build-state.ts';
+import type { BuildState } from '../../renderer/output/build-state.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildSummary } from '../terminal/events.ts';
 import type { BuildSetup } from './build-setup.ts';
@@ -17,20 +16,11 @@ interface Built {
 
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
-  { manifest, removed, bytes: written }: Committed,
+  { build: id, size, removed, written }: Committed,
   { records, warnings, setup }: Built,
 ): BuildResult => {
   const rendered = countRendered(records);
-  return {
-    ...describePlace(setup),
-    id: manifest.id,
-    ...sizeOf(manifest),
-    rendered,
-    kept: records.length - rendered,
-    removed,
-    written,
-    warnings,
-  };
+  return { ...describePlace(setup), id, ...size, rendered, kept: size.pages - rendered, removed, written, warnings };
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
@@ -44,25 +34,6 @@ export const summarizeStanding = ({ build: id, size, warnings }: BuildState, set
   written: 0,
   warnings,
 });
-
-/** A change of some documents' own pages. */
-export const summarizeAmendment = (
-  { size, build: id, warnings, written }: BuildState & Amended,
-  records: readonly PageRecord[],
-  setup: BuildSetup,
-): BuildResult => {
-  const rendered = countRendered(records);
-  return {
-    ...describePlace(setup),
-    id,
-    ...size,
-    rendered,
-    kept: size.pages - rendered,
-    removed: 0,
-    written,
-    warnings,
-  };
-};
 
 /** The output folder as it is shown, and where the rest of the site is. */
 const describePlace = ({ out, isElsewhere, options }: BuildSetup) => ({

@@ -1,75 +1,139 @@
 import { formatBytes } from '../../base/format.ts';
-import { newestPublication } from '../../model/site/content-index.ts';
-import { createSitemap } from '../../renderer/host/sitemap.ts';
-import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
-import { forgetAmendments } from '../../renderer/output/amendments.ts';
-import { generationOf, writeSiteMemory } from '../../renderer/output/write-site-memory.ts';
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import type { BuildState } from '../../renderer/output/build-state.ts';
 import { commitSite, type Committed } from '../../renderer/output/commit-site.ts';
-import type { DrawnSite } from './draw.ts';
+import type { InputDigests } from '../../renderer/output/inputs-digest.ts';
+import {
+  writeSiteMemory,
+  type MemoryChanges,
+  type RememberedPage,
+  type SiteMemory,
+} from '../../renderer/output/site-memory.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { pageId } from '../../renderer/pages/plan.ts';
+import type { ChangedSite } from './changed-site.ts';
+import type { ContentChanges } from './index-changes.ts';
 import type { Stage } from './stage.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
-import { readPublicFiles } from '../../renderer/files/public-files.ts';
-import { createHostFiles } from '../../renderer/host/host-files.ts';
-import { createContentFiles } from '../../renderer/host/site-files.ts';
-import type { BuildSetup } from './build-setup.ts';
 
-export interface CommitInput extends DrawnSite {
-  /** Digest of all that the build depends on, and of what of it is no content. */
-  readonly inputs: string;
-  readonly surroundings: string;
+export interface CommitInput {
+  readonly site: ChangedSite;
+  /** The pages that were wanted, as they are now; what was drawn is in staging. */
+  readonly records: readonly PageRecord[];
+  /** Files of the standing site that are not as they were written. */
+  readonly lost: ReadonlySet<string>;
+  readonly snapshot: StoredSnapshot;
+  readonly changes: ContentChanges;
+  readonly memory: SiteMemory | null;
+  readonly inputs: InputDigests;
 }
 
 /** Puts pages and files into the output folder, where they are others than those that are there, and remembers the build. */
 export const commit = async (
-  { inputs, surroundings, ...drawn }: CommitInput,
+  { site, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
 ): Promise<Committed> => {
-  const { out, site: config, memory, asOf } = setup;
-  const { wanted, records, shared, standing, site: sound } = drawn;
-  const site = {
-    records,
-    files: [...filesBeside(drawn, setup), ...createSitemap(config, records)],
-    timestamp: newestPublication(sound.model.index),
-    counts: sound.counts,
-  };
+  const { out, asOf, program, options } = setup;
+  const { timestamp, counts, warnings, environments } = site;
+  const files = await site.createFiles(records);
   const committed = await step(
     'commit',
-    () => commitSite(site, { out, previous, standing: standing.files, asOf }),
-    ({ bytes }) => `${formatBytes(bytes)} written`,
+    () =>
+      commitSite(
+        { records, files, timestamp, counts },
+        { out, manifest: previous.manifest, lost, retired: previous.state?.retired ?? {}, asOf },
+      ),
+    ({ written }) => `${formatBytes(written)} written`,
   );
-  const { snapshot, model, found } = sound;
-  const generation = generationOf(inputs, snapshot.documents);
   // Drafts are never remembered, nor is their ref: whoever has it can read them.
-  const isDraft = memory.documents === null;
-  const state = createBuildState({
+  const isDraft = options.ref !== undefined;
+  const { build, size, retired } = committed;
+  const state: BuildState = {
+    ...{ build, size, retired, program, environments, warnings },
     ref: isDraft ? null : snapshot.ref,
-    inputs,
-    surroundings,
-    generation,
-    environments: shared.digests,
-    warnings: sound.warnings + shared.sourceWarnings.length,
-    committed,
-  });
-  forgetAmendments(memory.amendments);
-  if (!isDraft) {
-    const { environment, sourceWarnings } = shared;
-    const { documents } = snapshot;
-    const facts = { problems: found, environment, sourceWarnings };
-    const { pageSize } = config;
-    writeSiteMemory(memory.site, generation, { documents, index: model.index, wanted, records, pageSize, ...facts });
-  }
-  writeBuildState(memory.state, state, records);
+    inputs: inputs.at(snapshot.ref),
+    surroundings: inputs.surroundings,
+  };
+  if (isDraft) writeSiteMemory(setup.memory.site, state, { before: null, pages: records.map(rememberKey) });
+  else writeSiteMemory(setup.memory.site, state, describeChanges({ site, records, changes, memory }));
   return committed;
 };
 
-/** All files of a site that are no pages, but for the sitemap, which lists the pages. */
-export const filesBeside = (
-  { site: { model }, shared, pictures }: DrawnSite,
-  { root, site: config }: BuildSetup,
-): readonly SiteFile[] => [
-  ...shared.files,
-  ...pictures,
-  ...createContentFiles(config, model.index),
-  ...createHostFiles(config),
-  ...readPublicFiles(root),
-];
+/** Of a page, no more than whether it is to be drawn again. */
+export const rememberKey = ({ route, key, noindex, payload }: PageRecord): RememberedPage => {
+  const { documentId, locale, path } = route;
+  return { route: { documentId, locale, path }, key, noindex, payload, made: null };
+};
+
+type Remembering = Pick<CommitInput, 'site' | 'records' | 'changes' | 'memory'>;
+
+/** What is to be remembered otherwise than it is; all, where nothing is remembered that counts. */
+const describeChanges = ({
+  site,
+  records,
+  changes,
+  memory,
+}: Remembering): MemoryChanges & { readonly before: SiteMemory | null } => {
+  const { seen, wanted, standing, facts, counts, index } = site;
+  const made = new Map(
+    wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
+  );
+  const pages = records.map((record): RememberedPage => ({
+    ...rememberKey(record),
+    made: made.get(pageId(record.route)) ?? null,
+  }));
+  if (seen === null || memory === null) {
+    const documents = changes.all();
+    const cards = documents.flatMap(({ id, locale }) => {
+      const card = locale === null ? undefined : index.cards[locale].get(id);
+      return card && locale !== null ? [{ locale, card }] : [];
+    });
+    return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
+  }
+  const others = pages.filter((page) => !isRemembered(page, standing.get(pageId(page.route))));
+  const isThere = new Set(pages.map(({ route }) => pageId(route)));
+  const gonePages = counts === null ? [] : [...standing.values()].filter(({ route }) => !isThere.has(pageId(route)));
+  return {
+    before: memory,
+    documents: changes.changed,
+    goneDocuments: changes.gone,
+    cards: seen.flatMap(({ before, after }) => [
+      ...(before ? [{ ...before, isGone: true }] : []),
+      ...(after ? [after] : []),
+    ]),
+    pages: others,
+    gonePages: gonePages.map(({ route }) => route),
+    lists: counts === null ? new Map() : changedLists([...others, ...gonePages], { pages, standing }),
+    facts,
+  };
+};
+
+const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>
+  known !== undefined &&
+  known.key === page.key &&
+  known.payload === page.payload &&
+  known.noindex === page.noindex &&
+  known.made?.modifiedAt === page.made?.modifiedAt &&
+  known.made?.reads === page.made?.reads;
+
+type Lists = ReadonlyMap<string, readonly RememberedPage['route'][]>;
+
+/** The pages that list each document. */
+const listsOf = (pages: Iterable<RememberedPage>): Lists => {
+  const pairs = [...pages].flatMap(({ route, made }) => (made?.listed ?? []).map((id) => ({ id, route })));
+  return new Map([...groupBy(pairs, ({ id }) => id)].map(([id, own]) => [id, own.map(({ route }) => route)]));
+};
+
+interface Compared {
+  readonly pages: readonly RememberedPage[];
+  readonly standing: ReadonlyMap<string, RememberedPage>;
+}
+
+/** Those of documents that pages which have changed list, or have listed. */
+const changedLists = (changed: readonly RememberedPage[], { pages, standing }: Compared): Lists => {
+  const lists = listsOf(pages);
+  const ids = changed
+    .flatMap((page) => [page, standing.get(pageId(page.route))])
+    .flatMap((page) => page?.made?.listed ?? []);
+  return new Map([...new Set(ids)].map((id) => [id, lists.get(id) ?? []]));
+};

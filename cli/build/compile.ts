@@ -1,15 +1,21 @@
 import { once } from '../../base/once.ts';
 import type { Content } from '../../content/open-content.ts';
-import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import { createFileCheck } from '../../renderer/output/file-check.ts';
+import { createPageInput } from '../../model/site/page-input.ts';
+import type { Route } from '../../model/site/route.ts';
+import { NO_ARRIVALS, createArrivals, type Arrivals } from '../../renderer/documents/arrivals.ts';
 import type { InputDigests } from '../../renderer/output/inputs-digest.ts';
-import { amend } from './amend.ts';
+import { findLostFiles } from '../../renderer/output/previous-build.ts';
+import { openSiteMemory, type SiteMemory } from '../../renderer/output/site-memory.ts';
+import { planPages } from '../../renderer/pages/plan.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { beginAssets } from './assets.ts';
+import { changeOwnPages, changeSite } from './changed-site.ts';
 import { summarizeBuild, type BuildResult } from './build-summary.ts';
-import { readStanding } from './base.ts';
 import { commit } from './commit.ts';
-import { draw } from './draw.ts';
-import type { Stage } from './stage.ts';
-import { isWholeNeeded, openStandingMemory, type StandingMemory } from './amend/standing-memory.ts';
+import { indexChanges } from './index-changes.ts';
+import { render } from './render.ts';
+import type { BuildSetup } from './build-setup.ts';
+import { withThreads, type Stage } from './stage.ts';
 import { sync } from './sync.ts';
 
 export interface Source {
@@ -17,36 +23,59 @@ export interface Source {
   readonly inputs: InputDigests;
 }
 
-/** All that is done when there is something to do: pages are drawn, and the site is committed; by the short way where that is enough. */
-export const compile = async (source: Source, before: Stage): Promise<BuildResult> => {
-  const { amended, snapshot } = await takeShortWay(source, before);
-  if (amended) return amended;
-  const { content, inputs } = source;
-  // What the short way has come to before it gave up is there now.
-  const stage = { ...before, previous: readStanding(before.setup) };
-  const drawn = await draw({ content, snapshot, shard: null }, stage);
-  const { site, shared, records } = drawn;
-  const digests = { surroundings: inputs.surroundings, inputs: inputs.at(site.snapshot.ref) };
-  const committed = await commit({ ...drawn, ...digests }, stage);
-  return summarizeBuild(committed, {
-    records,
-    warnings: site.warnings + shared.sourceWarnings.length,
-    setup: stage.setup,
+/** All that is done when there is something to do: of a site that is remembered, only what has changed. */
+export const compile = async (source: Source, stage: Stage): Promise<BuildResult> => {
+  const { state } = stage.previous;
+  const memory = state && openSiteMemory(stage.setup.memory.site, state);
+  try {
+    return await compileOn(memory, source, stage);
+  } finally {
+    memory?.store.close();
+  }
+};
+
+const compileOn = async (
+  memory: SiteMemory | null,
+  { content, inputs }: Source,
+  stage: Stage,
+): Promise<BuildResult> => {
+  const { setup, previous } = stage;
+  const { force, full } = setup.options;
+  const isContentAlone = !force && !full && memory?.state.surroundings === inputs.surroundings;
+  const assets = once(() => beginAssets(setup));
+  // They are made while the content is waited for.
+  if (!isContentAlone) assets();
+  const arrivals = await indexArrivals(setup);
+  const [lost, snapshot] = await Promise.all([
+    findLostFiles(previous),
+    sync(content, { ...stage, onDocument: arrivals.take }),
+  ]);
+  return withThreads(snapshot, setup, async (executor) => {
+    const threaded = { ...stage, executor };
+    const documents = memory?.state.program === setup.program ? memory : null;
+    const changes = await indexChanges(snapshot, { memory: documents, arrived: arrivals.close() }, threaded);
+    const input = { snapshot, changes, memory, isContentAlone, onSound: content.keepSnapshot };
+    const site =
+      (isContentAlone && lost.size === 0 ? changeOwnPages(input, stage) : null) ??
+      (await changeSite({ ...input, assets }, stage));
+    const { environment, environments } = site;
+    const standing = { pages: site.standing, lost, environments: memory?.state.environments ?? {} };
+    const plan = planPages(site.wanted, { standing, environments, force });
+    const {
+      asOf,
+      site: { pageSize },
+    } = setup;
+    const inputOf = (route: Route) => createPageInput(route, { index: site.index, code: siteCode, asOf, pageSize });
+    const records = await render(plan, { documents: snapshot.documents, inputOf, environment }, threaded);
+    const committed = await commit({ site, records, lost, changes, memory, snapshot, inputs }, stage);
+    return summarizeBuild(committed, { records, warnings: site.warnings, setup });
   });
 };
 
-/** What is remembered for it is let go before the whole site is made: that takes memory enough. */
-const takeShortWay = async ({ content, inputs }: Source, stage: Stage) => {
-  if (isWholeNeeded(stage, inputs.surroundings)) return { amended: null, snapshot: null };
-  const memory = once(() => openStandingMemory(stage));
-  const files = createFileCheck(stage.setup.isElsewhere ? [] : filesOf(memory), stage.setup.out);
-  const snapshot = await files.during(sync(content, stage));
-  const known = memory();
-  const input = known && { content, snapshot, memory: known, files, inputs: inputs.at(snapshot.ref) };
-  return { snapshot, amended: input && (await amend(input, stage)) };
+/** Has documents indexed as they arrive where a build waits from page to page; where it does not, all threads index them together. */
+const indexArrivals = async ({ root, site, repository }: BuildSetup): Promise<Arrivals> => {
+  if (repository.endpoint === null || repository.pageInterval === 0) return NO_ARRIVALS;
+  // Loaded when documents are fetched.
+  const { createDocumentIndexer } = await import('../../renderer/documents/index-document.ts');
+  return createArrivals(createDocumentIndexer(root, site));
 };
-
-/** The memory is read when the first of them is asked for. */
-function* filesOf(memory: () => StandingMemory | null): Generator<ManifestFile> {
-  yield* memory()?.manifest.files() ?? [];
-}

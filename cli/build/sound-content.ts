@@ -3,9 +3,9 @@ import { NO_BUILD } from '../../renderer/output/previous-build.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../terminal/step.ts';
 import { contentOptions, createBuildSetup, type BuildSetup } from './build-setup.ts';
-import { check, type SoundSite } from './check.ts';
+import { checkAll, type SoundSite } from './check.ts';
 import { sync } from './sync.ts';
-import { withThreads } from './with-threads.ts';
+import { withThreads } from './stage.ts';
 
 export interface SoundContentOptions {
   readonly offline: boolean;
@@ -17,17 +17,9 @@ export interface SoundContentOptions {
 export const readSoundContent = async (options: SoundContentOptions, context: CommandContext): Promise<SoundSite> =>
   withSoundContent(setUpCheck(options, context), context, (site) => site);
 
-/** What a check is decided by: that of a build which remembers nothing. */
+/** What a check is decided by. */
 export const setUpCheck = (options: SoundContentOptions, context: CommandContext): BuildSetup =>
-  withoutMemory(createBuildSetup({ ...REST, ...options }, context));
-
-const REST = { out: 'dist', allowShrink: true, full: false, force: false } as const;
-
-/** What is remembered of the documents belongs to the builds of a folder. */
-export const withoutMemory = (setup: BuildSetup): BuildSetup => ({
-  ...setup,
-  memory: { ...setup.memory, documents: null },
-});
+  createBuildSetup({ out: 'dist', allowShrink: true, full: false, force: false, ...options }, context);
 
 /** As `readSoundContent`, for work that reads the documents themselves, which are there as long as it lasts. */
 export const withSoundContent = async <Result>(
@@ -39,7 +31,7 @@ export const withSoundContent = async <Result>(
   return withContent(contentOptions(setup, context), async (content) => {
     const snapshot = await sync(content, stage);
     return withThreads(snapshot, setup, async (executor) => {
-      const site = await check(snapshot, { ...stage, executor });
+      const site = await checkAll(snapshot, { ...stage, executor });
       content.keepSnapshot();
       return work(site);
     });

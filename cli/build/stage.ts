@@ -1,4 +1,6 @@
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { PreviousBuild } from '../../renderer/output/previous-build.ts';
+import { withExecutor } from '../../renderer/threads/create-executor.ts';
 import type { Executor } from '../../renderer/threads/executor.ts';
 import type { Report } from '../terminal/events.ts';
 import type { RunStep } from '../terminal/step.ts';
@@ -17,3 +19,10 @@ export interface Stage {
 export interface ThreadedStage extends Stage {
   readonly executor: Executor;
 }
+
+/** Works on a snapshot with all threads that are worth it. */
+export const withThreads = async <Result>(
+  { packs }: StoredSnapshot,
+  { root, out, site: config, worker: script, options: { workers } }: BuildSetup,
+  work: (executor: Executor) => Promise<Result>,
+): Promise<Result> => withExecutor({ root, config, packs, out }, { workers, script }, work);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { STORE_FILES } from '../../base/key-value-store.ts';
 import { listFolder, readIfThere } from '../../base/read-if-there.ts';
 import { snapshotFolder } from '../../content/open-content.ts';
 import { newestSnapshotFiles } from '../../content/snapshot/snapshot-store.ts';
@@ -12,7 +13,7 @@ import type { Target } from '../../publish/targets/target.ts';
 
 /** Folder of each room in which files of the state are kept. */
 const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Record<string, string>> => ({
-  build: dirname(memory.state),
+  build: memory.site,
   snapshot: snapshotFolder({ cache, repository }),
   site: out,
 });
@@ -33,17 +34,14 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const { out, cache, repository } = places;
   const snapshot = newestSnapshotFiles(snapshotFolder({ cache, repository }));
   const sitemaps = listFolder(out).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
-  const needed = ['build/documents.jsonl', 'build/site.jsonl', ...sitemaps.map((name) => `site/${name}`)];
   const names = [
     ...snapshot.map((name) => `snapshot/${name}`),
-    ...needed,
-    'build/amendments.jsonl',
-    'build/state.jsonl',
+    ...sitemaps.map((name) => `site/${name}`),
+    ...STORE_FILES.map((name) => `build/${name}`),
   ];
   const placeOf = placeOfState(places);
-  const there = names.filter((name) => existsSync(placeOf(name)));
-  const isWhole = snapshot.length > 0 && [...needed, 'build/state.jsonl'].every((name) => there.includes(name));
-  return isWhole ? new Map(there.map((name) => [name, placeOf(name)])) : null;
+  const isWhole = snapshot.length > 0 && names.every((name) => existsSync(placeOf(name)));
+  return isWhole ? new Map(names.map((name) => [name, placeOf(name)])) : null;
 };
 
 /** Notes that this machine has read, or written, what a target keeps. */

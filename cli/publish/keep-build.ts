@@ -76,6 +76,6 @@ const warnIfPublic = async ({ index }: Kept, { path, side }: Seen, { report, sig
 
 /** What is remembered of the build of a release, where it is that of the output folder; null when it is lost. */
 export const readBuild = ({ out, memory }: Pick<BuildPlaces, 'out' | 'memory'>, release: string): BuildState | null => {
-  const { state } = readPreviousBuild(out, memory, isPartial(out));
+  const { state } = readPreviousBuild(out, memory.site, isPartial(out));
   return state?.build === release ? state : null;
 };

@@ -23,33 +23,17 @@ export interface PageInputOptions {
 }
 
 /** What a page shows of other documents and where its links lead. */
-export const createPageInput = (
-  route: Route,
-  options: PageInputOptions,
-  related: unknown = relatedOf(route, options),
-): PageInput => {
-  const { index, code, asOf } = options;
-  const { documentId, locale } = route;
+export const createPageInput = (route: Route, options: PageInputOptions): PageInput => {
+  const { index, code, asOf, pageSize } = options;
+  const { documentId, locale, template, params } = route;
   const document = documentId === null ? undefined : index.documents.get(documentId);
-  const { links = [], slices = [] } = document ?? {};
+  const { id = '', links = [], slices = [] } = document ?? {};
   const cards = index.cards[locale];
+  const related = document && code.templates[template]?.related({ id, params, cards, asOf, pageSize });
   return {
     route,
-    related: (document && related) ?? null,
+    related: related ?? null,
     context: code.createSliceContext({ related: relatedIds(links), slices, cards, asOf }),
     paths: Object.fromEntries(links.map((link) => [link.id, index.pathOf(link.id)])),
   };
 };
-
-/** What a page's template asks for: it follows from the cards of the language, and from nothing else that the page's document says. */
-export const relatedOf = (
-  { documentId, locale, template, params }: Pick<Route, 'documentId' | 'locale' | 'template' | 'params'>,
-  { index, code, asOf, pageSize }: Pick<PageInputOptions, 'code' | 'asOf' | 'pageSize'> & Cards,
-): unknown =>
-  documentId === null
-    ? null
-    : code.templates[template]?.related({ id: documentId, params, cards: index.cards[locale], asOf, pageSize });
-
-interface Cards {
-  readonly index: Pick<IndexReader, 'cards'>;
-}

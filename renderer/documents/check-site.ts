@@ -5,7 +5,7 @@ import type { IndexReader } from '../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
-import { deadLinks, linkedPlaces } from './dead-links.ts';
+import { deadLinks } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
 
@@ -24,8 +24,6 @@ export interface FoundProblems {
   readonly between: readonly Problem[];
   /** Of addresses within the site, which lead to a page or not. */
   readonly links: readonly Problem[];
-  /** Ids of places on pages that links lead to: when one of these comes or goes, it is to be seen which links are at fault. */
-  readonly linkedPlaces: readonly string[];
 }
 
 export interface CheckSiteOptions {
@@ -46,7 +44,6 @@ export const checkSite = (
     ofDocuments: documentProblems(documents, model.index, config),
     between: [...routeProblems(model), ...indexProblems(documents, model.index, config), ...missingDocuments(model)],
     links: deadLinks({ documents, routes: model.routes, files }),
-    linkedPlaces: linkedPlaces(documents),
   };
   return { model, found, problems: orderProblems(found, config) };
 };

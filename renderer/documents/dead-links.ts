@@ -137,32 +137,3 @@ const otherLanguage = (href: string, translation: string): Doubt => ({
   message: `The link leads to ${href} in another language, the page is at ${translation} too`,
   hint: 'Visitors leave their language there. Link to the document, or set the address in this language.',
 });
-
-/** Ids of all places that links lead to. */
-export const linkedPlaces = (documents: readonly CheckedDocument[]): readonly string[] =>
-  [...new Set(documents.flatMap(({ addresses }) => addresses.map(({ url }) => partsOf(url).place)))].filter(Boolean);
-
-/**
- * Whether what is said of links stays when a document changes and no page comes or goes: it has no address that it had not before, none of
- * its own is at fault, and nowhere does a place that links lead to come or go.
- */
-export const keepsLinks = (
-  before: CheckedDocument,
-  after: CheckedDocument,
-  { links, linkedPlaces: linked }: FoundLinks,
-): boolean =>
-  links.every(({ id }) => id !== after.id) &&
-  after.addresses.every(
-    ({ url }) => isOwnPlace(url, after) || before.addresses.some((address) => address.url === url),
-  ) &&
-  linked.every((place) => before.placeIds.includes(place) === after.placeIds.includes(place));
-
-interface FoundLinks {
-  readonly links: readonly Problem[];
-  readonly linkedPlaces: readonly string[];
-}
-
-const isOwnPlace = (href: string, { placeIds }: CheckedDocument): boolean => {
-  const { path, place } = partsOf(href);
-  return path === '' && placeIds.includes(place);
-};

@@ -1,6 +1,6 @@
 import { nameTarget, problemOf, type Problem } from '../../content/check/problem.ts';
 import type { FoundDocumentLink } from '../../content/check/links.ts';
-import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
+import type { ContentIndex } from '../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../model/site/indexed-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 
@@ -23,15 +23,11 @@ export const strayLinks = (documents: readonly CheckedDocument[], index: Content
     });
   });
 
-/** Whether a document links to a page of another language: what is to be said of it follows from the translations of that page. */
-export const linksToOtherLanguage = (document: CheckedDocument, documents: IndexReader['documents']): boolean =>
-  document.links.some((link) => findForeignPage(link, document, documents) !== null);
-
 /** The page of another language that a link leads to; null when it leads to none. */
 const findForeignPage = (
   { id, relation }: FoundDocumentLink,
   { locale }: IndexedDocument,
-  documents: IndexReader['documents'],
+  documents: ContentIndex['documents'],
 ): IndexedDocument | null => {
   const target = relation ? undefined : documents.get(id);
   return target?.card?.path && target.locale !== locale ? target : null;

@@ -3,7 +3,6 @@ import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
 import { joinPieces } from '../../base/join-pieces.ts';
 import type { SiteFile } from './site-file.ts';
-import { compareText } from '../../model/values/compare-text.ts';
 
 /** A name of a file or folder that leads nowhere else. */
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
@@ -55,23 +54,6 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
 }
 
-/** A build's manifest. Its id is the digest of all the rest: the same output has the same id on any machine. */
-export const createManifest = ({
-  timestamp,
-  counts,
-  prerendered,
-  files,
-}: Pick<Manifest, 'timestamp' | 'counts' | 'prerendered' | 'files'>): Manifest => {
-  const rest = {
-    timestamp,
-    counts,
-    matcher: { static: {}, wildcard: {}, dynamic: {} },
-    prerendered: prerendered.toSorted(),
-    files: files.toSorted((a, b) => compareText(a.path, b.path)),
-  };
-  return { id: idOf(joinPieces(renderRest(rest))), ...rest };
-};
-
 /** The text of a manifest's file, in pieces: for tens of thousands of files, a line for each, it is many megabytes. */
 export function* renderManifest({ id, ...rest }: Manifest): Generator<string> {
   yield headOf(id);
@@ -90,8 +72,9 @@ export const latestFile = ({ id, timestamp }: Pick<Manifest, 'id' | 'timestamp'>
   content: JSON.stringify({ id, timestamp }),
 });
 
-/** The id of a manifest whose text, after its head, comes in pieces. */
-export const idOf = (pieces: Iterable<string | Uint8Array>): string => sha256OfPieces(pieces).slice(0, ID_DIGITS);
+/** The id of a manifest whose text, after its head, comes in pieces: the same output has the same id on any machine. */
+export const idOf = (pieces: Iterable<string | Uint8Array>): string =>
+  sha256OfPieces(joinPieces(pieces)).slice(0, ID_DIGITS);
 
 const ID_DIGITS = 32;
 
@@ -110,8 +93,14 @@ export const AFTER_FILES = '\n]}';
 /** What the line of a file ends with, unless it is the last one. */
 export const LINE_END = ',\n';
 
+/** What comes after the id and before the lines of files. */
+export const renderHead = ({ timestamp, counts, prerendered }: Omit<Manifest, 'id' | 'matcher' | 'files'>): string => {
+  const head = { timestamp, counts, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered };
+  return `${JSON.stringify(head).slice(1, -1)},${BEFORE_FILES}`;
+};
+
 function* renderRest({ files, ...head }: Omit<Manifest, 'id'>): Generator<string> {
-  yield `${JSON.stringify(head).slice(1, -1)},${BEFORE_FILES}`;
+  yield renderHead(head);
   for (const [index, file] of files.entries()) yield (index === 0 ? '' : LINE_END) + JSON.stringify(file);
   yield AFTER_FILES;
 }

@@ -1,102 +1,131 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLine, type FoundLine, type SortedLines } from '../../base/find-line.ts';
-import { AFTER_FILES, BEFORE_FILES, headOf, idOf, isWhole, manifestPath, type ManifestFile } from './manifest.ts';
+import { findLine, type SortedLines } from '../../base/find-line.ts';
+import { orNull } from '../../base/or-null.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { parseManifestText } from './manifest-text.ts';
+import {
+  AFTER_FILES,
+  BEFORE_FILES,
+  headOf,
+  idOf,
+  isWhole,
+  LINE_END,
+  manifestPath,
+  manifestSchema,
+  renderManifest,
+  renderHead,
+  type Manifest,
+  type ManifestFile,
+} from './manifest.ts';
+import { readLatestId } from './read-manifest.ts';
 
-/** The manifest of a standing site as it was written: of its lines only those are read that are asked for. */
-export interface StandingManifest {
-  readonly id: string;
-  /** Milliseconds since 1970 of the newest publication in the content. */
-  readonly timestamp: number;
+/** The manifest of a standing site as it was written: of the lines of its files those are read that are asked for. */
+export interface StandingManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly find: (path: string) => ManifestFile | undefined;
-  /** Every file, one after another: all of them at once are much to hold. */
-  readonly files: () => Iterable<ManifestFile>;
-  /** The manifest with other lines for files that it has. Throws when it does not have one of them. */
-  readonly amend: (changes: ManifestChanges) => AmendedManifest;
+  /** Every file, one after another, sorted by path: all of them at once are much to hold. */
+  readonly files: () => Generator<ManifestFile>;
+  /** The lines of its files, as they are. */
+  readonly lines: SortedLines;
 }
 
-export interface ManifestChanges {
-  readonly timestamp: number;
-  readonly files: readonly ManifestFile[];
-}
+/** The manifest of the site in a folder; null when there is none. That of the build that is remembered, `known`, is as it was written. */
+export const openManifest = (out: string, known: string | undefined): StandingManifest | null =>
+  orNull(() => {
+    const id = readLatestId(out);
+    const text = readFileSync(join(out, manifestPath({ id })));
+    const isOurs = id === known && isWhole(text, id);
+    return readStanding(isOurs ? text : Buffer.from([...renderManifest(parseChecked(text))].join('')));
+  });
 
-export interface AmendedManifest {
-  readonly id: string;
-  readonly timestamp: number;
-  readonly pieces: readonly Uint8Array[];
-}
+/** To check tens of thousands of files takes longer than all else that a build without a change does. */
+const parseChecked = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
-/** Null unless the manifest of this build is there, as it was written. */
-export const openManifest = (out: string, id: string): StandingManifest | null => {
-  const text = readFileSync(join(out, manifestPath({ id })));
-  const timestamp = findTimestamp(text, id);
-  const lines = linesOf(text);
-  if (timestamp === null || lines === null || !isWhole(text, id)) return null;
+const readStanding = (text: Buffer): StandingManifest => {
+  const at = text.indexOf(BEFORE_FILES) + BEFORE_FILES.length;
+  const lines = { text, from: at, to: text.length - AFTER_FILES.trimStart().length, keyOf: pathOfLine };
+  const { id, timestamp, counts, prerendered }: Manifest = JSON.parse(`${text.toString('utf8', 0, at)}]}`);
   return {
-    id,
-    timestamp,
+    ...{ id, timestamp, counts, prerendered, lines },
     find: (path) => parseLine(findLine(path, lines)?.line),
     files: () => filesOf(lines),
-    amend: (changes) => amend({ text, id, timestamp, lines }, changes),
   };
-};
-
-const linesOf = (text: Buffer): SortedLines | null => {
-  const at = text.indexOf(BEFORE_FILES);
-  return at < 0
-    ? null
-    : { text, from: at + BEFORE_FILES.length, to: text.length - AFTER_FILES.trimStart().length, keyOf: pathOfLine };
 };
 
 const pathOfLine = (line: string): string => parseLine(line)?.path ?? '';
 
-const parseLine = (line: string | undefined): ManifestFile | undefined =>
-  line === undefined ? undefined : JSON.parse(line.replace(/,$/, ''));
+/** As almost all lines are: to parse tens of thousands of them as JSON takes four times as long. */
+const PLAIN = /^\{"path":"([^"\\]*)","sha256":"([0-9a-f]{64})","bytes":(\d+)\},?$/;
+
+const parseLine = (line: string | undefined): ManifestFile | undefined => {
+  if (line === undefined || line === '') return undefined;
+  const [, path, sha256, bytes] = PLAIN.exec(line) ?? [];
+  if (path !== undefined && sha256 !== undefined) return { path, sha256, bytes: Number(bytes) };
+  const file: ManifestFile = JSON.parse(line.replace(/,$/, ''));
+  return file;
+};
 
 function* filesOf({ text, from, to }: SortedLines): Generator<ManifestFile> {
-  for (let start = from; start < to;) {
-    const end = text.indexOf('\n', start);
-    const file = parseLine(text.toString('utf8', start, end));
+  for (const line of linesOf({ text, from, to })) {
+    const file = parseLine(line);
     if (file) yield file;
-    start = end + 1;
   }
 }
 
-const TIMESTAMP = '"timestamp":';
+/** Bytes that are made one string of. */
+const PIECE = 1 << 18;
 
-const findTimestamp = (text: Buffer, id: string): number | null => {
-  const start = headOf(id).length;
-  const end = text.indexOf(',', start);
-  const [name, value] = [text.toString('latin1', start, start + TIMESTAMP.length), start + TIMESTAMP.length];
-  return name === TIMESTAMP ? Number(text.toString('latin1', value, end)) : null;
-};
-
-interface Opened extends Pick<StandingManifest, 'id' | 'timestamp'> {
-  readonly text: Buffer;
-  readonly lines: SortedLines;
+function* linesOf({ text, from, to }: Pick<SortedLines, 'text' | 'from' | 'to'>): Generator<string> {
+  for (let start = from; start < to;) {
+    const cut = text.indexOf('\n', Math.min(to, start + PIECE));
+    const end = cut < 0 || cut > to ? to : cut + 1;
+    for (const line of text.toString('utf8', start, end).split('\n')) if (line !== '') yield line;
+    start = end;
+  }
 }
 
-const amend = ({ text, id, timestamp: before, lines }: Opened, { timestamp, files }: ManifestChanges) => {
-  const head = headOf(id).length;
-  const pieces: Uint8Array[] = [Buffer.from(`${TIMESTAMP}${timestamp}`)];
-  let at = head + `${TIMESTAMP}${before}`.length;
-  for (const { file, start, end, line } of placesOf(files, lines)) {
-    pieces.push(text.subarray(at, start), Buffer.from(`${JSON.stringify(file)}${line.endsWith(',') ? ',' : ''}`));
-    at = end;
-  }
-  pieces.push(text.subarray(at));
-  const next = idOf(pieces);
-  return { id: next, timestamp, pieces: [Buffer.from(headOf(next)), ...pieces] };
-};
+export interface ManifestChanges extends Pick<Manifest, 'timestamp' | 'counts' | 'prerendered'> {
+  /** Files that are new, or other than they were. */
+  readonly files: readonly ManifestFile[];
+  /** Whether a file that was there, and is not among these, is there still. */
+  readonly isKept: (path: string) => boolean;
+}
 
-const placesOf = (
-  files: readonly ManifestFile[],
-  lines: SortedLines,
-): readonly (FoundLine & { readonly file: ManifestFile })[] =>
-  files
-    .map((file) => {
-      const found = findLine(file.path, lines);
-      if (!found) throw new Error(`Expected ${file.path} in the manifest, got nothing`);
-      return { file, ...found };
-    })
-    .toSorted((a, b) => a.start - b.start);
+/** A manifest as it is to be written. */
+export interface NextManifest extends Omit<Manifest, 'files' | 'matcher'> {
+  readonly pieces: readonly string[];
+  /** Files of the one before that are not in it. */
+  readonly gone: readonly ManifestFile[];
+  /** Bytes of all its files. */
+  readonly bytes: number;
+}
+
+/** The manifest that follows on another one: lines of files that stay are taken over as they are. */
+export const nextManifest = (before: StandingManifest | null, changes: ManifestChanges): NextManifest => {
+  const { files, isKept, ...head } = changes;
+  const gone: ManifestFile[] = [];
+  let bytes = 0;
+  const pieces: string[] = [renderHead(head)];
+  const add = (line: string, size: number): void => {
+    pieces.push(pieces.length === 1 ? line : `${LINE_END}${line}`);
+    bytes += size;
+  };
+  const due = files.toSorted((a, b) => compareText(a.path, b.path));
+  const replaced = new Set(files.map(({ path }) => path));
+  let next = 0;
+  const addUntil = (isDue: (path: string) => boolean): void => {
+    for (let file = due[next]; file && isDue(file.path); file = due[(next += 1)]) add(JSON.stringify(file), file.bytes);
+  };
+  for (const line of before ? linesOf(before.lines) : []) {
+    const own = line.endsWith(',') ? line.slice(0, -1) : line;
+    const file = parseLine(own);
+    if (file === undefined || replaced.has(file.path)) continue;
+    addUntil((path) => path < file.path);
+    if (isKept(file.path)) add(own, file.bytes);
+    else gone.push(file);
+  }
+  addUntil(() => true);
+  pieces.push(AFTER_FILES);
+  const id = idOf(pieces);
+  return { id, ...head, pieces: [headOf(id), ...pieces], gone, bytes };
+};

@@ -27,38 +27,24 @@ export const createSitemap = (config: SiteConfig, records: readonly PageRecord[]
   ];
 };
 
-/** A page whose content was published at a time, milliseconds since 1970. */
-export interface DatedPage {
-  readonly page: Pick<Route, 'locale' | 'path'>;
-  readonly modifiedAt: number;
-  /** Whether that is all that is known of it; else it may have been modified later. */
-  readonly isExact: boolean;
-}
-
-/** The files of a sitemap with other dates for some of its pages; of those that are not listed nothing is said. Gives the files that change. */
+/** The files of a sitemap with the dates of some of its pages as they are now; of those that are not listed nothing is said. Gives the files that change. */
 export const redateSitemap = (
   files: readonly SitemapFile[],
-  pages: readonly DatedPage[],
+  records: readonly PageRecord[],
   config: SiteConfig,
 ): readonly SitemapFile[] => {
-  const dates = pages.map(({ page, modifiedAt, isExact }) => ({
-    name: locate(config, page),
-    date: formatDate(modifiedAt),
-    isExact,
-  }));
+  const dates = records.flatMap(({ route, modifiedAt }) =>
+    modifiedAt === null ? [] : [{ name: locate(config, route), date: formatDate(modifiedAt) }],
+  );
   const [index, ...parts] = files.toSorted((a, b) => a.path.length - b.path.length || compareText(a.path, b.path));
   if (index === undefined) return [];
   if (parts.length === 0) return redate(index, dates);
-  const redated = parts.flatMap((part) => {
-    const [changed] = redate(part, dates);
-    return changed ? [{ part: changed, newest: newestOf(changed) }] : [];
-  });
-  const names = redated.map(({ part: { path }, newest: date }) => ({
-    name: `<loc>${escapeXml(encodedUrl(config, `/${path}`))}</loc>`,
-    date,
-    isExact: true,
+  const redated = parts.flatMap((part) => redate(part, dates));
+  const names = redated.map((part) => ({
+    name: `<loc>${escapeXml(encodedUrl(config, `/${part.path}`))}</loc>`,
+    date: newestOf(part),
   }));
-  return [...redated.map(({ part }) => part), ...redate(index, names)];
+  return [...redated, ...redate(index, names)];
 };
 
 /** A file of a sitemap as it is on the disk. */
@@ -70,7 +56,6 @@ export interface SitemapFile {
 interface NamedDate {
   readonly name: string;
   readonly date: string;
-  readonly isExact: boolean;
 }
 
 const MODIFIED = '\n<lastmod>';
@@ -78,10 +63,10 @@ const MODIFIED = '\n<lastmod>';
 /** Dates are all of one length: they are written over. */
 const redate = ({ path, content }: SitemapFile, dates: readonly NamedDate[]): readonly SitemapFile[] => {
   const next = Buffer.from(content);
-  for (const { name, date, isExact } of dates) {
+  for (const { name, date } of dates) {
     const found = content.indexOf(`${name}${MODIFIED}`);
     const at = found + Buffer.byteLength(name) + MODIFIED.length;
-    if (found >= 0 && (isExact || next.toString('latin1', at, at + date.length) < date)) next.write(date, at);
+    if (found >= 0) next.write(date, at);
   }
   return next.equals(content) ? [] : [{ path, content: next }];
 };

@@ -1,102 +1,94 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { assertFree, commitStaging, stagingFolder } from './commit.ts';
-import {
-  createManifest,
-  describeFile,
-  latestFile,
-  manifestPath,
-  renderManifest,
-  type Manifest,
-  type ManifestFile,
-} from '../files/manifest.ts';
-import type { PreviousBuild } from './previous-build.ts';
-import type { StandingSite } from '../pages/plan.ts';
+import { assertFree, commitStaging, stagedPath } from './commit.ts';
+import { describeFile, latestFile, manifestPath, type ManifestFile } from '../files/manifest.ts';
+import { nextManifest, type StandingManifest } from '../files/standing-manifest.ts';
 import type { PageRecord } from '../pages/page-record.ts';
+import type { BuildState } from './build-state.ts';
 import { listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 import type { SiteFile } from '../files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
 
-/** What a site consists of. Pages that were drawn are in staging already. */
+/** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
 export interface SiteToCommit {
-  /** All pages. */
   readonly records: readonly PageRecord[];
-  /** Everything that is no page. */
+  /** What is no page. */
   readonly files: readonly SiteFile[];
   /** Milliseconds since 1970 of the newest publication in the content. */
   readonly timestamp: number;
-  readonly counts: ContentCounts;
+  /** Of a whole site: what is neither a page nor a file of it goes. Null where nothing comes or goes. */
+  readonly counts: ContentCounts | null;
 }
 
 export interface CommitOptions {
   readonly out: string;
-  readonly previous: PreviousBuild;
-  /** Files of the last build that are as its manifest says, by path. */
-  readonly standing: StandingSite['files'];
+  readonly manifest: StandingManifest | null;
+  /** Files of it that are not as it says. */
+  readonly lost: ReadonlySet<string>;
+  /** Hashed files that went out of use, with the day. */
+  readonly retired: BuildState['retired'];
   /** Calendar day in the site's time zone. */
   readonly asOf: string;
 }
 
-export interface Committed {
-  readonly manifest: Manifest;
-  /** Hashed files of earlier builds that stay for open tabs, with the day when they went out of use. */
-  readonly retired: Readonly<Record<string, string>>;
+export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'> {
   /** Pages that are gone, by address. */
   readonly removed: number;
   /** Bytes written. */
-  readonly bytes: number;
+  readonly written: number;
 }
 
 /** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
 export const commitSite = (
   { records, files, timestamp, counts }: SiteToCommit,
-  { out, previous, standing, asOf }: CommitOptions,
+  { out, manifest: before, lost, retired: known, asOf }: CommitOptions,
 ): Committed => {
   const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
-  const manifest = createManifest({
+  const fresh = described.filter(({ path, sha256 }) => lost.has(path) || before?.find(path)?.sha256 !== sha256);
+  const drawn = records.flatMap(writtenFiles);
+  const paths = counts === null ? null : distinctPaths(records, files);
+  const standing = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
+  const next = nextManifest(before, {
     timestamp,
-    counts,
-    prerendered: records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)),
-    files: [
-      ...records.flatMap((record) => pageFiles(record, standing)),
-      ...described.map(({ path, sha256: digest, bytes }) => ({ path, sha256: digest, bytes })),
-    ],
+    counts: counts ?? standing.counts,
+    prerendered: paths === null ? standing.prerendered : addressesOf(records),
+    files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
+    isKept: (path) => paths?.has(path) ?? true,
   });
-  assertDistinct(manifest.files.map(({ path }) => path));
-  const next = new Set(manifest.files.map(({ path }) => path));
-  const { deletions, retired } = planRemoval(previous.manifest?.files ?? [], {
-    next,
-    hashed: listHashedAssets(out),
-    retired: previous.state?.retired ?? {},
-    asOf,
-  });
-  const fresh = described.filter(({ path, sha256: digest }) => standing.get(path)?.sha256 !== digest);
-  const redrawn = records.filter(({ written }) => written !== null);
-  const isNew = previous.manifest?.id !== manifest.id;
-  if (isNew || redrawn.length + fresh.length + deletions.length > 0) {
-    stageFiles(out, [...fresh, latestFile(manifest)]);
-    replaceFile(join(stagingFolder(out), manifestPath(manifest)), renderManifest(manifest));
-    const superseded = previous.manifest && isNew ? [manifestPath(previous.manifest)] : [];
+  const { deletions, retired } =
+    paths === null
+      ? { deletions: [], retired: known }
+      : planRemoval(next.gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
+  const isNew = standing.id !== next.id;
+  if (isNew || drawn.length + fresh.length + deletions.length > 0) {
+    stageFiles(out, [...fresh, latestFile(next)]);
+    replaceFile(stagedPath(out, manifestPath(next)), next.pieces);
+    const superseded = before && isNew ? [manifestPath(before)] : [];
     assertFree(out);
     // Backwards, so that a page's HTML goes before its payload.
     commitStaging(out, { deletions: [...superseded, ...deletions.toReversed()] });
   }
   return {
-    manifest,
+    build: next.id,
+    size: { pages: next.counts.pages, addresses: next.prerendered.length, bytes: next.bytes },
     retired,
-    removed: countRemoved(previous.manifest, manifest),
-    bytes: sumBytes(fresh) + redrawn.reduce((sum, record) => sum + sumBytes(writtenFiles(record)), 0),
+    removed: countMissing(standing.prerendered, next.prerendered),
+    written: sumBytes(drawn) + sumBytes(fresh),
   };
 };
 
-/** The files of a page: as written now, else as they are. */
-const pageFiles = (record: PageRecord, standing: StandingSite['files']): readonly ManifestFile[] =>
-  record.written === null
-    ? filesOf(record.route).flatMap(({ html, payload }) => [html, payload].flatMap((path) => standing.get(path) ?? []))
-    : writtenFiles(record);
+const addressesOf = (records: readonly PageRecord[]): readonly string[] =>
+  records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)).toSorted();
+
+/** Of two sorted lists, how many of the first are not in the second. */
+const countMissing = (before: readonly string[], after: readonly string[]): number => {
+  if (before === after) return 0;
+  const there = new Set(after);
+  return before.filter((address) => !there.has(address)).length;
+};
 
 /** The files that were written for a page, at all its addresses. */
 export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =>
@@ -107,38 +99,36 @@ export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestF
         { path: payload, ...written.payload },
       ]);
 
-export const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
+const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes files into staging. */
 export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
-  for (const { path, content } of files) {
-    const file = join(stagingFolder(out), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-};
-
-const countRemoved = (previous: Manifest | null, { prerendered }: Manifest): number => {
-  const present = new Set(prerendered);
-  return previous?.prerendered.filter((address) => !present.has(address)).length ?? 0;
+  for (const { path, content } of files) writeFileSync(stagedPath(out, path), content);
 };
 
 /**
- * One file at each path, and none where another one has its folder: a file of `public/` may have a name that the site needs.
- * Throws `config.invalid`.
+ * The paths of a site's files: one file at each, and none where another one has its folder. A file of `public/` may have a name that
+ * the site needs. Throws `config.invalid`.
  */
-const assertDistinct = (paths: readonly string[]): void => {
+const distinctPaths = (records: readonly PageRecord[], files: readonly SiteFile[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  for (const path of paths) {
+  const folders = new Set<string>();
+  const add = (path: string): void => {
     if (seen.has(path)) throw clashAt(path);
     seen.add(path);
-  }
-  for (const path of paths) {
-    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
-      if (seen.has(folder)) throw clashAt(folder);
+    for (let folder = posix.dirname(path); folder !== '.' && !folders.has(folder); folder = posix.dirname(folder))
+      folders.add(folder);
+  };
+  for (const { route } of records) {
+    for (const { html, payload } of filesOf(route)) {
+      add(html);
+      add(payload);
     }
   }
+  for (const { path } of files) add(path);
+  for (const folder of folders) if (seen.has(folder)) throw clashAt(folder);
+  return seen;
 };
 
 const clashAt = (path: string): SiteError =>

@@ -16,12 +16,32 @@ const recordSchema = z.object({ deletions: z.array(sitePath) });
 /** Folder that stands for `dist` until the commit; on the same file system, so that a rename is all it takes. */
 export const stagingFolder = (out: string): string => join(out, STAGING, 'files');
 
-/** An empty staging folder. */
-export const createStaging = (out: string): string => {
+/** Files whose folders `dist` has: all in one, by names that are their paths. */
+const changedFolder = (out: string): string => join(out, STAGING, 'changed');
+
+/** What no name below a site has: see `sitePath`. */
+const SEPARATOR = '\\';
+
+/** Bytes of a name that any file system takes, with some to spare for those of files that are being written. */
+const LONGEST = 200;
+
+/** Empty folders for what is staged. */
+export const createStaging = (out: string): void => {
   rmSync(join(out, STAGING), { recursive: true, force: true });
-  const staging = stagingFolder(out);
-  mkdirSync(staging, { recursive: true });
-  return staging;
+  for (const folder of [stagingFolder(out), changedFolder(out)]) mkdirSync(folder, { recursive: true });
+};
+
+/**
+ * Where a file is staged; its folder is there. A folder that `dist` does not have is moved whole. A file in one that it has needs none
+ * of its own: to make these, and to clear them away, would be half of what it costs to change thousands of pages.
+ */
+export const stagedPath = (out: string, path: string): string => {
+  const name = path.replaceAll('/', SEPARATOR);
+  const isThere = existsSync(join(out, 'builds')) && isFolder(join(out, dirname(path)));
+  if (isThere && Buffer.byteLength(name) <= LONGEST) return join(changedFolder(out), name);
+  const staged = join(stagingFolder(out), path);
+  mkdirSync(dirname(staged), { recursive: true });
+  return staged;
 };
 
 /**
@@ -88,7 +108,7 @@ type Sync = (paths: readonly string[]) => void;
 
 /** Every step can be repeated: what is already moved or deleted is simply not found again. */
 const applyCommit = (out: string, deletions: readonly string[], sync: Sync): void => {
-  const moves = planMoves(out).toSorted((a, b) => phaseOf(a) - phaseOf(b));
+  const moves = inOrder([...planMoves(out), ...changedFiles(out)]);
   const content = moves.filter((move) => !isAnnouncement(move));
   const announcements = moves.filter(isAnnouncement);
   for (const move of content) moveEntry(out, move);
@@ -101,22 +121,40 @@ const applyCommit = (out: string, deletions: readonly string[], sync: Sync): voi
 
 /** A file that is moved, or a folder that `dist` does not have yet: it moves whole, in one rename. */
 interface Move {
-  /** Below `dist`, and below the staging folder. */
+  /** Where it is staged. */
+  readonly from: string;
+  /** Below `dist`. */
   readonly path: string;
   /** Whether nothing is in its place. */
   readonly isNew: boolean;
 }
 
-/** Sorted so that lists, which are above what they list, come after it, and a page's HTML right after its payload. */
 const planMoves = (out: string, folder = ''): readonly Move[] =>
-  listFolder(join(stagingFolder(out), folder))
-    .map((name) => `${folder}${name}`)
-    .map((path) => ({ path, isFile: !isFolder(join(stagingFolder(out), path)) }))
-    .toSorted((a, b) => Number(a.isFile) - Number(b.isFile) || compareText(a.path, b.path))
-    .flatMap(({ path, isFile }) => {
-      const target = lstatSync(join(out, path), { throwIfNoEntry: false });
-      return isFile || !target?.isDirectory() ? [{ path, isNew: !target }] : planMoves(out, `${path}/`);
-    });
+  listFolder(join(stagingFolder(out), folder)).flatMap((name): readonly Move[] => {
+    const path = `${folder}${name}`;
+    const [from, target] = [join(stagingFolder(out), path), lstatSync(join(out, path), { throwIfNoEntry: false })];
+    return isFolder(from) && target?.isDirectory() ? planMoves(out, `${path}/`) : [{ from, path, isNew: !target }];
+  });
+
+const changedFiles = (out: string): readonly Move[] =>
+  listFolder(changedFolder(out)).map((name) => {
+    const path = name.replaceAll(SEPARATOR, '/');
+    const isNew = !lstatSync(join(out, path), { throwIfNoEntry: false });
+    return { from: join(changedFolder(out), name), path, isNew };
+  });
+
+/** Lists, which are above what they list, come after it, and a page's HTML right after its payload. */
+const inOrder = (moves: readonly Move[]): readonly Move[] =>
+  moves
+    .map((move) => ({ move, phase: phaseOf(move), rank: rankOf(move) }))
+    .toSorted((a, b) => a.phase - b.phase || compareText(a.rank, b.rank))
+    .map(({ move }) => move);
+
+/** What is in a folder comes before the files beside it. */
+const rankOf = ({ path }: Move): string => {
+  const names = path.split('/');
+  return names.map((name, depth) => `${depth < names.length - 1 ? 1 : 2}${name}`).join('/');
+};
 
 const ANNOUNCEMENT = 4;
 
@@ -134,8 +172,8 @@ const phaseOf = ({ path, isNew }: Move): number => {
 const isAnnouncement = (move: Move): boolean => phaseOf(move) === ANNOUNCEMENT;
 
 /** Of a file and a folder, one cannot take the other's place in one step. */
-const moveEntry = (out: string, { path, isNew }: Move): void => {
-  const [from, to] = [join(stagingFolder(out), path), join(out, path)];
+const moveEntry = (out: string, { from, path, isNew }: Move): void => {
+  const to = join(out, path);
   if (!isNew && isFolder(from) !== isFolder(to)) rmSync(to, { recursive: true });
   renameSync(from, to);
 };

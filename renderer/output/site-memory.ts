@@ -1,34 +1,16 @@
-import { findLine, type SortedLines } from '../../base/find-line.ts';
-import { openMemory, recallFirmly } from '../../base/memory.ts';
+import { openStore, readHead, writeStore, type Store } from '../../base/key-value-store.ts';
+import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
-import type { CardType, CardTypes } from '../../model/card/card.ts';
+import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import type { Route } from '../../model/site/route.ts';
+import type { CheckedDocument } from '../documents/checked-document.ts';
 import type { FoundProblems } from '../documents/check-site.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
-import { listName, type Pager } from '../pages/reads.ts';
-import { createListReader, findLines, findLists, NONE, readLine } from './memory-lists.ts';
-import type { RememberedPage } from './remembered-page.ts';
-
-type Place = Pick<Route, 'locale' | 'path'>;
-
-/** What a whole build remembers of a document besides what it says itself. */
-interface RememberedDocument {
-  readonly pages: readonly RememberedPage[];
-  /** The lists that it is on. */
-  readonly lists: readonly Place[];
-}
-
-/** What depends on a document's card or path, or on a list that slices show. */
-interface Dependants {
-  /** Ids of the documents whose pages need it. */
-  readonly readers: readonly string[];
-  /** Documents whose pages there are by it. */
-  readonly pagers: readonly Pager[];
-}
-
-/** A page whose template asks for a list of cards of its language. */
-export type ListReader = Pick<Route, 'documentId' | 'locale' | 'path' | 'template' | 'params'>;
+import type { StandingPage } from '../pages/plan.ts';
+import { pageId } from '../pages/plan.ts';
+import type { WantedPage } from '../pages/wanted-pages.ts';
+import { buildStateSchema, type BuildState } from './build-state.ts';
 
 /** Something doubtful in a source, and what to do about it. */
 export interface SourceWarning {
@@ -36,79 +18,136 @@ export interface SourceWarning {
   readonly hint: string;
 }
 
+/** A page as it is, with what it was made from; null where that is not remembered. */
+export interface RememberedPage extends StandingPage {
+  readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
+  readonly made: Omit<WantedPage, 'key'> | null;
+}
+
+type Place = RememberedPage['route'];
+
 /** What is the same for all pages, and what concerns all documents. */
-export interface KeptFacts {
+export interface Facts {
   readonly problems: FoundProblems;
   readonly environment: RenderEnvironment;
   /** What is doubtful in the sources. */
   readonly sourceWarnings: readonly SourceWarning[];
-  /** Ids of the documents whose translations depend on when they were published. */
+  /** Ids of documents whose translations follow from when they were published. */
   readonly unsettled: readonly string[];
 }
 
-/** The part of a build's memory by which a later one need not look at what has not changed: read where it is asked for. */
-export interface SiteMemory extends KeptFacts {
-  /** Digests of all documents by their ids. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** Throws `LostMemoryError`. */
-  readonly find: (id: string) => RememberedDocument;
-  /** By id, or by the name of a list. Throws `LostMemoryError`. */
-  readonly dependantsOf: (name: string) => Dependants;
-  /** All cards of a type in a language, as pages are given them. */
+/** What is remembered of a site, page by page and document by document: read where it is asked for. */
+export interface SiteMemory {
+  readonly state: BuildState;
+  /** Digests of all documents by their ids; empty when none are remembered. */
+  readonly digests: () => ReadonlyMap<string, string>;
+  readonly document: (id: string) => CheckedDocument | undefined;
+  readonly documents: () => readonly CheckedDocument[];
+  /** What pages are given of the documents of a type: their cards with the paths that links in them lead to. */
   readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
-  /** The pages whose templates ask for such a list. */
-  readonly listReaders: (locale: Locale, type: CardType) => readonly ListReader[];
-  /** Documents whose pages there are by such a list. */
-  readonly listPagers: (locale: Locale, type: CardType) => readonly Pager[];
+  /** By `pageId`. */
+  readonly pages: () => ReadonlyMap<string, RememberedPage>;
+  readonly pagesOf: (documentId: string) => readonly RememberedPage[];
+  /** The pages of lists that a document is on. */
+  readonly listsOf: (id: string) => readonly RememberedPage[];
+  readonly fact: <Name extends keyof Facts>(name: Name) => Facts[Name];
+  readonly store: Store;
 }
 
-/** What the name of a list begins with: its cards, the pages that ask for it, the documents whose pages there are by it. */
-export const [CARDS, READERS, PAGERS] = ['cards ', 'readers ', 'pagers '] as const;
+/** What the memory says of itself; null when it is lost. */
+export const readBuildState = (folder: string): BuildState | null =>
+  orNull(() => buildStateSchema.parse(readHead(folder)));
 
-/** What is remembered by an id, or by whatever else a page needs. */
-export type DocumentLine = readonly [id: string, remembered: RememberedDocument & Dependants];
-
-/** Null when it is lost or damaged, or that of another build. */
-export const openSiteMemory = (path: string, generation: string): SiteMemory | null =>
-  orNull(() => {
-    const { head, text, from, to } = openMemory(path);
-    if (head !== generation) return null;
-    const [digests = NONE, facts = NONE, count = NONE] = findLines(text, FIRST_LINES, from);
-    const { lists, end } = findLists(text, count);
-    const documents: SortedLines = { text, from: end, to, keyOf: idOfLine };
-    const readList = createListReader(text, lists);
-    return {
-      ...parseFacts(readLine(text, facts)),
-      digests: new Map(parseDigests(readLine(text, digests))),
-      find: (id) => recallFirmly(() => parseDocument(findLine(id, documents)?.line)),
-      dependantsOf: (name) =>
-        recallFirmly(() => {
-          const line = findLine(name, documents)?.line;
-          return line === undefined ? NO_DEPENDANTS : parseDocument(line);
-        }),
-      cards: (locale, type) => readList(`${CARDS}${listName(locale, type)}`),
-      listReaders: (locale, type) => readList(`${READERS}${listName(locale, type)}`),
-      listPagers: (locale, type) => readList(`${PAGERS}${listName(locale, type)}`),
-    };
-  });
-
-/** The whole memory is as it was written: what is not in it was never known. */
-const NO_DEPENDANTS: Dependants = { readers: [], pagers: [] };
-
-/** Digests, facts, and the number of lists. */
-const FIRST_LINES = 3;
-
-const parseFacts = (json: string): KeptFacts => JSON.parse(json);
-
-const parseDigests = (json: string): readonly (readonly [string, string])[] => JSON.parse(json);
-
-const parseDocument = (line = ''): RememberedDocument & Dependants => {
-  const [, remembered]: DocumentLine = JSON.parse(line);
-  return remembered;
+/** What was remembered with a state; null when some of it is not as it was written. */
+export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | null => {
+  const store = openStore(folder);
+  return store && createSiteMemory(store, state);
 };
 
-/** What a line begins with; reading all of each line that halving comes by would take long. */
-const idOfLine = (line: string): string => {
-  const id: string = JSON.parse(line.slice(1, line.indexOf('",') + 1));
-  return id;
+const [DIGEST, DOCUMENT, CARD, LISTS, PAGE, FACT] = ['digest ', 'document ', 'card ', 'lists ', 'page ', 'fact '];
+
+const pageKey = ({ documentId, locale, path }: Place): string => `${PAGE}${documentId ?? ''} ${locale} ${path}`;
+
+const listKey = (locale: Locale, type: CardType): string => `${CARD}${locale} ${type} `;
+
+const parsePage = (json: string): RememberedPage => JSON.parse(json);
+const parseDocument = (json: string): CheckedDocument => JSON.parse(json);
+const parsePlaces = (json: string): readonly Place[] => JSON.parse(json);
+const parseText = (json: string): string => JSON.parse(json);
+
+const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
+  const documents = once(() => Array.from(store.scan(DOCUMENT), ([, json]) => parseDocument(json)));
+  const findPage = (place: Place): RememberedPage | undefined => mapFound(store.get(pageKey(place)), parsePage);
+  return {
+    state,
+    store,
+    documents,
+    digests: once(
+      () => new Map(Array.from(store.scan(DIGEST), ([key, json]) => [key.slice(DIGEST.length), parseText(json)])),
+    ),
+    document: (id) => mapFound(store.get(`${DOCUMENT}${id}`), parseDocument),
+    cards: (locale, type) =>
+      JSON.parse(`[${Array.from(store.scan(listKey(locale, type)), ([, json]) => json).join(',')}]`),
+    pages: once(() => {
+      const pages = Array.from(store.scan(PAGE), ([, json]) => parsePage(json));
+      return new Map(pages.map((page) => [pageId(page.route), page]));
+    }),
+    pagesOf: (id) =>
+      Array.from(store.scan(`${PAGE}${id} `), ([, json]) => parsePage(json)).filter(
+        ({ route }) => route.documentId === id,
+      ),
+    listsOf: (id) =>
+      (mapFound(store.get(`${LISTS}${id}`), parsePlaces) ?? []).flatMap((place) => findPage(place) ?? []),
+    fact: (name) => {
+      const json = store.get(`${FACT}${name}`);
+      if (json === undefined) throw new Error(`Expected ${name} in the memory of a site, got nothing`);
+      return JSON.parse(json);
+    },
+  };
 };
+
+const mapFound = <Value>(json: string | undefined, parse: (json: string) => Value): Value | undefined =>
+  json === undefined ? undefined : parse(json);
+
+/** What is another than it was, or all where nothing was remembered. */
+export interface MemoryChanges {
+  readonly documents?: readonly CheckedDocument[];
+  readonly goneDocuments?: Iterable<string>;
+  /** Cards as pages are given them, each in its language; without one, those that are gone. */
+  readonly cards?: readonly { readonly locale: Locale; readonly card: Card; readonly isGone?: boolean }[];
+  readonly pages: readonly RememberedPage[];
+  readonly gonePages?: readonly Place[];
+  /** The pages of lists that documents are on, by their ids. */
+  readonly lists?: ReadonlyMap<string, readonly Place[]>;
+  readonly facts?: Partial<Facts>;
+}
+
+/** Writes what is remembered: all of it, or what has changed in what was remembered before. */
+export const writeSiteMemory = (
+  folder: string,
+  state: BuildState,
+  { before, ...changes }: MemoryChanges & { readonly before: SiteMemory | null },
+): void => writeStore(folder, state, { before: before?.store ?? null, changes: new Map(rowsOf(changes)) });
+
+function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> {
+  const {
+    documents = [],
+    goneDocuments = [],
+    cards = [],
+    pages,
+    gonePages = [],
+    lists = new Map(),
+    facts = {},
+  } = changes;
+  for (const id of goneDocuments) for (const kind of [DIGEST, DOCUMENT]) yield [`${kind}${id}`, undefined];
+  for (const document of documents) {
+    yield [`${DIGEST}${document.id}`, document.digest];
+    yield [`${DOCUMENT}${document.id}`, document];
+  }
+  for (const { locale, card, isGone = false } of cards)
+    if (card.type !== 'page') yield [`${listKey(locale, card.type)}${card.id}`, isGone ? undefined : card];
+  for (const route of gonePages) yield [pageKey(route), undefined];
+  for (const page of pages) yield [pageKey(page.route), page];
+  for (const [id, places] of lists) yield [`${LISTS}${id}`, places.length > 0 ? places : undefined];
+  for (const [name, fact] of Object.entries(facts)) yield [`${FACT}${name}`, fact];
+}

@@ -12,6 +12,8 @@ export interface PageRecord {
   readonly noindex: boolean;
   /** Milliseconds since 1970 of the last publication of what the page is about. */
   readonly modifiedAt: number | null;
+  /** Digest of its payload. */
+  readonly payload: string;
   /** Its new files; null when the page stays as it was. */
   readonly written: PageDigests | null;
 }

@@ -1,22 +1,25 @@
 import type { PerLocale } from '../../model/language/locale.ts';
-import type { ManifestFile } from '../files/manifest.ts';
 import type { WantedPage } from './wanted-pages.ts';
 import type { Route } from '../../model/site/route.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 
-/** What is known of a standing page: the key it was made with, and whether it is kept out of search engines. */
+/** What is known of a page that stands. */
 export interface StandingPage {
+  /** Digest of what it was made from. */
   readonly key: string;
+  /** Whether it is kept out of search engines. */
   readonly noindex: boolean;
+  /** Digest of its payload. */
+  readonly payload: string;
 }
 
 /** What the last build left behind, as far as it can be relied on. */
 export interface StandingSite {
   /** By `pageId`; empty when nothing is remembered of the last build. */
   readonly pages: Pick<ReadonlyMap<string, StandingPage>, 'get'>;
-  /** Files of the last build that are still there with the right size, by path. */
-  readonly files: Pick<ReadonlyMap<string, ManifestFile>, 'get' | 'has'>;
-  /** Digest of renderer, assets and site payload that the standing pages were drawn with, by locale. */
+  /** Files of it that are not as they were written. */
+  readonly lost: ReadonlySet<string>;
+  /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
   readonly environments: Partial<PerLocale<string>>;
 }
 
@@ -31,7 +34,7 @@ export interface PlannedRender {
 
 export interface PlannedKeep {
   readonly page: WantedPage;
-  readonly noindex: boolean;
+  readonly standing: StandingPage;
 }
 
 /** Which pages are drawn and which stay, each with its reason. */
@@ -53,12 +56,12 @@ export const planPages = (pages: readonly WantedPage[], options: PlanOptions): P
   for (const page of pages) {
     const known = options.standing.pages.get(pageId(page.route));
     const reason = renderReason(page, known, options);
-    if (reason === null) keep.push({ page, noindex: known?.noindex ?? false });
+    if (reason === null && known) keep.push({ page, standing: known });
     else
       render.push({
         page,
-        reason,
-        standing: reason === 'content changed' ? payloadDigest(page.route, options.standing) : null,
+        reason: reason ?? 'new',
+        standing: reason === 'content changed' ? (known?.payload ?? null) : null,
       });
   }
   return { render, keep };
@@ -72,13 +75,9 @@ const renderReason = (
   { standing, environments, force }: PlanOptions,
 ): RenderReason | null => {
   if (force) return 'forced';
-  const files = filesOf(route);
-  if (!files.some(({ html }) => standing.files.has(html))) return 'new';
-  if (!files.every(({ html, payload }) => standing.files.has(html) && standing.files.has(payload)))
+  if (known === undefined) return 'new';
+  if (filesOf(route).some(({ html, payload }) => standing.lost.has(html) || standing.lost.has(payload)))
     return 'file missing';
   if (standing.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
-  return known?.key === key ? null : 'content changed';
+  return known.key === key ? null : 'content changed';
 };
-
-const payloadDigest = (route: Route, { files }: StandingSite): string | null =>
-  files.get(filesOf(route)[0]?.payload ?? '')?.sha256 ?? null;

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sha256 } from '../../base/digest.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import type { FileDigest } from '../files/manifest.ts';
@@ -22,6 +21,8 @@ export interface PageDigests {
 
 export interface PageResult {
   readonly noindex: boolean;
+  /** Digest of the payload. */
+  readonly payload: string;
   /** What was written; null when the payload came out as it was and the standing page is kept. */
   readonly written: PageDigests | null;
 }
@@ -29,26 +30,24 @@ export interface PageResult {
 export interface RenderPageOptions {
   readonly renderHtml: RenderHtml;
   readonly environment: RenderEnvironment;
-  /** Folder that stands for `dist` until the commit. */
-  readonly staging: string;
+  /** Where a file of the site is to be written. */
+  readonly stagedPath: (path: string) => string;
 }
 
 /** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
   { input, document, standing }: PageSource,
-  { renderHtml, environment, staging }: RenderPageOptions,
+  { renderHtml, environment, stagedPath }: RenderPageOptions,
 ): PageResult => {
   const { payload, json } = writePayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
   const digest = sha256(json);
-  if (digest === standing) return { noindex, written: null };
+  if (digest === standing) return { noindex, payload: digest, written: null };
   const html = renderHtml(payload);
-  const [first, ...others] = filesOf(input.route);
-  if (!first) throw new Error(`Expected an address for ${input.route.path}, got none`);
-  writePage(staging, first, { html, json });
-  for (const names of others) linkPage(staging, first, names);
+  writePage(filesOf(input.route), { html, json }, stagedPath);
   return {
     noindex,
+    payload: digest,
     written: {
       html: { sha256: sha256(html), bytes: html.length },
       payload: { sha256: digest, bytes: json.length },
@@ -61,20 +60,21 @@ interface PageContents {
   readonly json: Buffer;
 }
 
-/** Synchronous on purpose: in a worker, asynchronous writes cost two to three times the processor time. */
-const writePage = (staging: string, names: PageFiles, { html, json }: PageContents): void => {
-  createFolders(staging, names);
-  writeFileSync(join(staging, names.html), html);
-  writeFileSync(join(staging, names.payload), json);
-};
-
-/** The other address of a page has the same bytes: it is another name of the same file. */
-const linkPage = (staging: string, from: PageFiles, to: PageFiles): void => {
-  createFolders(staging, to);
-  for (const kind of ['html', 'payload'] as const) linkOrCopy(join(staging, from[kind]), join(staging, to[kind]));
-};
-
-const createFolders = (staging: string, names: PageFiles): void => {
-  const folders = new Set([dirname(names.html), dirname(names.payload)]);
-  for (const folder of folders) mkdirSync(join(staging, folder), { recursive: true });
+/**
+ * The other address of a page has the same bytes: it is another name of the same file. Synchronous on purpose: in a worker,
+ * asynchronous writes cost two to three times the processor time.
+ */
+const writePage = (
+  files: readonly PageFiles[],
+  { html, json }: PageContents,
+  stagedPath: RenderPageOptions['stagedPath'],
+): void => {
+  for (const [kind, content] of [
+    ['html', html],
+    ['payload', json],
+  ] as const) {
+    const [first = '', ...others] = files.map((names) => stagedPath(names[kind]));
+    writeFileSync(first, content);
+    for (const other of others) linkOrCopy(first, other);
+  }
 };

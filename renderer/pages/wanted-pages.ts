@@ -1,12 +1,11 @@
 import { sha256OfPieces } from '../../base/digest.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
-import type { PerLocale } from '../../model/language/locale.ts';
 import type { PageInput, PageInputOptions } from '../../model/site/page-input.ts';
 import type { Route } from '../../model/site/route.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import { createReadInput, type PageReads } from './reads.ts';
+import { createReadInput } from './reads.ts';
 
-/** A page that is asked for, with the digest of all that its files follow from. */
+/** A page that is asked for, with the digest of all that its payload follows from. */
 export interface WantedPage {
   readonly route: Route;
   readonly key: string;
@@ -14,7 +13,8 @@ export interface WantedPage {
   readonly modifiedAt: number | null;
   /** Ids of the documents that a list lists. */
   readonly listed: readonly string[];
-  readonly reads: PageReads;
+  /** What it has asked for of other documents: their ids, and names of lists. */
+  readonly reads: readonly string[];
 }
 
 /** Pages, and what they are made of. */
@@ -22,25 +22,19 @@ export interface PageSources extends Omit<PageInputOptions, 'code'> {
   readonly routes: readonly Route[];
 }
 
-export interface WantedPagesOptions {
-  readonly documents: readonly PackedDocument[];
-  readonly environments: PerLocale<string>;
-}
-
-/** Every page with the digest of all that its files follow from. */
+/** Every page with the digest of all that its payload follows from. */
 export const createWantedPages = (
-  model: PageSources,
-  { documents, environments }: WantedPagesOptions,
+  { routes, ...model }: PageSources,
+  documents: readonly Pick<PackedDocument, 'id' | 'digest'>[],
 ): readonly WantedPage[] => {
   const digests = new Map(documents.map(({ id, digest }) => [id, digest]));
   const read = createReadInput({ ...model, code: siteCode });
-  return model.routes.map((route) => {
+  return routes.map((route) => {
     const { input, reads } = read(route);
-    const context = `${environments[route.locale]}\0${digests.get(route.documentId ?? '') ?? ''}`;
-    const listed = siteCode.templates[route.template]?.isList ? idsIn(input.related) : [];
+    const listed = siteCode.templates[route.template]?.isList ? [...new Set(idsIn(input.related))] : [];
     return {
       route,
-      key: createPageKey(input, context),
+      key: createPageKey(input, digests.get(route.documentId ?? '') ?? ''),
       modifiedAt: modificationOf(route, listed, model),
       listed,
       reads,
@@ -48,12 +42,16 @@ export const createWantedPages = (
   });
 };
 
-/** While the key stays the same the page stays, and neither its document nor its payload is read again. */
-const createPageKey = (input: PageInput, context: string): string =>
-  sha256OfPieces([context, '\0', JSON.stringify(input)]).slice(0, 32);
+/** While it stays the same, and what all pages share, neither the page's document nor its payload is read again. */
+const createPageKey = (input: PageInput, digest: string): string =>
+  sha256OfPieces([digest, '\0', JSON.stringify(input)]).slice(0, 32);
 
 /** When the page's document was last published, or on a list anything that it lists. */
-const modificationOf = (route: Route, listed: readonly string[], { index }: PageSources): number | null => {
+export const modificationOf = (
+  route: Route,
+  listed: readonly string[],
+  { index }: Pick<PageSources, 'index'>,
+): number | null => {
   const ids = [route.documentId, ...listed];
   const times = ids.flatMap((id) => (id === null ? [] : (index.documents.get(id)?.publishedAt ?? [])));
   return times.length > 0 ? Math.max(...times) : null;

@@ -29,15 +29,20 @@ const drawnPageSchema = z
   })
   .refine(({ route }) => filesOf(route).every(({ html, payload }) => isBelowSite(html) && isBelowSite(payload)));
 
+type Drawn = z.infer<typeof drawnPageSchema>;
+
 const isBelowSite = (path: string): boolean => sitePath.safeParse(path).success;
 
 /** A page as a line of the list of a part. */
-export const formatPage = ({ route, written, ...page }: PageRecord): string => {
+export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRecord): string => {
   if (written === null) throw new Error(`Expected ${route.path} to be drawn, got a page that stands`);
   const { path, locale: code, documentId, partOf, alternates, file } = route;
-  const own: DrawnPage['route'] = { path, locale: code, documentId, partOf, alternates, file };
-  return JSON.stringify({ ...page, route: own, written } satisfies DrawnPage);
+  const own: Drawn['route'] = { path, locale: code, documentId, partOf, alternates, file };
+  return JSON.stringify({ route: own, key, noindex, modifiedAt, written } satisfies Drawn);
 };
 
 /** Throws when a line is anything else. */
-export const parsePage = (line: string): DrawnPage => drawnPageSchema.parse(JSON.parse(line));
+export const parsePage = (line: string): DrawnPage => {
+  const page = drawnPageSchema.parse(JSON.parse(line));
+  return { ...page, payload: page.written.payload.sha256 };
+};

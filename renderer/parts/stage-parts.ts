@@ -1,19 +1,22 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
-import { createStaging } from '../output/commit.ts';
+import type { ManifestFile } from '../files/manifest.ts';
+import { createStaging, stagedPath } from '../output/commit.ts';
 import type { PageRecord } from '../pages/page-record.ts';
-import { pageId, type StandingSite } from '../pages/plan.ts';
+import { pageId } from '../pages/plan.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { FILES_FOLDER } from './part.ts';
 import { readOwn, readPages, type FoundPart } from './read-part.ts';
 
+/** Files that are there as they were written, by path. */
+type StandingFiles = ReadonlyMap<string, ManifestFile>;
+
 export interface StagePartsOptions {
   readonly out: string;
   /** Files that are in the output folder: pages that come out the same are kept. */
-  readonly standing: StandingSite['files'];
+  readonly standing: StandingFiles;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -22,14 +25,14 @@ export const stageParts = (
   parts: readonly FoundPart[],
   { out, standing, onProgress }: StagePartsOptions,
 ): readonly PageRecord[] => {
-  const staging = createStaging(out);
+  createStaging(out);
   const total = parts[0]?.counts.pages ?? 0;
   const seen = new Set<string>();
   const records: PageRecord[] = [];
   for (const part of parts) {
     for (const page of readPages(part)) {
       seen.add(pageId(page.route));
-      records.push(stands(page, standing) ? { ...page, written: null } : stagePage(page, { staging, part }));
+      records.push(stands(page, standing) ? { ...page, written: null } : stagePage(page, { out, part }));
       if (records.length % STEP === 0) onProgress(records.length, total);
     }
   }
@@ -41,29 +44,26 @@ export const stageParts = (
 /** Pages between two words of how far it is. */
 const STEP = 500;
 
-const stands = ({ route, written }: DrawnPage, standing: StandingSite['files']): boolean =>
+const stands = ({ route, written }: DrawnPage, standing: StandingFiles): boolean =>
   filesOf(route).every(
     ({ html, payload }) =>
       standing.get(html)?.sha256 === written.html.sha256 && standing.get(payload)?.sha256 === written.payload.sha256,
   );
 
 interface Places {
-  readonly staging: string;
+  readonly out: string;
   readonly part: FoundPart;
 }
 
 /** Its files at all addresses are those at the first one. */
-const stagePage = (page: DrawnPage, { staging, part: { folder } }: Places): DrawnPage => {
+const stagePage = (page: DrawnPage, { out, part: { folder } }: Places): DrawnPage => {
   const addresses = filesOf(page.route);
   for (const kind of ['html', 'payload'] as const) {
     const paths = addresses.map((files) => files[kind]);
     const [path = ''] = paths;
     readOwn(folder, path, page.written[kind]);
     const from = join(folder, FILES_FOLDER, path);
-    for (const to of paths) {
-      mkdirSync(join(staging, dirname(to)), { recursive: true });
-      linkOrCopy(from, join(staging, to));
-    }
+    for (const to of paths) linkOrCopy(from, stagedPath(out, to));
   }
   return page;
 };

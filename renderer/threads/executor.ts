@@ -12,8 +12,8 @@ export interface ExecutorSetup {
   readonly config: SiteConfig;
   /** Pack files of the snapshot. */
   readonly packs: readonly Pack[];
-  /** Folder that stands for `dist` until the commit. */
-  readonly staging: string;
+  /** Output folder: pages are staged for it. */
+  readonly out: string;
 }
 
 /** One page to bring up to date. */

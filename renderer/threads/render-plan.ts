@@ -46,7 +46,7 @@ export const renderPlan = async (
   return {
     records: [
       ...pages.flatMap(({ page, outcome }) => (outcome.ok ? [record(page, outcome.result)] : [])),
-      ...keep.map(({ page, noindex }) => record(page, { noindex, written: null })),
+      ...keep.map(({ page, standing: { noindex, payload } }) => record(page, { noindex, payload, written: null })),
     ],
     failures: pages.flatMap(({ page, outcome }) => (outcome.ok ? [] : [{ route: page.route, ...outcome.error }])),
   };

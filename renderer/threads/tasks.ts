@@ -5,6 +5,7 @@ import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
 import { createDocumentIndexer } from '../documents/index-document.ts';
+import { stagedPath } from '../output/commit.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
 import { renderPage } from '../pages/render-page.ts';
 
@@ -15,14 +16,15 @@ export interface Tasks {
   readonly close: () => void;
 }
 
-export const createTasks = ({ root, config, packs, staging }: ExecutorSetup): Tasks => {
+export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks => {
   widenYoungSpace();
   const indexDocument = createDocumentIndexer(root, config);
   const documents = openPacks(packs);
   return {
     index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),
     startPages: (environment) => {
-      const options = { renderHtml: createHtmlRenderer(environment.sites), environment, staging };
+      const renderHtml = createHtmlRenderer(environment.sites);
+      const options = { renderHtml, environment, stagedPath: (path: string) => stagedPath(out, path) };
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
           attempt(() =>

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createHostFiles, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { createManifest, latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
+import { latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
 import { siteConfigSchema, type SiteConfig, type SiteConfigInput } from '../../config/site-config.ts';
 import siteConfig from '../../site.config.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createManifest } from './create-manifest.ts';
 
 /** The site's own config with changes, under a name and an address that stay when the site has others. */
 export const createConfig = (changes: Partial<SiteConfigInput> = {}): SiteConfig =>

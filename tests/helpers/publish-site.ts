@@ -12,8 +12,7 @@ export const onDay = (day: string): Occasion => ({ at: `${day}T09:00:00.000Z`, b
 /** Builds a small site into a folder of its own, and gives that. */
 export const buildInto = (folder: string, site: SmallSite): string => {
   const out = join(folder, 'dist');
-  const memory = { state: join(folder, 'state.jsonl'), amendments: join(folder, 'amendments.jsonl') };
-  buildSmallSite({ out, memory }, site);
+  buildSmallSite({ out, memory: join(folder, 'memory') }, site);
   return out;
 };
 

@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
-import { createBuildState, writeBuildState } from '../../renderer/output/build-state.ts';
-import { createStaging } from '../../renderer/output/commit.ts';
+import { createStaging, stagedPath } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
-import { readPreviousBuild, standingSite, type StateFiles } from '../../renderer/output/previous-build.ts';
+import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
+import { writeSiteMemory } from '../../renderer/output/site-memory.ts';
 import { commitSite } from '../../renderer/output/commit-site.ts';
 import { localePath, perLocale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
@@ -25,28 +25,22 @@ export interface SmallSite {
 
 /** Builds a small site into a folder, as `site build` does; its last step, publishing, is done by `commit`. */
 export const buildSmallSite = (
-  { out, memory }: { readonly out: string; readonly memory: StateFiles },
+  { out, memory }: { readonly out: string; readonly memory: string },
   site: SmallSite,
   commit = (publishing: () => void) => publishing(),
 ): void => {
   const previous = readPreviousBuild(out, memory);
-  const staging = createStaging(out);
-  const records = Object.keys(site.pages).map((path) => writePage(staging, path, site));
+  createStaging(out);
+  const records = Object.keys(site.pages).map((path) => writePage(out, path, site));
   const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
   const built = { records, files, timestamp: 1, counts: { pages: records.length, documents: [] } };
-  const options = { out, previous, asOf: site.asOf, standing: standingSite(previous).files };
+  const { manifest, state } = previous;
+  const options = { out, manifest, lost: new Set<string>(), retired: state?.retired ?? {}, asOf: site.asOf };
   commit(() => {
-    const committed = commitSite(built, options);
-    const state = createBuildState({
-      ref: '',
-      inputs: '',
-      surroundings: '',
-      generation: '',
-      environments: perLocale(() => ''),
-      warnings: 0,
-      committed,
-    });
-    writeBuildState(memory.state, state, records);
+    const { build, size, retired } = commitSite(built, options);
+    const environments = perLocale(() => '');
+    const rest = { ref: '', inputs: '', surroundings: '', program: '', environments, warnings: 0 };
+    writeSiteMemory(memory, { build, size, retired, ...rest }, { before: null, pages: [] });
   });
 };
 
@@ -60,7 +54,7 @@ export const linkFolder = (from: string, to: string): void => {
   }
 };
 
-const writePage = (staging: string, path: string, site: SmallSite): PageRecord => {
+const writePage = (out: string, path: string, site: SmallSite): PageRecord => {
   const links = site.pages[path] ?? [];
   const data = JSON.stringify({ path, links, text: site.text });
   const payload = JSON.stringify({ id: sha256(data).slice(0, 8), data });
@@ -85,12 +79,11 @@ const writePage = (staging: string, path: string, site: SmallSite): PageRecord =
       [names.html, html],
       [names.payload, payload],
     ] as const) {
-      mkdirSync(dirname(join(staging, name)), { recursive: true });
-      writeFileSync(join(staging, name), content);
+      writeFileSync(stagedPath(out, name), content);
     }
   }
   const written = { html: digestOf(html), payload: digestOf(payload) };
-  return { route, key: '', noindex: false, modifiedAt: null, written };
+  return { route, key: '', payload: '', noindex: false, modifiedAt: null, written };
 };
 
 const digestOf = (text: string): FileDigest => ({ sha256: sha256(text), bytes: Buffer.byteLength(text) });

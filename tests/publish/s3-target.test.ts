@@ -7,7 +7,7 @@ import { createFileTarget } from '../../publish/targets/file.ts';
 import { createS3Target } from '../../publish/targets/s3.ts';
 import { assertEndpoint } from '../../publish/targets/s3/endpoint.ts';
 import type { Target } from '../../publish/targets/target.ts';
-import { createManifest, renderManifest } from '../../renderer/files/manifest.ts';
+import { renderManifest } from '../../renderer/files/manifest.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
@@ -15,6 +15,7 @@ import { createHold } from '../helpers/hold.ts';
 import { failureOf, onDay, planAt, publishAt, rollBackAt } from '../helpers/publish-site.ts';
 import { readPublished } from '../helpers/read-tree.ts';
 import { realStore } from '../helpers/real-store.ts';
+import { createManifest } from '../helpers/create-manifest.ts';
 
 let folder: ReturnType<typeof createFolder>;
 let s3: TestBucket;

@@ -19,7 +19,7 @@ const BUILD: BuildState = {
   ref: 'r',
   inputs: 'i',
   surroundings: 's',
-  generation: 'g',
+  program: 'p',
   warnings: 0,
   retired: {},
   environments: perLocale((locale) => locale),

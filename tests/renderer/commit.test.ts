@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StateFiles } from '../../renderer/output/previous-build.ts';
 import { recoverCommit } from '../../renderer/output/commit.ts';
 import { createFolder } from '../helpers/built-site.ts';
 import { findFaults } from '../helpers/find-faults.ts';
@@ -57,13 +56,13 @@ afterAll(() => folder[Symbol.dispose]());
 
 interface Place {
   readonly out: string;
-  readonly memory: StateFiles;
+  readonly memory: string;
 }
 
 const createPlace = (): Place => {
   count += 1;
   const of = (name: string) => join(folder.path, `${count}/${name}`);
-  return { out: of('dist'), memory: { state: of('state.jsonl'), amendments: of('amendments.jsonl') } };
+  return { out: of('dist'), memory: of('memory') };
 };
 
 /** The same files, below another folder: they are replaced, never written to. */

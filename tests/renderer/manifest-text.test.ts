@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createManifest, describeFile, renderManifest } from '../../renderer/files/manifest.ts';
+import { describeFile, renderManifest } from '../../renderer/files/manifest.ts';
 import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { createManifest } from '../helpers/create-manifest.ts';
 
 const createText = (count: number) => {
   const files = Array.from({ length: count }, (_, at) => describeFile(`blogs/maqola-ʻ${at},\n]}/index.html`, `${at}`));

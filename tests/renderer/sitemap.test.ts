@@ -14,6 +14,7 @@ interface Changes extends Partial<Omit<PageRecord, 'route'>> {
 
 const page = (locale: Locale, path: string, { route, ...changes }: Changes = {}): PageRecord => ({
   key: '',
+  payload: '',
   noindex: false,
   modifiedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
   written: null,

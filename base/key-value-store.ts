@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from './digest.ts';
+import { joinPieces } from './join-pieces.ts';
+import { orNull } from './or-null.ts';
+import { replaceFile } from './replace-file.ts';
+import { openSealed, sealJson } from './sealed-json.ts';
+
+/*
+ * A store of JSON values by keys, in three files: rows sorted by key, what has changed in them since, and a head that says how much
+ * of both counts, with a digest of each. What was damaged, or not written to its end, is never read as if it were whole. One process
+ * writes at a time; nothing is mapped into memory, so any disk will do.
+ */
+
+/** Names of the files in a store's folder; the one by which the others count is the last. */
+export const STORE_FILES = ['rows.jsonl', 'changes.jsonl', 'head.json'] as const;
+
+const [ROWS, CHANGES, HEAD] = STORE_FILES;
+
+/** An open store. It can be read until it is closed, whatever is written to its folder meanwhile. */
+export interface Store {
+  /** The JSON of a value; undefined where there is none. */
+  readonly get: (key: string) => string | undefined;
+  /** All keys that begin so with the JSON of their values, sorted by key. */
+  readonly scan: (prefix: string) => Generator<readonly [key: string, json: string]>;
+  readonly close: () => void;
+  /** What a later write goes on from. */
+  readonly written: {
+    readonly rows: Extent;
+    readonly changes: Buffer;
+    readonly lines: () => Iterable<Line>;
+  };
+}
+
+interface Extent {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+interface HeadFile {
+  readonly head: unknown;
+  readonly rows: Extent;
+  readonly changes: Extent;
+}
+
+/** What a store says of itself. Throws when there is none, or when that is not as it was written. */
+export const readHead = (folder: string): unknown => readHeadFile(folder).head;
+
+const readHeadFile = (folder: string): HeadFile => {
+  const opened = openSealed('store', readFileSync(join(folder, HEAD)));
+  if (opened === null) throw new Error('Expected the head of a store as it was written, got another one');
+  const file: HeadFile = JSON.parse(JSON.stringify(opened.value));
+  return file;
+};
+
+/** Null unless every byte of it is as it was written. */
+export const openStore = (folder: string): Store | null => orNull(() => openWhole(folder));
+
+const openWhole = (folder: string): Store => {
+  const head = readHeadFile(folder);
+  const changes = readFileSync(join(folder, CHANGES)).subarray(0, head.changes.bytes);
+  if (sha256(changes) !== head.changes.sha256) throw damaged(CHANGES);
+  const file = openSync(join(folder, ROWS), 'r');
+  const { blocks, extent } = readBlocks(file);
+  if (extent.sha256 !== head.rows.sha256) {
+    closeSync(file);
+    throw damaged(ROWS);
+  }
+  const rows = createRows(file, { blocks, bytes: extent.bytes });
+  const changed = new Map(linesOf(changes).map(parseLine));
+  const lines = (prefix: string): Iterable<Line> => merge(rows.scan(prefix), changed, prefix);
+  return {
+    get: (key) => {
+      const escaped = escapeKey(key);
+      return (changed.has(escaped) ? changed.get(escaped) : rows.get(escaped)) ?? undefined;
+    },
+    *scan(prefix) {
+      for (const [key, json] of lines(escapeKey(prefix))) if (json !== null) yield [unescapeKey(key), json];
+    },
+    close: () => closeSync(file),
+    written: { rows: extent, changes, lines: () => lines('') },
+  };
+};
+
+const damaged = (name: string): Error => new Error(`Expected ${name} as it was written, got another one`);
+
+/** A line of rows, or of changes, where null takes the key away. Its key has neither tabs nor line ends. */
+type Line = readonly [key: string, json: string | null];
+
+const escapeKey = (key: string): string => JSON.stringify(key).slice(1, -1);
+
+const unescapeKey = (key: string): string => {
+  const plain: string = key.includes('\\') ? JSON.parse(`"${key}"`) : key;
+  return plain;
+};
+
+const formatLine = ([key, json]: Line): string => (json === null ? `${key}\n` : `${key}\t${json}\n`);
+
+const parseLine = (line: string): Line => {
+  const at = line.indexOf('\t');
+  return at < 0 ? [line, null] : [line.slice(0, at), line.slice(at + 1)];
+};
+
+const linesOf = (text: Buffer): readonly string[] => text.toString().split('\n').slice(0, -1);
+
+/** Lines that are read at once, and the key of the first. */
+interface Block {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** Bytes between the beginnings of two blocks, or more where a line is longer. */
+const BLOCK = 1 << 16;
+
+const [TAB, LINE_FEED] = [9, 10];
+
+/** Where lines begin, here and there, and the digest of all: one look at each byte. */
+const readBlocks = (file: number): { readonly blocks: readonly Block[]; readonly extent: Extent } => {
+  const hash = createHash('sha256');
+  const chunk = Buffer.allocUnsafe(BLOCK);
+  const blocks: Block[] = [{ key: '', at: 0 }];
+  let bytes = 0;
+  for (let read = 0; (read = readSync(file, chunk, 0, BLOCK, bytes)) > 0; bytes += read) {
+    const content = chunk.subarray(0, read);
+    hash.update(content);
+    const start = content.indexOf(LINE_FEED) + 1;
+    const end = content.indexOf(TAB, start);
+    if (start > 0 && end >= 0) blocks.push({ key: content.toString('utf8', start, end), at: bytes + start });
+  }
+  return { blocks, extent: { sha256: hash.digest('hex'), bytes } };
+};
+
+const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly Block[]; readonly bytes: number }) => {
+  const readBlock = (number: number): readonly string[] => {
+    const at = blocks[number]?.at ?? bytes;
+    const content = Buffer.allocUnsafe((blocks[number + 1]?.at ?? bytes) - at);
+    readSync(file, content, 0, content.length, at);
+    return linesOf(content);
+  };
+  const findBlock = (key: string): number => {
+    let [low, high] = [0, blocks.length];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if ((blocks[middle]?.key ?? '') <= key) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    get: (key: string): string | undefined =>
+      readBlock(findBlock(key))
+        .find((line) => line.startsWith(key) && line[key.length] === '\t')
+        ?.slice(key.length + 1),
+    *scan(prefix: string): Generator<Line> {
+      for (let number = findBlock(prefix); number < blocks.length; number += 1) {
+        for (const line of readBlock(number)) {
+          const row = parseLine(line);
+          if (row[0].startsWith(prefix)) yield row;
+          else if (row[0] > prefix) return;
+        }
+      }
+    },
+  };
+};
+
+/** Lines as they are after changes to them. */
+function* merge(rows: Iterable<Line>, changed: ReadonlyMap<string, string | null>, prefix: string): Generator<Line> {
+  const due = [...changed].filter(([key]) => key.startsWith(prefix)).toSorted(compareLines);
+  let next = 0;
+  for (const row of rows) {
+    for (let change = due[next]; change && change[0] < row[0]; change = due[(next += 1)]) yield change;
+    if (!changed.has(row[0])) yield row;
+  }
+  yield* due.slice(next);
+}
+
+const compareLines = ([a]: Line, [b]: Line): number => (a < b ? -1 : Number(a > b));
+
+export interface StoreWrite {
+  /** The store that is changed; null for a new one. */
+  readonly before: Store | null;
+  /** Values by their keys; undefined takes a key away. */
+  readonly changes: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Writes a store: one that was there with some changes, or these alone. It counts when its head is written, all at once: whoever is
+ * stopped before that leaves the store that was there, or none.
+ */
+export const writeStore = (folder: string, head: unknown, { before, changes }: StoreWrite): void => {
+  const lines = [...changes.keys()]
+    .map((key) => ({ key, escaped: escapeKey(key) }))
+    .toSorted((a, b) => compareLines([a.escaped, null], [b.escaped, null]));
+  // Made one by one: all of them at once are much to hold.
+  const changed = function* (): Generator<Line> {
+    for (const { key, escaped } of lines) yield [escaped, JSON.stringify(changes.get(key)) ?? null];
+  };
+  const added = before && Buffer.from(Array.from(changed(), formatLine).join(''));
+  if (before && added && isFew(before, added)) {
+    const all = Buffer.concat([before.written.changes, added]);
+    replaceFile(join(folder, CHANGES), all);
+    writeHead(folder, { head, rows: before.written.rows, changes: { sha256: sha256(all), bytes: all.length } });
+    return;
+  }
+  const rows = before ? merge(before.written.lines(), new Map(changed()), '') : changed();
+  const extent = writeRows(folder, rows);
+  replaceFile(join(folder, CHANGES), '');
+  writeHead(folder, { head, rows: extent, changes: { sha256: sha256(''), bytes: 0 } });
+};
+
+/** They are read whole, so they may be as much as a quarter of the rows; of a small store always. */
+const isFew = ({ written: { rows, changes } }: Store, added: Buffer): boolean =>
+  changes.length + added.length < Math.max(LITTLE, rows.bytes / 4);
+
+const LITTLE = 1 << 18;
+
+const writeRows = (folder: string, lines: Iterable<Line>): Extent => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const pieces = function* (): Generator<string | Uint8Array> {
+    for (const piece of joinPieces(rowsOf(lines))) {
+      hash.update(piece);
+      bytes += Buffer.byteLength(piece);
+      yield piece;
+    }
+  };
+  replaceFile(join(folder, ROWS), pieces());
+  return { sha256: hash.digest('hex'), bytes };
+};
+
+function* rowsOf(lines: Iterable<Line>): Generator<string> {
+  for (const line of lines) if (line[1] !== null) yield formatLine(line);
+}
+
+const writeHead = (folder: string, file: HeadFile): void => replaceFile(join(folder, HEAD), sealJson('store', file));

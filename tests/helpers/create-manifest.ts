@@ -1,0 +1,7 @@
+import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import { nextManifest } from '../../renderer/files/standing-manifest.ts';
+
+/** The manifest of a site that is built for the first time. */
+export const createManifest = (site: Omit<Manifest, 'id' | 'matcher'>): Manifest =>
+  parseManifestText(Buffer.from(nextManifest(null, { ...site, isKept: () => true }).pieces.join('')));
