@@ -1,6 +1,6 @@
 /** Made by the bundler out of the models. */
 declare module 'site:empty-content' {
-  import type { EmptyContent } from '../model/mend/complete-document.ts';
+  import type { EmptyContent } from '../model/repair/complete-document.ts';
 
   const emptyContent: EmptyContent;
   export default emptyContent;

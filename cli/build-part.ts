@@ -16,7 +16,7 @@ import { snapshotDigest } from '../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../model/site/content-index.ts';
 import { withThreads, type Stage } from './build/stage.ts';
 import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from './build/assets.ts';
-import { checkAll, type SoundSite } from './build/check.ts';
+import { checkAll, type ValidSite } from './build/check.ts';
 import { render } from './build/render.ts';
 import { sync } from './build/sync.ts';
 import type { Route } from '../model/site/route.ts';
@@ -49,7 +49,7 @@ export const buildPart = async (options: BuildOptions, shard: Shard, context: Co
 
 /** A share of a site, whose pages are in staging. */
 interface DrawnPart {
-  readonly site: SoundSite;
+  readonly site: ValidSite;
   readonly shared: Shared;
   readonly assets: Assets;
   readonly records: readonly PageRecord[];
@@ -80,7 +80,7 @@ const NOTHING_STANDS: StandingSite = { pages: new Map(), lost: new Set(), enviro
 /** Drawing a page takes about as long as so many bytes of its document, however short that is. */
 const BYTES_OF_A_PAGE = 10_000;
 
-const selectRoutes = ({ model, snapshot }: SoundSite, shard: Shard): readonly Route[] => {
+const selectRoutes = ({ model, snapshot }: ValidSite, shard: Shard): readonly Route[] => {
   const lengths = new Map(snapshot.documents.map(({ id, length }) => [id, length]));
   const costOf = ({ documentId }: Route): number => BYTES_OF_A_PAGE + (lengths.get(documentId ?? '') ?? 0);
   return selectShard(model.routes, { shard, costOf });

@@ -11,12 +11,12 @@ import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from './terminal/report.ts';
 import { formatPlural } from '../base/format.ts';
-import { assertSound } from './build/assert-sound.ts';
+import { assertValid } from './build/assert-valid.ts';
 import type { BuildSetup } from './build/build-setup.ts';
-import type { SoundSite } from './build/check.ts';
-import { setUpCheck, withSoundContent, type SoundContentOptions } from './build/sound-content.ts';
+import type { ValidSite } from './build/check.ts';
+import { setUpCheck, withValidContent, type ValidContentOptions } from './build/valid-content.ts';
 
-export interface CheckOptions extends SoundContentOptions {
+export interface CheckOptions extends ValidContentOptions {
   /** Whether other hosts are asked for what is linked to. */
   readonly links: boolean;
 }
@@ -26,9 +26,9 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const { report, count } = countWarnings(context.report);
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
-  const { model, warnings } = await withSoundContent(setup, counting, async (site) => {
+  const { model, warnings } = await withValidContent(setup, counting, async (site) => {
     reportLetters(site, setup, counting);
-    const dates = assertSound(datesToCome(site, setup), { ...setup, report });
+    const dates = assertValid(datesToCome(site, setup), { ...setup, report });
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + dates + outside };
   });
@@ -40,7 +40,7 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
 };
 
 /** What pages have otherwise than it was typed, so that who edits can learn of it: it is no fault. */
-const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }: CommandContext): void => {
+const reportLetters = ({ snapshot }: ValidSite, { root }: BuildSetup, { report }: CommandContext): void => {
   const find = createTypedLettersSearch(root);
   const places = mapPacked(snapshot, (json) => find(json)).flat();
   if (places.length === 0) return;
@@ -54,7 +54,7 @@ const reportLetters = ({ snapshot }: SoundSite, { root }: BuildSetup, { report }
  * Documents whose card is dated after today: they stand before all others in every list and feed. A build says nothing of them: whether a date is
  * meant changes with the day, not with the content.
  */
-const datesToCome = ({ model }: SoundSite, { asOf }: BuildSetup): readonly Problem[] =>
+const datesToCome = ({ model }: ValidSite, { asOf }: BuildSetup): readonly Problem[] =>
   [...model.index.documents.values()].flatMap((document) => {
     const day = document.card && 'publishedAt' in document.card ? document.card.publishedAt : null;
     if (typeof day !== 'string' || day <= asOf) return [];
@@ -68,7 +68,7 @@ const datesToCome = ({ model }: SoundSite, { asOf }: BuildSetup): readonly Probl
     ];
   });
 
-const askOutside = async ({ snapshot }: SoundSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
+const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
   if (setup.site.content.links !== 'off') {
     const { checkOutsideLinks } = await import('./content-check/check-outside-links.ts');
     return checkOutsideLinks(snapshot, setup, context);

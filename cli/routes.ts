@@ -2,15 +2,15 @@ import type { Route } from '../model/site/route.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createErrorReport } from './terminal/report.ts';
-import { readSoundContent, type SoundContentOptions } from './build/sound-content.ts';
+import { readValidContent, type ValidContentOptions } from './build/valid-content.ts';
 
-export interface RoutesOptions extends SoundContentOptions {
+export interface RoutesOptions extends ValidContentOptions {
   readonly json: boolean;
 }
 
 /** `site routes`: the route table, for people or, with `--json`, for programs. */
 export const listRoutes = async ({ json, ...options }: RoutesOptions, context: CommandContext): Promise<void> => {
-  const { model } = await readSoundContent(options, { ...context, report: createErrorReport(context.io) });
+  const { model } = await readValidContent(options, { ...context, report: createErrorReport(context.io) });
   const rows = model.routes.map((route) =>
     createRow(route, model.index.documents.get(route.documentId ?? '')?.uid ?? null),
   );

@@ -6,7 +6,7 @@ import { writeMemory } from '../base/memory.ts';
 import { writeSnapshotFile } from '../content/snapshot/snapshot-file.ts';
 import type { CheckedDocument } from '../renderer/documents/checked-document.ts';
 import { createBuildSetup } from './build/build-setup.ts';
-import { withSoundContent } from './build/sound-content.ts';
+import { withValidContent } from './build/valid-content.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createSteps } from './terminal/step.ts';
 
@@ -16,12 +16,12 @@ export interface SnapshotOptions {
   readonly stale: boolean;
 }
 
-/** `site snapshot`: all that builds need of the content in one file, once it is sound. They make no requests then. */
+/** `site snapshot`: all that builds need of the content in one file, once it is valid. They make no requests then. */
 export const writeSnapshot = async ({ out, stale }: SnapshotOptions, context: CommandContext): Promise<void> => {
   const options = { out, stale, offline: false, allowShrink: true, full: false, force: false };
   const setup = createBuildSetup(options, context);
   const { repository, program } = setup;
-  await withSoundContent(setup, context, async ({ snapshot, documents }) => {
+  await withValidContent(setup, context, async ({ snapshot, documents }) => {
     const folder = mkdtempSync(join(tmpdir(), 'site-snapshot-'));
     try {
       const memory = join(folder, 'documents.jsonl');

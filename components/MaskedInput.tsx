@@ -14,7 +14,7 @@ interface MaskOptions {
   readonly mask: string;
   /** Applied to what is in the field before the mask; must leave its own results alone. */
   readonly preprocess?: ((text: string) => string) | undefined;
-  /** What does not fit is left as it is, to be seen and mended: the mask would make something else of it. All fits unless given. */
+  /** What does not fit is left as it is, to be seen and repaired: the mask would make something else of it. All fits unless given. */
   readonly fits?: ((text: string) => boolean) | undefined;
 }
 

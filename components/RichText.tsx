@@ -2,7 +2,7 @@ import { isFilled, type RichTextField } from '@prismicio/client';
 import { serialize, wrapMapSerializer } from '@prismicio/client/richtext';
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { drawnBlocks } from '../model/mend/drawn-blocks.ts';
+import { drawnBlocks } from '../model/repair/drawn-blocks.ts';
 import {
   directionOf,
   richTextComponents,

@@ -19,7 +19,7 @@ const follow = (): void => {
     told = message;
     overlay.show(failure ? [...message.errors, failure] : message.errors);
     if (message.page !== null && page !== null && message.page !== page) void reloadInPlace();
-    // A document without its app is none that a mended page could be the same as.
+    // A document without its app is none that a repaired page could be the same as.
     page = message.page ?? (failure ? NO_PAGE : page);
     if (message.style !== style) swapStyle(message.style);
     style = message.style;

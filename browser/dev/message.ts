@@ -1,4 +1,4 @@
-/** Something that is wrong while the site is developed, with all that helps to mend it. */
+/** Something that is wrong while the site is developed, with all that helps to repair it. */
 export interface DevError {
   /** `code` cannot be bundled, `type` does not fit, `page` could not be drawn, `content` is a document at fault. */
   readonly kind: 'code' | 'type' | 'page' | 'content';

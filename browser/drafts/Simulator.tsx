@@ -5,7 +5,7 @@ import { useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEve
 import { components, loadSlices } from '../page/loaded-slices.ts';
 import { useSite } from '../../model/html/site-context.ts';
 import { MOCK_HOSTS } from '../../model/link/normalize-picture.ts';
-import { prepareSlices, type ContentRules } from '../../model/mend/prepare-document.ts';
+import { prepareSlices, type ContentRules } from '../../model/repair/prepare-document.ts';
 import { originsOn, type SitePayload } from '../../model/page/site-payload.ts';
 
 type Slices = SimulatorManager['state']['slices'];

@@ -38,14 +38,14 @@ export const fetchDraftDocument = async (
 /** The most that the service gives at once. */
 const PAGE_SIZE = 100;
 /** Milliseconds for one page of documents: an editor is waiting. */
-const PATIENCE = 10_000;
+const TIMEOUTS = 10_000;
 
 const fetchResultPage = async ({ endpoint, ref, lang, query }: Search, page: number): Promise<ResultPage> => {
   const url = new URL(`${endpoint}/documents/search`);
   const parameters = { ref, lang, page: String(page), pageSize: String(PAGE_SIZE), ...(query && { q: query }) };
   url.search = new URLSearchParams(parameters).toString();
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUTS) });
     if (!response.ok) throw await refusalOf(response);
     return await readResultPage(response);
   } catch (error) {

@@ -5,7 +5,7 @@ import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { documentLinks } from '../../model/link/document-link.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import { createPayload } from '../../model/site/payload.ts';
-import { prepareDocument, type ContentRules } from '../../model/mend/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
 import { createSharedData } from '../../model/site/shared-data.ts';
 import { createSiteModel } from '../../model/site/site-model.ts';
 import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';

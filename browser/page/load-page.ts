@@ -52,7 +52,7 @@ export const loadNextPage = async (payload: PagePayload, payloads: PayloadStore)
 };
 
 /** Milliseconds that a page waits for its typeface: one that comes later is seen from the next page on. */
-const PATIENCE = 1000;
+const TIMEOUTS = 1000;
 
 /**
  * Fetches the part of the site's typeface, the first of its fonts, that a text is written in, unless it is there: pages of the other language have letters
@@ -61,7 +61,7 @@ const PATIENCE = 1000;
 const loadTypeface = async (text: string): Promise<void> => {
   const [typeface = ''] = getComputedStyle(document.body).fontFamily.split(',');
   const loading = document.fonts.load(`1em ${typeface}`, text).catch(() => {});
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, TIMEOUTS))]);
 };
 
 /** Fetches the code of a page that is likely to be opened. What fails is fetched again when it is. */

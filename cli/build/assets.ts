@@ -1,6 +1,6 @@
 import { fontsOf } from '../../config/languages.ts';
 import { readModels } from '../../content/check/models.ts';
-import type { ContentRules } from '../../model/mend/prepare-document.ts';
+import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
@@ -17,7 +17,7 @@ import { createEnvironment, type SharedFiles } from '../../renderer/pages/enviro
 import { readSitePayloads } from '../../renderer/pages/site-payload.ts';
 import type { SourceWarning } from '../../renderer/output/site-memory.ts';
 import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
-import type { SoundSite } from './check.ts';
+import type { ValidSite } from './check.ts';
 import type { Stage } from './stage.ts';
 import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
 
@@ -60,7 +60,7 @@ export interface Shared extends SharedFiles {
 
 interface AssetsInput {
   readonly assets: Assets;
-  readonly site: SoundSite;
+  readonly site: ValidSite;
 }
 
 /** Waits for the bundle, and adds what all pages of a language show. */
@@ -87,7 +87,7 @@ export const finishAssets = async (
 };
 
 interface FilesBesideInput {
-  readonly site: SoundSite;
+  readonly site: ValidSite;
   readonly shared: Shared;
   readonly assets: Assets;
 }

@@ -17,7 +17,7 @@ import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId } from '../../renderer/pages/plan.ts';
 import type { WantedPage } from '../../renderer/pages/wanted-pages.ts';
 import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
-import { assertSound } from './assert-sound.ts';
+import { assertValid } from './assert-valid.ts';
 import { filesBeside, finishAssets, type Assets } from './assets.ts';
 import { check } from './check.ts';
 import type { ContentChanges } from './index-changes.ts';
@@ -49,13 +49,13 @@ export interface ChangedSiteInput {
   readonly memory: SiteMemory | null;
   /** Whether nothing but content is other than it was. */
   readonly isContentAlone: boolean;
-  /** Called when the content is known to be sound. */
-  readonly onSound: () => void;
+  /** Called when the content is known to be valid. */
+  readonly onValid: () => void;
 }
 
 /** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
 export const changeOwnPages = (
-  { changes: { changed, gone }, memory, onSound }: ChangedSiteInput,
+  { changes: { changed, gone }, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest }, report }: Stage,
 ): ChangedSite | null => {
   if (memory === null || manifest === null || gone.length > 0 || !changed.every(looksAsRemembered(memory))) return null;
@@ -63,8 +63,8 @@ export const changeOwnPages = (
   const index = createRememberedIndex(memory, changed);
   const found = renewProblems(changed, memory, (document) => documentProblems([document], index, config));
   const sourceWarnings = memory.fact('sourceWarnings');
-  const warnings = assertSound(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
-  onSound();
+  const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
+  onValid();
   reportSourceWarnings(sourceWarnings, report);
   const pages = changed.flatMap(({ id }) => [...memory.pagesOf(id), ...memory.listsOf(id)]);
   const standing = new Map(pages.map((page) => [pageId(page.route), page]));
@@ -137,13 +137,13 @@ const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonl
 
 /** The site that all documents make. Of what is remembered of its pages counts what has not changed. */
 export const changeSite = async (
-  { snapshot, changes, memory, isContentAlone, assets, onSound }: ChangedSiteInput & { readonly assets: () => Assets },
+  { snapshot, changes, memory, isContentAlone, assets, onValid }: ChangedSiteInput & { readonly assets: () => Assets },
   stage: Stage,
 ): Promise<ChangedSite> => {
   const { setup } = stage;
   const { site: config, asOf } = setup;
   const site = check(snapshot, changes.all(), stage);
-  onSound();
+  onValid();
   const made = assets();
   const shared = await finishAssets({ assets: made, site }, stage);
   const { environment, digests: environments, sourceWarnings } = shared;

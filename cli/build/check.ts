@@ -5,12 +5,12 @@ import type { SiteModel } from '../../model/site/site-model.ts';
 import { checkSite, type FoundProblems } from '../../renderer/documents/check-site.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
-import { assertSound } from './assert-sound.ts';
+import { assertValid } from './assert-valid.ts';
 import { indexChanges } from './index-changes.ts';
 import type { Stage, ThreadedStage } from './stage.ts';
 
-/** The site that sound content makes: its documents, and its routes. */
-export interface SoundSite {
+/** The site that valid content makes: its documents, and its routes. */
+export interface ValidSite {
   readonly snapshot: StoredSnapshot;
   readonly documents: readonly CheckedDocument[];
   readonly model: SiteModel;
@@ -24,18 +24,18 @@ export const check = (
   snapshot: StoredSnapshot,
   documents: readonly CheckedDocument[],
   { setup, previous, report }: Stage,
-): SoundSite => {
+): ValidSite => {
   const { site: config, options, asOf } = setup;
   const files = listPublicFiles(setup.root).map(({ path }) => path);
   const { model, found, problems } = checkSite(documents, { config, asOf, files });
-  const warnings = assertSound(problems, { repository: setup.repository, root: setup.root, report });
+  const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
   return { snapshot, documents, model, counts, warnings, found };
 };
 
 /** Reads all documents, whatever is remembered, and checks them. */
-export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<SoundSite> => {
+export const checkAll = async (snapshot: StoredSnapshot, stage: ThreadedStage): Promise<ValidSite> => {
   const { all } = await indexChanges(snapshot, { memory: null }, stage);
   return check(snapshot, all(), stage);
 };

@@ -54,7 +54,7 @@ const compileOn = async (
     const threaded = { ...stage, executor };
     const documents = memory?.state.program === setup.program ? memory : null;
     const changes = await indexChanges(snapshot, { memory: documents, arrived: arrivals.close() }, threaded);
-    const input = { snapshot, changes, memory, isContentAlone, onSound: content.keepSnapshot };
+    const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
     const site =
       (isContentAlone && lost.size === 0 ? changeOwnPages(input, stage) : null) ??
       (await changeSite({ ...input, assets }, stage));

@@ -8,7 +8,7 @@ import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { createLinkProblem } from '../../renderer/documents/address-problems.ts';
 import { createOutsideLinkReader } from '../../renderer/documents/outside-links.ts';
-import { assertSound } from '../build/assert-sound.ts';
+import { assertValid } from '../build/assert-valid.ts';
 import type { BuildSetup } from '../build/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../terminal/step.ts';
@@ -40,7 +40,7 @@ export const checkOutsideLinks = async (
     return doubt === null ? [] : [problemOf(document, createLinkProblem(found, doubt))];
   });
   const { repository, root, site } = setup;
-  return assertSound(sortProblems(applyStrictness(problems, site.content)), {
+  return assertValid(sortProblems(applyStrictness(problems, site.content)), {
     repository,
     root,
     report: context.report,

@@ -12,7 +12,7 @@ import type { CommandContext } from '../terminal/context.ts';
 /** The version of Node.js that documents and recipes name. */
 export const RECOMMENDED_NODE = 24;
 
-/** The last days on which a version of Node.js is mended (https://github.com/nodejs/release#release-schedule). */
+/** The last days on which a version of Node.js is repaired (https://github.com/nodejs/release#release-schedule). */
 const LAST_DAYS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -23,7 +23,7 @@ const LAST_DAYS: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 };
 
-/** Whether a version of Node.js is new enough for this program, and still mended at a moment. */
+/** Whether a version of Node.js is new enough for this program, and still repaired at a moment. */
 export const checkNode = (version: string, now: number): Finding => {
   const least = packageJson.engines.node.replace('>=', '');
   const upgrade = `Install Node.js ${RECOMMENDED_NODE}.`;

@@ -37,7 +37,7 @@ export const envelopeSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** A document whose envelope is sound; its `data` may still have problems. */
+/** A document whose envelope is valid; its `data` may still have problems. */
 export type ParsedDocument = Readonly<z.output<typeof envelopeSchema>>;
 
 /**

@@ -89,7 +89,7 @@ const isEmptyObject = (value: unknown): boolean =>
 const pictureSchema = (thumbnails: readonly string[]): z.ZodType =>
   imageShape.extend(Object.fromEntries(thumbnails.map((name) => [name, orEmpty(imageShape).optional()])));
 
-/** One without address or size is mended (model/mend). */
+/** One without address or size is repaired (model/repair). */
 const imageShape = z.object({
   url: z.string().nullable(),
   alt: z.string().nullish(),
@@ -104,7 +104,7 @@ const embedShape = z.object({
 
 /**
  * Of a link, its words and where it leads. An unfilled one comes as `Any`, or as its type without an address; one of a kind that
- * is new is mended (model/mend). What the service says of the target besides its id is not read: the target itself is at
+ * is new is repaired (model/repair). What the service says of the target besides its id is not read: the target itself is at
  * hand, or there is none.
  */
 const linkSchema = z.object({
@@ -127,7 +127,7 @@ const MOST_SLICES = 1_000;
 /** What every slice has; the fields of a shared one are checked by the model of its variation. */
 const sliceSchema = z.object({ slice_type: z.string() });
 
-/** What is in a block may be new, and is mended (model/mend). */
+/** What is in a block may be new, and is repaired (model/repair). */
 const blockSchema = z.looseObject({ type: z.string() });
 
 const cellSchema = z.object({ type: z.string(), content: z.array(blockSchema) });

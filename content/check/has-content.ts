@@ -1,5 +1,5 @@
 import type { FieldModel } from './models.ts';
-import { isVisible } from '../../model/mend/is-visible.ts';
+import { isVisible } from '../../model/repair/is-visible.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** Whether an editor has filled in a field; `@prismicio/helpers`' `isFilled` calls empty links filled. */

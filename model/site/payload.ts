@@ -2,7 +2,7 @@ import { localePath } from '../language/locale.ts';
 import { describePage } from '../page/describe-page.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
 import type { PageInput } from './page-input.ts';
-import { prepareDocument, type ContentRules } from '../mend/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../repair/prepare-document.ts';
 import { resolveLinks } from '../link/resolve-links.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SitePayload } from '../page/site-payload.ts';

@@ -18,7 +18,7 @@ import {
   storeRelease,
   rememberManifests,
 } from './s3/release.ts';
-import { PATIENCE, type Patience } from './s3/patience.ts';
+import { TIMEOUTS, type Timeouts } from './s3/timeouts.ts';
 import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type StandingRecord } from './s3/record.ts';
 import { switchSite, withdrawSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
@@ -28,8 +28,8 @@ import type { Activation, Target, PrivateFiles } from './target.ts';
  * A bucket: files under the paths by which visitors ask for them, and below `.site/` the record and, by their digests, the
  * bytes of every release that is kept. A release is made live by copies within the store.
  */
-export const createS3Target = (address: BucketAddress, settings: BucketSettings, patience = PATIENCE): Target => {
-  const open = once(async () => rememberManifests(await openBucket(address, settings, patience)));
+export const createS3Target = (address: BucketAddress, settings: BucketSettings, timeouts = TIMEOUTS): Target => {
+  const open = once(async () => rememberManifests(await openBucket(address, settings, timeouts)));
   return {
     address: formatBucket(address),
     read: async () => {
@@ -51,12 +51,12 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       const bucket = await open();
       const found = await readRecord(bucket);
       if (found.etag === null) await assertNothingLeft(bucket);
-      const change = await takeOverChange(bucket, found, { patience, onWait });
-      if (change !== null) await finishChange(bucket, change, patience);
+      const change = await takeOverChange(bucket, found, { timeouts, onWait });
+      if (change !== null) await finishChange(bucket, change, timeouts);
       return change !== null;
     },
-    activate: async (activation) => activateRelease(await open(), activation, patience),
-    withdraw: async (next) => withdrawSiteOf(await open(), next, patience),
+    activate: async (activation) => activateRelease(await open(), activation, timeouts),
+    withdraw: async (next) => withdrawSiteOf(await open(), next, timeouts),
     listPreviews: async () => listPreviews(await open()),
     notePurged: async (number) => notePurged(await open(), number),
     state: createBucketStateFiles(open),
@@ -67,7 +67,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
  * Makes a release live. All of its bytes are in the store before the record names it. That decides between several who do this
  * at once; from then on the change is finished, not forgotten, by whoever comes.
  */
-const activateRelease = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
+const activateRelease = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
   const found = await findRecord(bucket);
   // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
   if (isUnfinished(found)) throw heldError(found.record.publication);
@@ -76,20 +76,20 @@ const activateRelease = async (bucket: Bucket, activation: Activation, patience:
   const { releases } = standing.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
   try {
-    await finishChange(bucket, await decideChange(bucket, standing, activation.next), patience);
+    await finishChange(bucket, await decideChange(bucket, standing, activation.next), timeouts);
   } catch (error) {
-    if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, patience);
+    if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, timeouts);
     throw error;
   }
 };
 
 /** What cannot be cleaned up by whoever was overtaken is reported by the next publication there. */
-const leaveNothing = async (bucket: Bucket, activation: Activation, patience: Patience): Promise<void> => {
+const leaveNothing = async (bucket: Bucket, activation: Activation, timeouts: Timeouts): Promise<void> => {
   try {
-    const none = await leaveToNext(bucket, activation, patience);
+    const none = await leaveToNext(bucket, activation, timeouts);
     const { since } = activation.next;
     if (none === null || since === null || !(await isHidden(bucket))) return;
-    await finishChange(bucket, await decideChange(bucket, none, withdrawAll(NO_PUBLICATION, since)), patience);
+    await finishChange(bucket, await decideChange(bucket, none, withdrawAll(NO_PUBLICATION, since)), timeouts);
   } catch (error) {
     if (!isSiteError(error)) throw error;
   }
@@ -100,12 +100,12 @@ const isHidden = async (bucket: Bucket): Promise<boolean> =>
   (await bucket.listLevel('', 2)).every((name) => name === PRIVATE);
 
 /** Takes everything away, also where the record was lost or damaged. The record says so before anything goes, and goes last itself. */
-const withdrawSiteOf = async (bucket: Bucket, next: Publication, patience: Patience): Promise<void> => {
+const withdrawSiteOf = async (bucket: Bucket, next: Publication, timeouts: Timeouts): Promise<void> => {
   const found = await readRecordIfWhole(bucket);
   if (found.etag === null && (await listKept(bucket)).length === 0) return;
   if (isUnfinished(found)) throw heldError(found.record.publication);
   assertPlannedBy(found.record.publication, next);
-  await finishChange(bucket, await decideChange(bucket, found, next), patience);
+  await finishChange(bucket, await decideChange(bucket, found, next), timeouts);
 };
 
 const listPreviews = async (bucket: Bucket): Promise<readonly string[]> => {
@@ -113,12 +113,12 @@ const listPreviews = async (bucket: Bucket): Promise<readonly string[]> => {
   return names.flatMap((name) => (name.endsWith('/') && isPreviewName(name.slice(0, -1)) ? [name.slice(0, -1)] : []));
 };
 
-const finishChange = async (bucket: Bucket, change: HeldChange, patience: Patience): Promise<void> => {
+const finishChange = async (bucket: Bucket, change: HeldChange, timeouts: Timeouts): Promise<void> => {
   const {
     publication,
     change: { before },
   } = change.record;
-  const lease = holdLease(bucket, change, patience);
+  const lease = holdLease(bucket, change, timeouts);
   const held = bucket.until(lease.lost);
   try {
     const after = await readLiveSite(held, publication);

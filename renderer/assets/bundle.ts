@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import type { BrowserSettings } from '../../model/site/browser-settings.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
-import type { EmptyContent } from '../../model/mend/complete-document.ts';
+import type { EmptyContent } from '../../model/repair/complete-document.ts';
 import { createPaletteStyles } from '../../config/brand/palette.ts';
 import { defineSettings } from './browser-settings.ts';
 import { builtTextsPlugin, sharedPlugin, inlineFontPlugin, siteModule } from './plugins.ts';

@@ -1,10 +1,10 @@
 import { isRepeated } from '../../content/check/chosen-fields.ts';
 import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import type { EmptyContent, EmptyFields } from '../../model/mend/complete-document.ts';
+import type { EmptyContent, EmptyFields } from '../../model/repair/complete-document.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { originsOf } from '../../model/language/locale.ts';
-import type { ContentRules } from '../../model/mend/prepare-document.ts';
+import type { ContentRules } from '../../model/repair/prepare-document.ts';
 
 /** What an unfilled field of each model holds, as the Content API sends it. */
 export const createEmptyContent = ({ types, slices }: Models): EmptyContent => ({

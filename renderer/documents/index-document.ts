@@ -7,19 +7,19 @@ import { walkFields } from '../../content/check/walk-fields.ts';
 import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
-import { completeDocument, type EmptyContent } from '../../model/mend/complete-document.ts';
+import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
 import { createIndexedDocument } from '../../model/site/indexed-document.ts';
-import { prepareDocument } from '../../model/mend/prepare-document.ts';
+import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import * as fieldsOfSlices from '../../slices/generated/fields.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { createContentRules, createEmptyContent } from './empty-content.ts';
-import { mendedProblems } from './mended-problems.ts';
+import { repairedProblems } from './repaired-problems.ts';
 import { readDocument } from './read-document.ts';
 import { spellingProblems } from './spelling-problems.ts';
 
@@ -60,7 +60,7 @@ const checkDocument = (
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const problems = [
     ...check(document, fields),
-    ...mendedProblems(document, fields),
+    ...repairedProblems(document, fields),
     ...spellingProblems(document, { fields, findMisspellings }),
     ...addressProblems(document, found, rules.origins),
     ...pictures
@@ -68,7 +68,7 @@ const checkDocument = (
       .map((picture) => problemOf(document, refusedPicture(picture))),
   ];
   const locale = localeOfPrismic(document.lang) ?? null;
-  const prepared = locale !== null && isSound(models, document, problems) ? prepareDocument(document, rules) : null;
+  const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
   const card = prepared && locale !== null ? createCard(prepared, { locale, code: siteCode }) : null;
   const placeIds = prepared === null ? [] : (siteCode.placeIdsOf?.(prepared) ?? []);
   const addresses = found.flatMap(({ href, ...address }) =>
@@ -81,7 +81,7 @@ const checkDocument = (
 };
 
 /** A document of a known type without an error has the shape that the generated types say. */
-const isSound = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>
+const isValid = (models: Models, document: unknown, problems: readonly Problem[]): document is AllDocumentTypes =>
   typeof document === 'object' &&
   document !== null &&
   'type' in document &&

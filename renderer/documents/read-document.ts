@@ -9,7 +9,7 @@ import { createRawDocument } from '../../content/service/raw-document.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
-/** A document whose envelope is sound, or what is wrong with one of which only its name is known. */
+/** A document whose envelope is valid, or what is wrong with one of which only its name is known. */
 export type ReadDocument =
   | { readonly isRead: true; readonly document: ParsedDocument }
   | { readonly isRead: false; readonly problem: Problem & { readonly id: string } };

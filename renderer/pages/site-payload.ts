@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { openPacks, type Pack, type PackedDocument } from '../../content/snapshot/pack.ts';
 import { perLocale, type PerLocale } from '../../model/language/locale.ts';
-import { prepareDocument, type ContentRules } from '../../model/mend/prepare-document.ts';
+import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import type { ContentIndex } from '../../model/site/content-index.ts';
 import { createSitePayload } from '../../model/site/site-payload.ts';

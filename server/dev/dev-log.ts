@@ -8,7 +8,7 @@ export interface DevLog {
   readonly say: (text: string) => void;
   /** Tells of a page that has been asked for. */
   readonly tellPage: (path: string, drawn: Drawn) => void;
-  /** Tells of errors that are new, in full, and when the last one is mended. */
+  /** Tells of errors that are new, in full, and when the last one is repaired. */
   readonly tellErrors: (errors: readonly DevError[]) => void;
 }
 

@@ -3,7 +3,7 @@ import type { BuildFailure, BuildOutcome, BuildProblem } from './run-build.ts';
 /** What keeps the site from being what is published. */
 export interface StatusFailure extends BuildFailure {
   readonly at: string;
-  /** Whether it is tried again by itself; otherwise somebody has to mend the content. */
+  /** Whether it is tried again by itself; otherwise somebody has to repair the content. */
   readonly isRetried: boolean;
   readonly tries: number;
   /** Errors of documents, each with the address of the document in the editor. */

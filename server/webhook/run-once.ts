@@ -51,7 +51,7 @@ export const runOnce = async (
   if (outcome.kind === 'stopped') return 'failed';
   const { ref } = outcome;
   learn({ builtFrom: { ref, day } });
-  if (!isFolderSound(outcome)) return 'failed';
+  if (!isFolderAtRest(outcome)) return 'failed';
   const standing = findLatestId(options.out);
   const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;
   learn({ standing, made });
@@ -70,10 +70,10 @@ export const runOnce = async (
 };
 
 /** Exit codes (content at fault, service unavailable) after which the folder is at rest and no commit is half done. */
-const SOUND_CODES: ReadonlySet<number | null> = new Set([1, 3]);
+const RESTING_CODES: ReadonlySet<number | null> = new Set([1, 3]);
 
-const isFolderSound = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
-  outcome.kind === 'built' || SOUND_CODES.has(outcome.code);
+const isFolderAtRest = (outcome: Exclude<BuildOutcome, { readonly kind: 'stopped' }>): boolean =>
+  outcome.kind === 'built' || RESTING_CODES.has(outcome.code);
 
 /** One line for the result of a build. */
 const logOutcome = (log: Log, outcome: BuildOutcome): void => {

@@ -71,7 +71,7 @@ const useFocusOnRefusal = (form: RefObject<HTMLFormElement | null>, { status, er
   }, [form, status, errors]);
 };
 
-/** A field that is being mended is no longer wrong, unless nothing could still become of it. The rest is said when the form is sent. */
+/** A field that is being repaired is no longer wrong, unless nothing could still become of it. The rest is said when the form is sent. */
 const withError = (state: LeadFormState, name: string, error: string | undefined): LeadFormState => {
   if (state.errors[name] === error) return state;
   const others = Object.entries(state.errors).filter(([own]) => own !== name);

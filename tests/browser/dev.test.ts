@@ -66,7 +66,7 @@ const overlay = (page: Page) => page.locator('dev-overlay .panel');
 /** Makes a change, looks whether it shows, takes it back, and looks whether that shows. */
 const editForAWhile = async (
   { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
-  { changed, mended }: { readonly changed: () => Promise<void>; readonly mended: () => Promise<void> },
+  { changed, repaired }: { readonly changed: () => Promise<void>; readonly repaired: () => Promise<void> },
 ): Promise<void> => {
   const before = project.read(file);
   project.edit(file, from, to);
@@ -75,7 +75,7 @@ const editForAWhile = async (
   } finally {
     project.write(file, before);
   }
-  await mended();
+  await repaired();
 };
 
 test('an edited component is seen at once, in the same place of the page and with what was unfolded', async () => {
@@ -101,7 +101,7 @@ test('an edited component is seen at once, in the same place of the page and wit
         // Mended before it is alive, it would be brought to life by the code of another moment.
         await appStands(page);
       },
-      mended: async () => {
+      repaired: async () => {
         await expect.poll(text(page, '.page-header__more'), WAIT).not.toContain('— новое');
       },
     },
@@ -136,7 +136,7 @@ test('an edited text, the name of the site and an embedded document are seen', a
   for (const { seen, ...edit } of edits) {
     await editForAWhile(edit, {
       changed: async () => expect.poll(async () => page.content(), WAIT).toContain(seen),
-      mended: async () => expect.poll(async () => page.content(), WAIT).not.toContain(seen),
+      repaired: async () => expect.poll(async () => page.content(), WAIT).not.toContain(seen),
     });
   }
 });
@@ -161,13 +161,13 @@ test.each([
     },
     shown: [`${FAQS}:15:25`, 'Not today'],
   },
-])('$name is shown with file and line, until it is mended', async ({ edit, shown }) => {
+])('$name is shown with file and line, until it is repaired', async ({ edit, shown }) => {
   const { page } = await openTab('/ru/faqs');
   await editForAWhile(edit, {
     changed: async () => {
       for (const part of shown) await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(part);
     },
-    mended: async () => overlay(page).waitFor({ state: 'detached' }),
+    repaired: async () => overlay(page).waitFor({ state: 'detached' }),
   });
   expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
 });
@@ -187,7 +187,7 @@ test.each(
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
         expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
       },
-      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+      repaired: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
   await appStands(page);
@@ -210,13 +210,13 @@ test('an error in the layout that comes before the app leaves the page in view, 
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Thrown in the browser');
         expect(await page.locator('main h1').innerText()).toBe('Вопросы и ответы');
       },
-      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+      repaired: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
   await appStands(page);
 });
 
-test('a mistake in site.config.ts is shown at its place there, until it is mended', async () => {
+test('a mistake in site.config.ts is shown at its place there, until it is repaired', async () => {
   const { page } = await openTab('/ru/faqs');
   const before = project.read('site.config.ts').split("color: '#0b7a5b'")[0] ?? '';
   const line = before.split('\n').length;
@@ -227,7 +227,7 @@ test('a mistake in site.config.ts is shown at its place there, until it is mende
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(`site.config.ts:${line}:12`);
         expect(await overlay(page).innerText()).toContain('White text on #ffff00');
       },
-      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+      repaired: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
   const config = project.read('site.config.ts');
@@ -281,7 +281,7 @@ test.each(
         expect(told).toMatch(new RegExp(`^1 error\\b[^]*\\s${file}:${line}:\\d+\\n`));
         expect(told).toContain(`> ${line} | ${project.read(file).split('\n')[line - 1] ?? ''}`);
       },
-      mended: async () => overlay(page).waitFor({ state: 'detached' }),
+      repaired: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
 });
@@ -295,7 +295,7 @@ test('the types of documents follow the models, and what is drawn from them is c
         await expect.poll(() => project.read('prismicio-types.d.ts'), WAIT).toContain('overline: ');
         await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain("Property 'eyebrow' does not exist");
       },
-      mended: async () => {
+      repaired: async () => {
         await overlay(page).waitFor({ state: 'detached' });
         expect(project.read('prismicio-types.d.ts')).not.toContain('overline: ');
       },
@@ -317,7 +317,7 @@ test('what is saved while types are checked is checked as well', async () => {
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-test('a page that is opened while it cannot be drawn comes by itself when it is mended', async () => {
+test('a page that is opened while it cannot be drawn comes by itself when it is repaired', async () => {
   const edit = {
     file: FAQS,
     from: '  const text = useText();',
@@ -348,7 +348,7 @@ test('a document at fault is shown on its page with file and field; others are o
         await other.page.locator('dev-overlay .badge').waitFor();
         expect(await overlay(other.page).count()).toBe(0);
       },
-      mended: async () => {
+      repaired: async () => {
         for (const { page } of [own, other]) await page.locator('dev-overlay').waitFor({ state: 'detached' });
       },
     },
@@ -397,7 +397,7 @@ test('mocks have their pictures at /slices, where Prismic’s tools have them', 
     { file: mocks, from: '/media/steps/business-1-800w.webp', to: 'https://images.unsplash.com/photo-1' },
     {
       changed: async () => expect.poll(widthOf('https://images.unsplash.com/'), WAIT).toBeGreaterThan(0),
-      mended: async () => expect.poll(widthOf('/media/'), WAIT).toBeGreaterThan(0),
+      repaired: async () => expect.poll(widthOf('/media/'), WAIT).toBeGreaterThan(0),
     },
   );
   expect(complaints).toEqual([]);

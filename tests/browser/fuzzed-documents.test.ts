@@ -91,7 +91,7 @@ afterAll(async () => {
 const SEEDS = [1, 2, 3, 4];
 
 /** Milliseconds for the pages of a language: for hangs alone. */
-const PATIENCE = 600_000;
+const TIMEOUTS = 600_000;
 
 test('a page whose HTML does not fit is noticed', async () => {
   const [drawn] = drawPages('uz', fuzz(0));
@@ -128,7 +128,7 @@ test.each(sample(1, CASES))(
     });
     throw new Error(`Seed ${seed}, field ${field}: ${fault}`);
   },
-  PATIENCE,
+  TIMEOUTS,
 );
 
 /** The field that alone is enough to fail by, found by halves; “another” where what is fuzzed is. */
@@ -203,7 +203,7 @@ test.each(
     );
     expect(await hydrate(pages)).toEqual([]);
   },
-  PATIENCE,
+  TIMEOUTS,
 );
 
 const withAddress = (value: unknown, url: string): unknown =>

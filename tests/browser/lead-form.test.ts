@@ -192,7 +192,7 @@ test('the library of masks is fetched when the phone field is used, not before',
   expect(scripts.filter((url) => /\/assets\/maska\.\w+\.js$/.test(url))).toHaveLength(1);
 });
 
-test('a number is mended in its middle without the caret running away', async () => {
+test('a number is repaired in its middle without the caret running away', async () => {
   await open();
   await field('phone').click();
   await field('phone').pressSequentially('90123456');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertSound } from '../../cli/build/assert-sound.ts';
+import { assertValid } from '../../cli/build/assert-valid.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { applyStrictness, sortProblems } from '../../content/check/problem.ts';
@@ -177,7 +177,7 @@ test('with content.strict every warning is an error', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const check = (strict: boolean) =>
-    assertSound(applyStrictness([problem], { strict, links: 'warning' }), {
+    assertValid(applyStrictness([problem], { strict, links: 'warning' }), {
       ...bolak,
       report: (event) => void events.push(event),
     });
@@ -191,7 +191,7 @@ test('errors are reported last, where a terminal shows them', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const problems = (['error', 'warning', 'error', 'warning'] as const).map((severity) => ({ ...problem, severity }));
-  expect(() => assertSound(sortProblems(problems), { ...bolak, report: (event) => void events.push(event) })).toThrow(
+  expect(() => assertValid(sortProblems(problems), { ...bolak, report: (event) => void events.push(event) })).toThrow(
     '2 errors in 1 document',
   );
   expect(reportedIn(events)).toEqual(['warning', 'warning', 'error', 'error']);
@@ -274,7 +274,7 @@ test('content that every page needs is asked for by name', async () => {
   expect(run.code).toBe(1);
 });
 
-test('after a refused build the old site stands, and the mended content is published', async () => {
+test('after a refused build the old site stands, and the repaired content is published', async () => {
   await using service = await startContentRepository();
   using sandbox = createSandbox(service);
   await sandbox.build();

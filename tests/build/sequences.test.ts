@@ -119,9 +119,9 @@ test('what is said of a link to a page of another language follows from that pag
   ]);
   await expectClean(linked);
   service.publish(set(partner, 'data.description', []));
-  const mended = await build();
-  expect(readProblems(mended)).toEqual([]);
-  await expectClean(mended);
+  const repaired = await build();
+  expect(readProblems(repaired)).toEqual([]);
+  await expectClean(repaired);
 });
 
 const linkTo = (id: string) => ({

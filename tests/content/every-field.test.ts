@@ -5,8 +5,8 @@ import { createDocumentCheck } from '../../content/check/check-document.ts';
 import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
-import { completeDocument } from '../../model/mend/complete-document.ts';
-import { prepareSlices } from '../../model/mend/prepare-document.ts';
+import { completeDocument } from '../../model/repair/complete-document.ts';
+import { prepareSlices } from '../../model/repair/prepare-document.ts';
 import { resolveLinks } from '../../model/link/resolve-links.ts';
 import { EVERY_FIELD, models, sentData, sentSlice } from './every-field.ts';
 

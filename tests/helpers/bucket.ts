@@ -1,5 +1,5 @@
 import { createS3Target } from '../../publish/targets/s3.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
+import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 
@@ -13,15 +13,15 @@ export const CREDENTIALS = {
 /** A bucket on this machine. */
 export interface TestBucket extends S3Server {
   /** A target in it, as another process would have it. */
-  readonly open: (prefix?: string, patience?: Patience) => Target;
+  readonly open: (prefix?: string, timeouts?: Timeouts) => Target;
 }
 
 /** The environment of the tests' own process leads to it: of that the SDK makes clients, whatever a command is given. */
 export const startBucket = async (): Promise<TestBucket> => {
   const server = await startS3();
   Object.assign(process.env, CREDENTIALS, { AWS_ENDPOINT_URL_S3: server.endpoint });
-  const open = (prefix = '', patience = PATIENCE): Target =>
-    createS3Target({ bucket: server.bucket, prefix }, { endpoint: server.endpoint }, patience);
+  const open = (prefix = '', timeouts = TIMEOUTS): Target =>
+    createS3Target({ bucket: server.bucket, prefix }, { endpoint: server.endpoint }, timeouts);
   return Object.assign(server, { open });
 };
 

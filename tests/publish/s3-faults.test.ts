@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSiteError } from '../../base/errors.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
+import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
 import { describeBucket, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { publishAt } from '../helpers/publish-site.ts';
@@ -8,13 +8,13 @@ import type { Fault } from '../helpers/s3-server.ts';
 import { join } from 'node:path';
 
 /** Whoever publishes gives up soon, and is never taken for dead. */
-const HASTY: Patience = { ...PATIENCE, attempts: 6, lapse: 600_000 };
+const HASTY: Timeouts = { ...TIMEOUTS, attempts: 6, lapse: 600_000 };
 
 /** As long as a busy machine needs for an answer, and no test minds. */
 const SOON = 1000;
 
 /** Whoever comes after it soon takes it for dead. */
-const HEIR: Patience = { ...PATIENCE, lapse: 600_000, dead: 60 };
+const HEIR: Timeouts = { ...TIMEOUTS, lapse: 600_000, dead: 60 };
 
 const PHASES: Readonly<Record<string, RegExp>> = {
   bytes: /^PUT \.site\/objects\//,
@@ -124,7 +124,7 @@ const strike = (
   };
 };
 
-const publishSecond = async (s3: TestBucket, answer = PATIENCE.answer): Promise<string> => {
+const publishSecond = async (s3: TestBucket, answer = TIMEOUTS.answer): Promise<string> => {
   try {
     await publishAt(s3.open('', { ...HASTY, answer }), second);
     return 'published';

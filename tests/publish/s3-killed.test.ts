@@ -5,7 +5,7 @@ import { isSiteError } from '../../base/errors.ts';
 import { openSite } from '../../publish/built-site.ts';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { NO_PUBLICATION } from '../../publish/publication.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
+import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { createHostFiles, isHostFile, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { describeBucket, readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(async () => s3[Symbol.asyncDispose]());
 
 /** Who is killed makes no second attempt, and whoever comes after it soon takes it for dead. */
-const MORTAL: Patience = { ...PATIENCE, attempts: 1, beat: 600_000, lapse: 600_000, dead: 60 };
+const MORTAL: Timeouts = { ...TIMEOUTS, attempts: 1, beat: 600_000, lapse: 600_000, dead: 60 };
 
 // Only a hang takes so long.
 const LIMIT = { timeout: 600_000 };
@@ -253,12 +253,12 @@ test(
   'of two that publish at once one comes through, a hundred times; the other says so, and the site is one of the two',
   LIMIT,
   async () => {
-    const patience: Patience = { ...PATIENCE, beat: 20, lapse: 600_000, dead: 4000 };
+    const timeouts: Timeouts = { ...TIMEOUTS, beat: 20, lapse: 600_000, dead: 4000 };
     await publishAt(open(), siteAt(0));
     const codes = new Set<string>();
     for (let round = 1; round <= 100; round += 1) {
       const pair = [siteAt(round % 3), siteAt((round + 1) % 3)];
-      const ends = await Promise.allSettled(pair.map(async (out) => publishAt(s3.open('', patience), out)));
+      const ends = await Promise.allSettled(pair.map(async (out) => publishAt(s3.open('', timeouts), out)));
       const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
       expect(failures.length).toBeLessThan(2);
       for (const error of failures) codes.add(isSiteError(error) ? error.code : String(error));

@@ -9,11 +9,11 @@ import { openBucket } from '../../publish/targets/s3/bucket.ts';
 import { decideChange } from '../../publish/targets/s3/change.ts';
 import { isGone } from '../../publish/targets/s3/holder.ts';
 import { holdLease } from '../../publish/targets/s3/lease.ts';
-import { PATIENCE, type Patience } from '../../publish/targets/s3/patience.ts';
+import { TIMEOUTS, type Timeouts } from '../../publish/targets/s3/timeouts.ts';
 import { readRecord } from '../../publish/targets/s3/record.ts';
 import { startBucket, type TestBucket } from '../helpers/bucket.ts';
 
-const SHORT: Patience = { ...PATIENCE, attempts: 1, beat: 20, lapse: 300 };
+const SHORT: Timeouts = { ...TIMEOUTS, attempts: 1, beat: 20, lapse: 300 };
 
 let s3: TestBucket;
 let letGo: () => void;
@@ -29,8 +29,8 @@ afterEach(async () => {
   await s3[Symbol.asyncDispose]();
 });
 
-const beginChange = async (patience: Patience) => {
-  const bucket = await openBucket({ bucket: s3.bucket, prefix: '' }, { endpoint: s3.endpoint }, patience);
+const beginChange = async (timeouts: Timeouts) => {
+  const bucket = await openBucket({ bucket: s3.bucket, prefix: '' }, { endpoint: s3.endpoint }, timeouts);
   const change = await decideChange(bucket, await readRecord(bucket), { ...NO_PUBLICATION, number: 1 });
   letGo = once(change.holder.letGo);
   return { bucket, change };
@@ -40,14 +40,14 @@ const beginChange = async (patience: Patience) => {
 const lockOf = (holder: string): string => join(tmpdir(), `site-publication-${holder}.lock`);
 
 /** Has somebody else come to a change that was begun, and gives the waits that were told, and whether it was ended. */
-const comeTo = async (patience: Partial<Patience>) => {
+const comeTo = async (timeouts: Partial<Timeouts>) => {
   const waits: number[] = [];
-  const hasEnded = await s3.open('', { ...PATIENCE, ...patience }).recover((milliseconds) => waits.push(milliseconds));
+  const hasEnded = await s3.open('', { ...TIMEOUTS, ...timeouts }).recover((milliseconds) => waits.push(milliseconds));
   return { waits, hasEnded };
 };
 
 test('a holder that was a process of this machine, and is killed, is not waited for', async () => {
-  const { change } = await beginChange(PATIENCE);
+  const { change } = await beginChange(TIMEOUTS);
   const { name } = change.holder;
   expect([existsSync(lockOf(name)), isGone(name)]).toEqual([true, false]);
   letGo();
@@ -59,13 +59,13 @@ test('a holder that was a process of this machine, and is killed, is not waited 
 });
 
 test('a holder whose last sign of life is too old by the store’s own clock is not waited for', async () => {
-  await beginChange(PATIENCE);
+  await beginChange(TIMEOUTS);
   await s3.passTime(5000);
   expect(await comeTo({ dead: 3000 })).toEqual({ waits: [], hasEnded: true });
 });
 
 test('a holder that may be alive is waited for as long as is left of its time', async () => {
-  await beginChange(PATIENCE);
+  await beginChange(TIMEOUTS);
   await s3.passTime(3000);
   const { waits, hasEnded } = await comeTo({ dead: 5000 });
   expect(hasEnded).toBe(true);
@@ -74,7 +74,7 @@ test('a holder that may be alive is waited for as long as is left of its time', 
 });
 
 test('where the store does not say when it has written, a holder is waited for', async () => {
-  await beginChange(PATIENCE);
+  await beginChange(TIMEOUTS);
   s3.objects.delete('.site/probe');
   await s3.passTime(5000);
   expect(await comeTo({ dead: 200 })).toEqual({ waits: [200], hasEnded: true });
@@ -107,8 +107,8 @@ test('many requests at once, which all end with the lease, are no leak that Node
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => void warnings.push(warning);
   process.on('warning', onWarning);
-  const { bucket, change } = await beginChange(PATIENCE);
-  const lease = holdLease(bucket, change, PATIENCE);
+  const { bucket, change } = await beginChange(TIMEOUTS);
+  const lease = holdLease(bucket, change, TIMEOUTS);
   const held = bucket.until(lease.lost);
   await Promise.all(Array.from({ length: 16 }, async (_, index) => held.read(`key ${index}`)));
   await lease.finish();

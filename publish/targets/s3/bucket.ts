@@ -16,7 +16,7 @@ import {
 } from './conditions.ts';
 import { assertEndpoint } from './endpoint.ts';
 import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /**
  * Objects below a prefix, by keys without it. A request is repeated as long as its failure may pass; one that fails for good
@@ -44,7 +44,7 @@ export interface Bucket extends ConditionalStore {
 export const openBucket = async (
   address: BucketAddress,
   { endpoint, region, pathStyle }: BucketSettings,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<Bucket> => {
   assertEndpoint(endpoint ?? process.env['AWS_ENDPOINT_URL_S3'] ?? '', address);
   const sdk = await loadAwsSdk();
@@ -52,19 +52,19 @@ export const openBucket = async (
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
     ...(pathStyle === undefined ? {} : { forcePathStyle: pathStyle }),
-    maxAttempts: patience.attempts,
+    maxAttempts: timeouts.attempts,
     // Not every store knows the newer checksums. All of them compare the MD5 that is sent with what is uploaded.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    ...requestSettings({ connectionTimeout: patience.connection, throwOnRequestTimeout: true }),
+    ...requestSettings({ connectionTimeout: timeouts.connection, throwOnRequestTimeout: true }),
   });
-  takeWholeAnswers(client, patience.answer);
+  takeWholeAnswers(client, timeouts.answer);
   askThroughProxy(client);
   return createBucket({
     sdk,
     client,
     address,
-    patience,
+    timeouts,
     signal: null,
     host: noteHost(client),
     replacing: createReplacing(),
@@ -79,7 +79,7 @@ interface OpenBucket {
   readonly sdk: typeof Sdk;
   readonly client: Sdk.S3Client;
   readonly address: BucketAddress;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly signal: AbortSignal | null;
   readonly host: () => string;
   readonly replacing: Replacing;
@@ -139,7 +139,7 @@ interface Writing extends NewObject {
 }
 
 const writeObject = async (open: OpenBucket, object: Writing): Promise<string | null> => {
-  const { sdk, client, patience } = open;
+  const { sdk, client, timeouts } = open;
   const { key, bytes, headers, condition } = object;
   const command = new sdk.PutObjectCommand({
     ...placeOf(open, key),
@@ -155,7 +155,7 @@ const writeObject = async (open: OpenBucket, object: Writing): Promise<string | 
       // What should be there to be replaced is gone: S3 says so, others that the condition does not hold.
       const hasFailed = isConditionFailed(error) || ('IfMatch' in condition && isMissingObject(error));
       if (hasFailed && Object.keys(condition).length > 0) return null;
-      if (!isConflict(error) || attempt >= patience.attempts) throw explain(open, error);
+      if (!isConflict(error) || attempt >= timeouts.attempts) throw explain(open, error);
       await wait(CONFLICT_WAIT * attempt);
     }
   }
@@ -234,8 +234,8 @@ const placeOf = ({ address: { bucket, prefix } }: OpenBucket, key: string) => ({
 
 const headersOf = ({ type, cacheControl }: FileHeaders) => ({ ContentType: type, CacheControl: cacheControl });
 
-const optionsOf = ({ signal, patience }: OpenBucket, bytes = 0) => ({
-  requestTimeout: patience.answer + bytes / SLOWEST,
+const optionsOf = ({ signal, timeouts }: OpenBucket, bytes = 0) => ({
+  requestTimeout: timeouts.answer + bytes / SLOWEST,
   ...(signal === null ? {} : { abortSignal: signal }),
 });
 

@@ -6,7 +6,7 @@ import type { OnWait } from '../target.ts';
 import type { Bucket } from './bucket.ts';
 import { createHolder, isGone, type Holder } from './holder.ts';
 import { PROBE_KEY, PRIVATE_JSON } from './keys.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './record.ts';
 
 /** A change that this process finishes. */
@@ -36,11 +36,11 @@ export const decideChange = async (
 export const takeOverChange = async (
   bucket: Bucket,
   found: StandingRecord,
-  { patience, onWait }: { readonly patience: Patience; readonly onWait: OnWait },
+  { timeouts, onWait }: { readonly timeouts: Timeouts; readonly onWait: OnWait },
 ): Promise<HeldChange | null> => {
   if (!isUnfinished(found)) return null;
   const { publication, change } = found.record;
-  const doubt = change.holder === null ? 0 : await measureDoubt(bucket, { ...found, holder: change.holder }, patience);
+  const doubt = change.holder === null ? 0 : await measureDoubt(bucket, { ...found, holder: change.holder }, timeouts);
   if (doubt > 0) {
     onWait(doubt);
     const now = await watchRecord(bucket, found, doubt);
@@ -57,7 +57,7 @@ export const takeOverChange = async (
 const measureDoubt = async (
   bucket: Bucket,
   { holder, written }: StandingRecord & { readonly holder: string },
-  { dead, settled }: Patience,
+  { dead, settled }: Timeouts,
 ): Promise<number> => {
   if (isGone(holder)) return settled;
   const now = written === null ? null : await readClock(bucket);

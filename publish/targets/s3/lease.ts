@@ -4,7 +4,7 @@ import { SiteError } from '../../../base/errors.ts';
 import { overtakenError } from '../refusals.ts';
 import type { Bucket } from './bucket.ts';
 import { RECORD_KEY } from './keys.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './record.ts';
 
 /** The right to finish a change, for as long as signs of life are given. */
@@ -23,7 +23,7 @@ export interface Lease {
  * Gives signs of life in the record. Nobody's clock is compared with another's: whoever comes looks at the record for as long
  * as `dead`, so whoever has not been able to write it for less than that has stopped before.
  */
-export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patience): Lease => {
+export const holdLease = (bucket: Bucket, begun: StandingChange, timeouts: Timeouts): Lease => {
   const [losing, ending] = [new AbortController(), new AbortController()];
   // Each of the requests that go on at once listens to it.
   setMaxListeners(0, losing.signal);
@@ -43,13 +43,13 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
   };
   const live = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await wait(patience.beat, undefined, { signal: ending.signal }).catch(() => {});
+      await wait(timeouts.beat, undefined, { signal: ending.signal }).catch(() => {});
       if (!ending.signal.aborted) await beat();
     }
   };
   const watch = setInterval(() => {
-    if (sinceThen(written) > patience.lapse) losing.abort(lapsedError(patience));
-  }, patience.beat / 4);
+    if (sinceThen(written) > timeouts.lapse) losing.abort(lapsedError(timeouts));
+  }, timeouts.beat / 4);
   const living = live().catch((error: unknown) => losing.abort(error));
   const fallSilent = async (): Promise<void> => {
     ending.abort();
@@ -81,7 +81,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, patience: Patie
 };
 
 /** Somebody else may go on with it by now. */
-const lapsedError = ({ lapse }: Patience): SiteError =>
+const lapsedError = ({ lapse }: Timeouts): SiteError =>
   new SiteError({
     code: 'publish.overtaken',
     message: `For ${lapse / 1000} s no sign of life could be given: the store, the way to it or this machine was too busy. What was begun is decided, and not finished`,

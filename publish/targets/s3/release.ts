@@ -11,7 +11,7 @@ import type { Bucket } from './bucket.ts';
 import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON, MANIFESTS } from './keys.ts';
 import type { Activation } from '../target.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 import { readRecord, type StandingRecord } from './record.ts';
 import type { StoredObject } from './conditions.ts';
 
@@ -43,16 +43,16 @@ const storeManifest = async (bucket: Bucket, manifest: Manifest): Promise<void> 
 export const leaveToNext = async (
   bucket: Bucket,
   { manifest }: Pick<Activation, 'manifest'>,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<StandingRecord | null> => {
-  const standing = await waitForWithdrawal(bucket, patience);
+  const standing = await waitForWithdrawal(bucket, timeouts);
   if (standing.etag === null) return standing;
   await storeManifest(bucket, manifest);
   return null;
 };
 
 /** The record, once nobody is at work to take everything away: that one may have looked before our bytes came. */
-const waitForWithdrawal = async (bucket: Bucket, { dead }: Patience): Promise<StandingRecord> => {
+const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<StandingRecord> => {
   let [last, since] = [await readRecord(bucket), performance.now()];
   // One that gives no sign of life is ended by somebody who looks again at what there is.
   while (isWithdrawn(last.record.publication) && performance.now() - since < dead) {

@@ -1,4 +1,4 @@
-/** Something in content that is mended before it is drawn. */
+/** Something in content that is repaired before it is drawn. */
 export interface Fault {
   readonly kind: FaultKind;
   /** Name of what is unknown; else empty. */

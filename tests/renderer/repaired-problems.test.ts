@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
-import { mendedProblems } from '../../renderer/documents/mended-problems.ts';
+import { repairedProblems } from '../../renderer/documents/repaired-problems.ts';
 
 const models = readModels('.');
 
@@ -17,13 +17,13 @@ const envelope = {
 };
 
 const problemsOf = (data: Readonly<Record<string, unknown>>, type = 'privacy'): readonly string[] =>
-  mendedProblems({ ...envelope, type, data }, [...walkFields(models, type, data)]).map(
+  repairedProblems({ ...envelope, type, data }, [...walkFields(models, type, data)]).map(
     ({ severity, field, message }) => `${severity} ${field}: ${message}`,
   );
 
 const strong = (start: number, end: number) => ({ type: 'strong', start, end });
 
-test('everything that is mended is reported with its place', () => {
+test('everything that is repaired is reported with its place', () => {
   const body = [
     { type: 'paragraph', text: 'bir', spans: [strong(0, 3)] },
     { type: 'paragraph', text: 'bir', spans: [strong(0, 9), strong(1, 9), { type: 'glow', start: 0, end: 1 }] },

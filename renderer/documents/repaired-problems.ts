@@ -1,33 +1,33 @@
-import { isDrawn } from '../../model/mend/drawn-blocks.ts';
-import type { Fault, FaultKind } from '../../model/mend/fault.ts';
-import { mendContent } from '../../model/mend/mend-content.ts';
+import { isDrawn } from '../../model/repair/drawn-blocks.ts';
+import type { Fault, FaultKind } from '../../model/repair/fault.ts';
+import { repairContent } from '../../model/repair/repair-content.ts';
 import type { ParsedDocument } from '../../content/check/check-document.ts';
 import { type FieldProblem, type Problem, problemOf } from '../../content/check/problem.ts';
 import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 
-/** What is mended or left out of a document when it is drawn, with its place. */
-export const mendedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>
+/** What is repaired or left out of a document when it is drawn, with its place. */
+export const repairedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>
   fields.flatMap(findingsIn).map((problem) => problemOf(document, problem));
 
 /** A rich text is reported block by block; the fields of a group are found by themselves. */
 const findingsIn = (found: FoundField): readonly FieldProblem[] => {
   if (found.field.type === 'Group') return [];
   const blocks = textBlocks(found);
-  if (blocks.length === 0) return describeFaults(mend(found.value).faults, found.path);
+  if (blocks.length === 0) return describeFaults(repair(found.value).faults, found.path);
   return blocks.flatMap(({ block, path }) => describeFaults(faultsOfBlock(block), path));
 };
 
 const faultsOfBlock = (block: FoundBlock['block']): readonly Fault[] => {
-  const { mended, faults } = mend(block);
-  return isDrawn(mended) ? faults : [...faults, undrawn(String(block['type']))];
+  const { repaired, faults } = repair(block);
+  return isDrawn(repaired) ? faults : [...faults, undrawn(String(block['type']))];
 };
 
 /** Each fault once. */
-const mend = <Value>(value: Value): { readonly mended: Value; readonly faults: readonly Fault[] } => {
+const repair = <Value>(value: Value): { readonly repaired: Value; readonly faults: readonly Fault[] } => {
   const faults = new Map<string, Fault>();
-  const mended = mendContent(value, null, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
-  return { mended, faults: [...faults.values()] };
+  const repaired = repairContent(value, null, (fault) => void faults.set(`${fault.kind} ${fault.found}`, fault));
+  return { repaired, faults: [...faults.values()] };
 };
 
 const undrawn = (found: string): Fault => ({

@@ -10,7 +10,7 @@ const SEPARATORS = /[\u2028\u2029]/g;
 const BROKEN = /[\p{Surrogate}\uFFFE\uFFFF]/gu;
 
 /** A text that reads the same in a file and in memory, and is as long as it was: what is said of places in it still holds. */
-export const mendCharacters = (text: string, report: ReportFault): string => {
+export const repairCharacters = (text: string, report: ReportFault): string => {
   if (!UNUSUAL.test(text)) return text;
   const lines = text.replace(SEPARATORS, '\n');
   if (!REFUSED.test(lines)) return lines;

@@ -1,8 +1,8 @@
 import type { RichTextField } from '@prismicio/client';
 import { array, assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fault } from '../../../model/mend/fault.ts';
-import { mendContent } from '../../../model/mend/mend-content.ts';
+import type { Fault } from '../../../model/repair/fault.ts';
+import { repairContent } from '../../../model/repair/repair-content.ts';
 import { RichText } from '../../../components/RichText.tsx';
 import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 import { readReferences } from '../../helpers/parse-page.ts';
@@ -10,8 +10,9 @@ import { renderInSite } from '../../components/site-fixture.tsx';
 
 const RULES = { origins: ['https://bolak.example'], pictureHosts: ['images.example.org'] };
 
-/** Blocks as the service sent them, mended. */
-const mended = (blocks: readonly unknown[]): RichTextField => JSON.parse(JSON.stringify(mendContent(blocks, RULES)));
+/** Blocks as the service sent them, repaired. */
+const repaired = (blocks: readonly unknown[]): RichTextField =>
+  JSON.parse(JSON.stringify(repairContent(blocks, RULES)));
 
 const plainText = (html: string): string =>
   readReferences(
@@ -35,16 +36,16 @@ const text = (spans: readonly unknown[], words = 'bir ikki uch', type = 'paragra
 
 /** What a page shows of blocks as the service sent them. */
 const draw = (...blocks: readonly unknown[]): string =>
-  renderInSite(<RichText field={mended(blocks)} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
+  renderInSite(<RichText field={repaired(blocks)} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
 
 const faultsOf = (value: unknown): readonly string[] => {
   const faults: Fault[] = [];
-  mendContent(value, RULES, (fault) => void faults.push(fault));
+  repairContent(value, RULES, (fault) => void faults.push(fault));
   return faults.map(({ kind, found }) => kind + (found && ` ${found}`));
 };
 
-test('what has nothing to mend is the very same', () => {
-  for (const document of readEmbeddedDocuments()) expect(mendContent(document, null)).toBe(document);
+test('what has nothing to repair is the very same', () => {
+  for (const document of readEmbeddedDocuments()) expect(repairContent(document, null)).toBe(document);
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
   const kinds = ['paragraph', 'preformatted', 'list-item', 'o-list-item', 'heading2', 'heading6'];
   const blocks = kinds.flatMap((kind) => [text([], blank, kind), text([], 'a', 'paragraph')]);
   expect(draw(...blocks)).toBe('<p>a</p>'.repeat(kinds.length));
-  expect(mended([text([{ type: 'strong', start: 0, end: 1 }], blank)])).toEqual([]);
+  expect(repaired([text([{ type: 'strong', start: 0, end: 1 }], blank)])).toEqual([]);
   expect(faultsOf(blocks)).toEqual([]);
 });
 
@@ -72,7 +73,7 @@ test.each([
 
 test('links side by side, and one within another format, stay as they are', () => {
   const spans = [link(0, 3, 'a'), link(3, 8, 'b'), { type: 'strong', start: 0, end: 12 }];
-  expect(mendContent(text(spans), null).spans).toBe(spans);
+  expect(repairContent(text(spans), null).spans).toBe(spans);
 });
 
 test('a format of an unknown kind is left out, its words stay', () => {
@@ -124,13 +125,13 @@ test('a format that begins or ends within a character has all of it', () => {
 test('line separators that were pasted are line breaks, and no fault', () => {
   const blocks = text([{ type: 'strong', start: 4, end: 8 }], 'bir\u2028ikki\u2029uch');
   expect(draw(blocks)).toBe('<p>bir<br/><strong>ikki</strong><br/>uch</p>');
-  expect(mendContent({ title: 'bir\u2028ikki' }, null)).toEqual({ title: 'bir\nikki' });
+  expect(repairContent({ title: 'bir\u2028ikki' }, null)).toEqual({ title: 'bir\nikki' });
   expect(faultsOf(blocks)).toEqual([]);
 });
 
 test('half a character and what is not written at all are as a file would have them', () => {
   expect(
-    mendContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] }, null),
+    repairContent({ title: 'a\uD83D b', list: ['\uDE00', 'c\0\u000Bd\u0085', 'e\t\r\nf', '\uFFFF😀'] }, null),
   ).toEqual({
     title: 'a\uFFFD b',
     list: ['\uFFFD', 'c  d ', 'e\t\r\nf', '\uFFFD😀'],
@@ -171,14 +172,14 @@ test('formats of one kind that overlap are one, so that no number of them makes 
 
 const picture = (url: unknown) => ({ url, alt: null, dimensions: { width: 8, height: 8 } });
 
-/** Where a picture, one in a rich text and a thumbnail are looked for after they have been mended. */
+/** Where a picture, one in a rich text and a thumbnail are looked for after they have been repaired. */
 const addressesOf = (url: unknown): readonly unknown[] => {
   const sent = {
     field: { ...picture('/media/a.svg'), small: picture(url) },
     text: [{ type: 'image', ...picture(url) }],
   };
-  const { field, text: blocks } = mendContent(sent, RULES);
-  return [mendContent(picture(url), RULES).url, field.small.url, blocks[0]?.url];
+  const { field, text: blocks } = repairContent(sent, RULES);
+  return [repairContent(picture(url), RULES).url, field.small.url, blocks[0]?.url];
 };
 
 test.each([
@@ -190,9 +191,9 @@ test.each([
   ['https://prismic-io.s3.amazonaws.com/bolak/a.jpg', ['prismic-io.s3.amazonaws.com/bolak']],
 ])('a picture at %s is shown', (url, more) => {
   const rules = { ...RULES, pictureHosts: [...RULES.pictureHosts, ...more] };
-  expect(mendContent(picture(url), rules)).toMatchObject({ url });
+  expect(repairContent(picture(url), rules)).toMatchObject({ url });
   const block = { type: 'image', ...picture(url) };
-  expect(mendContent([block], rules)[0]).toBe(block);
+  expect(repairContent([block], rules)[0]).toBe(block);
 });
 
 test.each([
@@ -225,7 +226,7 @@ test.each([
   ['example.org/photos', 'https://example.org/photos/../a.jpg'],
   ['example.org/photos', 'https://example.org/photos/%2e%2e/a.jpg'],
 ])('%s does not open %s', (host, url) => {
-  expect(mendContent(picture(url), { ...RULES, pictureHosts: [host] })).toEqual({});
+  expect(repairContent(picture(url), { ...RULES, pictureHosts: [host] })).toEqual({});
 });
 
 const span = record({
@@ -249,11 +250,11 @@ const block = record({
 test('whatever the formats are, every text is kept, once, and no link lies in another', () => {
   assert(
     property(array(block, { maxLength: 4 }), (blocks) => {
-      const field: RichTextField = mended(blocks);
+      const field: RichTextField = repaired(blocks);
       const html = renderInSite(<RichText field={field} />);
       expect(plainText(html)).toBe(field.map((node) => ('text' in node ? node.text : '')).join(''));
       expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
-      expect(mendContent(field, null)).toEqual(field);
+      expect(repairContent(field, null)).toEqual(field);
     }),
     { numRuns: 500 },
   );

@@ -16,9 +16,9 @@ const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** Without what it is drawn by it keeps its kind alone, and is not drawn. */
-export const mendMediaBlock = (block: MediaBlock): MediaBlock => {
-  const isSound = block.type === 'image' ? isPicture(block) : isEmbed(Reflect.get(block, 'oembed'));
-  return isSound ? block : { type: block.type };
+export const repairMediaBlock = (block: MediaBlock): MediaBlock => {
+  const isValid = block.type === 'image' ? isPicture(block) : isEmbed(Reflect.get(block, 'oembed'));
+  return isValid ? block : { type: block.type };
 };
 
 /** Has an address and a size. */

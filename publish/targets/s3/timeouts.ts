@@ -1,5 +1,5 @@
 /** How long a store, and others that publish to it, are waited for. In milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** How often a request is sent that failed for a reason that may pass, with growing waits between. */
   readonly attempts: number;
   /** For a connection. */
@@ -16,7 +16,7 @@ export interface Patience {
   readonly settled: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   attempts: 8,
   connection: 5000,
   answer: 30_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageOf, LOCALES } from '../../../model/language/locale.ts';
-import { mendLetters } from '../../../model/mend/mend-letters.ts';
+import { repairLetters } from '../../../model/repair/repair-letters.ts';
 import { readEmbeddedDocuments } from '../../helpers/content-repository.ts';
 
 const OPTIONS = { locale: 'uz', choices: ["Go'zallik"] } as const;
@@ -8,7 +8,7 @@ const OPTIONS = { locale: 'uz', choices: ["Go'zallik"] } as const;
 test.each(LOCALES)('the embedded documents in %s are written right, and stay the very same', (locale) => {
   const documents = readEmbeddedDocuments().filter(({ lang }) => lang === languageOf(locale).prismic);
   expect(documents.length).toBeGreaterThan(100);
-  for (const { data } of documents) expect(mendLetters(data, { ...OPTIONS, locale })).toBe(data);
+  for (const { data } of documents) expect(repairLetters(data, { ...OPTIONS, locale })).toBe(data);
 });
 
 const text = { type: 'paragraph', text: "so'z va to'lov", spans: [{ type: 'strong', start: 8, end: 14 }] };
@@ -41,7 +41,7 @@ test('texts of every kind are set right in their places, and nothing else', () =
   };
   const right = { ...text, text: 'soʻz va toʻlov' };
   const rightPicture = { ...picture, alt: 'Doʻkon' };
-  expect(mendLetters({ ...data, table }, OPTIONS)).toEqual({
+  expect(repairLetters({ ...data, table }, OPTIONS)).toEqual({
     ...data,
     title: 'Toʻlov',
     body: [right, code, { type: 'image', ...rightPicture }, { type: 'embed', oembed: embed }],
@@ -55,5 +55,5 @@ test('texts of every kind are set right in their places, and nothing else', () =
 });
 
 test('what is typed in another language stays', () => {
-  expect(mendLetters([text], { ...OPTIONS, locale: 'ru' })).toEqual([text]);
+  expect(repairLetters([text], { ...OPTIONS, locale: 'ru' })).toEqual([text]);
 });

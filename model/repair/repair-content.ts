@@ -1,12 +1,12 @@
 import { normalizePicture } from '../link/normalize-picture.ts';
 import { mapMembers } from '../values/map-members.ts';
 import type { ReportFault } from './fault.ts';
-import { mendCharacters } from './mend-characters.ts';
-import { isLink, mendAddress, mendLink } from './mend-link.ts';
-import { isMediaBlock, isPicture, isPictureField, mendMediaBlock } from './mend-media-block.ts';
+import { repairCharacters } from './repair-characters.ts';
+import { isLink, repairAddress, repairLink } from './repair-link.ts';
+import { isMediaBlock, isPicture, isPictureField, repairMediaBlock } from './repair-media-block.ts';
 import { isTextBlock, type TextBlock } from './text-block.ts';
 import { isRecord } from '../values/is-record.ts';
-import { mendFormats } from './mend-formats.ts';
+import { repairFormats } from './repair-formats.ts';
 import { isVisible } from './is-visible.ts';
 
 /** What decides on addresses. */
@@ -22,33 +22,33 @@ const ignore: ReportFault = () => {};
 /**
  * Content as it can be drawn. The service may send what no page can hold, or what browsers read differently than it was
  * written: half characters, addresses as they were pasted, links within links, formats beyond their text, kinds of blocks, formats and links that
- * are new, pictures from elsewhere. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to mend.
+ * are new, pictures from elsewhere. Paragraphs that editors leave blank are left out; every text is kept. The very same where there is nothing to repair.
  * Without rules addresses stay as they are, for who asks for faults alone. Pure: build, drafts and simulator draw the same.
  */
-export function mendContent<Value>(value: Value, rules: AddressRules | null, report?: ReportFault): Value;
-export function mendContent(value: unknown, rules: AddressRules | null, report: ReportFault = ignore): unknown {
-  const mend = (member: unknown): unknown => {
-    if (typeof member === 'string') return mendCharacters(member, report);
+export function repairContent<Value>(value: Value, rules: AddressRules | null, report?: ReportFault): Value;
+export function repairContent(value: unknown, rules: AddressRules | null, report: ReportFault = ignore): unknown {
+  const repair = (member: unknown): unknown => {
+    if (typeof member === 'string') return repairCharacters(member, report);
     if (typeof member !== 'object' || member === null) return member;
-    const mended = mendObject(mapMembers(member, mend), report);
-    return rules === null ? mended : mendPicture(mendAddress(mended, rules.origins), rules.pictureHosts);
+    const repaired = repairObject(mapMembers(member, repair), report);
+    return rules === null ? repaired : repairPicture(repairAddress(repaired, rules.origins), rules.pictureHosts);
   };
-  return mend(value);
+  return repair(value);
 }
 
-/** Its members have been mended. */
-const mendObject = (whole: object, report: ReportFault): object => {
+/** Its members have been repaired. */
+const repairObject = (whole: object, report: ReportFault): object => {
   if (Array.isArray(whole)) return whole.some(isBlankBlock) ? whole.filter((item) => !isBlankBlock(item)) : whole;
-  if (isLink(whole)) return mendLink(whole, report);
-  if (isTextBlock(whole)) return mendTextBlock(whole, report);
-  if (isMediaBlock(whole)) return mendMediaBlock(whole);
+  if (isLink(whole)) return repairLink(whole, report);
+  if (isTextBlock(whole)) return repairTextBlock(whole, report);
+  if (isMediaBlock(whole)) return repairMediaBlock(whole);
   if (!isPictureField(whole) || isPicture(whole)) return whole;
   report({ kind: 'no-address', found: '' });
   return {};
 };
 
 /** A picture with the address that it gets on a page; one from elsewhere than the site allows is as if it were not filled in. */
-const mendPicture = (whole: object, hosts: readonly string[]): object => {
+const repairPicture = (whole: object, hosts: readonly string[]): object => {
   if (!isPictureField(whole) && !(isMediaBlock(whole) && whole.type === 'image')) return whole;
   const address: unknown = Reflect.get(whole, 'url');
   const url = typeof address === 'string' ? normalizePicture(address, hosts) : null;
@@ -63,10 +63,10 @@ const KINDS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** A text of an unknown kind is a paragraph. */
-const mendTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
+const repairTextBlock = (block: TextBlock, report: ReportFault): TextBlock => {
   const isKnown = KINDS.has(block.type);
   if (!isKnown) report({ kind: 'unknown-block', found: String(block.type) });
-  const spans = mendFormats(block, report);
+  const spans = repairFormats(block, report);
   return isKnown && spans === block.spans ? block : { ...block, type: isKnown ? block.type : 'paragraph', spans };
 };
 

@@ -1,4 +1,4 @@
-import type { FormattedText } from './mend-formats.ts';
+import type { FormattedText } from './repair-formats.ts';
 
 /** A paragraph, a heading or an item of a list: a text with its formats. */
 export interface TextBlock extends FormattedText {

@@ -21,7 +21,7 @@ const MOST_FORMATS = 1_000;
 const MOST_KINDS = 10;
 
 /** The formats of a text that a browser reads as they were written; the very list when all of them are such. */
-export const mendFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
+export const repairFormats = ({ text, spans }: FormattedText, report: ReportFault): readonly unknown[] => {
   if (spans.length === 0) return spans;
   if (spans.length > MOST_FORMATS) return tooMany(report);
   const placed = spans.flatMap((span) => placeFormat(span, text, report));

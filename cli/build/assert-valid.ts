@@ -5,7 +5,7 @@ import type { Repository } from '../../content/open-content.ts';
 import type { Report } from '../terminal/events.ts';
 import { formatPlural } from '../../base/format.ts';
 
-export interface SoundOptions {
+export interface ValidOptions {
   readonly repository: Repository;
   /** Folder of the project. */
   readonly root: string;
@@ -13,7 +13,7 @@ export interface SoundOptions {
 }
 
 /** Reports every problem of every document; throws `content.invalid` when one of them is an error. Gives the number of warnings. */
-export const assertSound = (problems: readonly Problem[], { repository, root, report }: SoundOptions): number => {
+export const assertValid = (problems: readonly Problem[], { repository, root, report }: ValidOptions): number => {
   const findPlace = createFindPlace(repository, root);
   report({ event: 'problems', problems: problems.map((problem) => ({ ...problem, ...findPlace(problem.id) })) });
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -1,8 +1,8 @@
 import { isRecord } from '../values/is-record.ts';
 import { mapMembers } from '../values/map-members.ts';
 import { localeOfPrismic, type Locale } from '../language/locale.ts';
-import { mendLetters } from './mend-letters.ts';
-import { mendContent, type AddressRules } from './mend-content.ts';
+import { repairLetters } from './repair-letters.ts';
+import { repairContent, type AddressRules } from './repair-content.ts';
 import { completeDocument, completeSlices, type EmptyContent } from './complete-document.ts';
 
 /** What a site says of all content. */
@@ -12,13 +12,13 @@ export interface ContentRules extends AddressRules {
 
 /** A document as it can be drawn: every field there, nothing broken in it, and no slice that the site does not know. */
 export const prepareDocument = <Document>(document: Document, rules: ContentRules): Document =>
-  mendContent(withLetters(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules.empty), rules);
+  repairContent(withLetters(withKnownSlices(completeDocument(document, rules.empty), rules.empty), rules.empty), rules);
 
 /** The same for the slices of a zone, on a page of a language. */
 export const prepareSlices = <Zone>(zone: Zone, rules: ContentRules & { readonly locale: Locale }): Zone => {
   const { empty, locale } = rules;
   const known = knownSlices(completeSlices(zone, empty), empty);
-  return mendContent(mendLetters(known, { locale, choices: empty.choices }), rules);
+  return repairContent(repairLetters(known, { locale, choices: empty.choices }), rules);
 };
 
 function withLetters<Document>(document: Document, empty: EmptyContent): Document;
@@ -26,7 +26,7 @@ function withLetters(document: unknown, empty: EmptyContent): unknown {
   if (!isRecord(document)) return document;
   const locale = localeOfPrismic(String(document['lang']));
   if (locale === undefined) return document;
-  const data = mendLetters(document['data'], { locale, choices: empty.choices });
+  const data = repairLetters(document['data'], { locale, choices: empty.choices });
   return data === document['data'] ? document : { ...document, data };
 }
 

@@ -12,7 +12,7 @@ interface Link {
 export const isLink = (value: object): value is Link => 'link_type' in value && typeof value.link_type === 'string';
 
 /** A link of a kind that is new leads nowhere, and keeps its words. */
-export const mendLink = (link: Link, report: ReportFault): object => {
+export const repairLink = (link: Link, report: ReportFault): object => {
   if (KINDS.has(link.link_type)) return link;
   report({ kind: 'unknown-link', found: link.link_type });
   return withoutAddress(link);
@@ -21,9 +21,9 @@ export const mendLink = (link: Link, report: ReportFault): object => {
 const withoutAddress = ({ text }: Link): object => ({ link_type: 'Any', ...(text === undefined ? {} : { text }) });
 
 /** A link, or an embed, with the address that it gets on a page. One that is refused leads nowhere. */
-export const mendAddress = (whole: object, origins: readonly string[]): object => {
+export const repairAddress = (whole: object, origins: readonly string[]): object => {
   if ('embed_url' in whole)
-    return typeof whole.embed_url === 'string' ? mendEmbed(whole, whole.embed_url, origins) : whole;
+    return typeof whole.embed_url === 'string' ? repairEmbed(whole, whole.embed_url, origins) : whole;
   if (!isLink(whole) || !hasAddress(whole)) return whole;
   const url = normalizeAddress(whole.url, origins);
   if (url === whole.url) return whole;
@@ -34,7 +34,7 @@ export const mendAddress = (whole: object, origins: readonly string[]): object =
 const hasAddress = (link: Link): link is Link & { readonly url: string } =>
   (link.link_type === 'Web' || link.link_type === 'Media') && 'url' in link && typeof link.url === 'string';
 
-const mendEmbed = (embed: object, address: string, origins: readonly string[]): object => {
+const repairEmbed = (embed: object, address: string, origins: readonly string[]): object => {
   const embed_url = normalizeAddress(address, origins);
   if (embed_url === address) return embed;
   return embed_url === null ? {} : { ...embed, embed_url };

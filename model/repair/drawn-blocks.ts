@@ -1,8 +1,8 @@
 import type { RichTextField, RTNode } from '@prismicio/client';
-import { isMediaBlock } from './mend-media-block.ts';
+import { isMediaBlock } from './repair-media-block.ts';
 import { isTextBlock } from './text-block.ts';
 
-/** The blocks of a mended text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */
+/** The blocks of a repaired text that can be drawn. Of one of an unknown kind all texts become paragraphs; a picture without address is nothing. */
 export const drawnBlocks = (field: RichTextField): RichTextField => {
   const [first, ...others] = field.flatMap((block): readonly RTNode[] =>
     isDrawn(block) ? [block] : textsIn(block).map(paragraph),
