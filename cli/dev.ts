@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '../base/format.ts';
+import { widenYoungSpace } from '../base/young-space.ts';
+import { recallDocuments } from '../renderer/output/site-memory.ts';
+import { readDevConfiguration } from '../server/dev/dev-configuration.ts';
 import { ALL_CHANGES } from '../server/dev/changes.ts';
 import { bundleClient } from '../server/dev/dev-bundle.ts';
 import { createDevLog } from '../server/dev/dev-log.ts';
@@ -24,6 +28,7 @@ export interface DevOptions extends ListenOptions {
  * `usage` when it cannot listen. What goes wrong later is shown, in the terminal and above the pages concerned.
  */
 export const runDev = async ({ port, host, ref }: DevOptions, context: CommandContext): Promise<void> => {
+  widenYoungSpace();
   // React that draws pages is the fast one; the one in the browser is that for development.
   process.env['NODE_ENV'] ??= 'production';
   // The bundler and the compiler of types are written in Go: they clear up less often, and are a quarter quicker.
@@ -33,7 +38,14 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   const { root, repository } = setup;
   const log = createDevLog(io);
   const content = contentOptions(setup, { ...context, report: reportOnce(report) });
-  const workshop = await openWorkshop({ env, content, writeTypes: () => void writeTypesFile(root) });
+  const begun = readDevConfiguration(env).site;
+  const workshop = await openWorkshop({
+    env,
+    content,
+    recallDocuments: (site) =>
+      isDeepStrictEqual(site, begun) ? recallDocuments(setup.memory.site, setup.program) : new Map(),
+    writeTypes: () => void writeTypesFile(root),
+  });
   try {
     const session = createSession({ root, workshop, log });
     const receiveLead = openLeads({ cache: setup.cache, say: log.say });

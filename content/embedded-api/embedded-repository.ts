@@ -1,4 +1,5 @@
 import fastGlob from 'fast-glob';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { sha256OfPieces } from '../../base/digest.ts';
@@ -47,11 +48,12 @@ export interface EmbeddedRepository {
 
 /**
  * Reads `languages.json` and `<type>/<uid>.<locale>.json` below a folder. Throws `content.invalid` with every file that is
- * not what it should be, every id that is there twice and every language of a document that is not among the languages.
+ * not what it should be, every id that is there twice and every language of a document that is not among the languages. Of files that
+ * are known as they are, nothing is read again.
  */
-export const readEmbeddedRepository = (dir: string): EmbeddedRepository => {
+export const readEmbeddedRepository = (dir: string, known?: KnownFiles): EmbeddedRepository => {
   const languages = readLanguages(dir);
-  const found = readDocuments(dir).map(({ document }) => document);
+  const found = readDocuments(dir, known).map(({ document }) => document);
   const documents = found
     .flatMap((document) => (document instanceof SiteError ? [] : [document]))
     .toSorted(compareById);
@@ -79,11 +81,28 @@ export const findEmbeddedFiles = (dir: string): ReadonlyMap<string, string> =>
   );
 
 /** Every file with its document, or with what is wrong with it. */
-const readDocuments = (dir: string) =>
+const readDocuments = (dir: string, known?: KnownFiles) =>
   fastGlob
     .sync('*/*.json', { cwd: dir, onlyFiles: false })
     .toSorted()
-    .map((file) => ({ file, document: readDocument(dir, file) }));
+    .map((file) => ({ file, document: known ? readOnce(dir, file, known) : readDocument(dir, file) }));
+
+/** Files as they were read last, by path. */
+export type KnownFiles = Map<string, { readonly stamp: string; readonly document: EmbeddedDocument | SiteError }>;
+
+const readOnce = (dir: string, file: string, known: KnownFiles): EmbeddedDocument | SiteError => {
+  const { ino, size, mtimeMs, ctimeMs = 0 } = statSync(join(dir, file), { throwIfNoEntry: false }) ?? {};
+  const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.document;
+  const document = readDocument(dir, file);
+  // What was written a moment ago may be written again within the same tick of its clock.
+  if (Date.now() - ctimeMs > MOMENT) known.set(file, { stamp, document });
+  return document;
+};
+
+/** Milliseconds. */
+const MOMENT = 2000;
 
 const languagesSchema = z.array(z.object({ id: z.string(), name: z.string(), is_master: z.boolean() })).min(1);
 

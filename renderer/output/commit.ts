@@ -38,7 +38,7 @@ export const createStaging = (out: string): void => {
 export const stagedPath = (out: string, path: string): string => {
   const name = path.replaceAll('/', SEPARATOR);
   const isThere = existsSync(join(out, 'builds')) && isFolder(join(out, dirname(path)));
-  if (isThere && Buffer.byteLength(name) <= LONGEST) return join(changedFolder(out), name);
+  if (isThere && !path.includes(SEPARATOR) && Buffer.byteLength(name) <= LONGEST) return join(changedFolder(out), name);
   const staged = join(stagingFolder(out), path);
   mkdirSync(dirname(staged), { recursive: true });
   return staged;

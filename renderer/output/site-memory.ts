@@ -58,6 +58,15 @@ export interface SiteMemory {
 export const readBuildState = (folder: string): BuildState | null =>
   orNull(() => buildStateSchema.parse(readHead(folder)));
 
+/** Documents that a build has read by a program, by their digests; none when it was another one, or when they are lost. */
+export const recallDocuments = (folder: string, program: string): ReadonlyMap<string, CheckedDocument> => {
+  const state = readBuildState(folder);
+  const memory = state?.program === program ? openSiteMemory(folder, state) : null;
+  const documents = memory?.documents() ?? [];
+  memory?.store.close();
+  return new Map(documents.map((document) => [document.digest, document]));
+};
+
 /** What was remembered with a state; null when some of it is not as it was written. */
 export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | null => {
   const store = openStore(folder);

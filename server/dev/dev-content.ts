@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { EMBEDDED_FOLDER, readEmbeddedRepository } from '../../content/embedded-api/embedded-repository.ts';
+import {
+  EMBEDDED_FOLDER,
+  readEmbeddedRepository,
+  type KnownFiles,
+} from '../../content/embedded-api/embedded-repository.ts';
+import type { RawDocument } from '../../content/service/raw-document.ts';
 import { mapPacked } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { withContent, type ContentOptions } from '../../content/open-content.ts';
@@ -8,7 +13,8 @@ import { withContent, type ContentOptions } from '../../content/open-content.ts'
 export interface DevDocument {
   readonly id: string;
   readonly digest: string;
-  readonly json: string;
+  /** Its JSON: of all documents at once it would be much to hold as text. */
+  readonly read: () => string;
 }
 
 /** All documents of one ref, in memory: a draft's snapshot does not outlive its reading. */
@@ -17,19 +23,28 @@ export interface DevContent {
   readonly documents: readonly DevDocument[];
 }
 
-/** Reads the content, unless it is at the ref that is known. */
-export const readContent = async (options: ContentOptions, known: DevContent | null): Promise<DevContent> => {
-  const { repository, ref, root } = options;
-  const isEmbedded = repository.endpoint === null && ref === undefined;
-  const content = isEmbedded ? readEmbedded(root) : await readService(options, known);
-  return known?.ref === content.ref ? known : content;
+/** Makes the function that reads the content, unless it is at the ref that is known. */
+export const createContentReader = () => {
+  const files: KnownFiles = new Map();
+  return async (options: ContentOptions, known: DevContent | null): Promise<DevContent> => {
+    const { repository, ref, root } = options;
+    const isEmbedded = repository.endpoint === null && ref === undefined;
+    const content = isEmbedded ? readEmbedded(root, files) : await readService(options, known);
+    return known?.ref === content.ref ? known : content;
+  };
 };
 
 /** As it is in its files: nothing is kept on the disk of what is there already. */
-const readEmbedded = (root: string): DevContent => {
-  const { ref, documents } = readEmbeddedRepository(join(root, EMBEDDED_FOLDER));
-  return { ref, documents: documents.map(({ id, digest, bytes }) => ({ id, digest, json: bytes.toString() })) };
+const readEmbedded = (root: string, files: KnownFiles): DevContent => {
+  const { ref, documents } = readEmbeddedRepository(join(root, EMBEDDED_FOLDER), files);
+  return { ref, documents: documents.map(createDocument) };
 };
+
+const createDocument = ({ id, digest, bytes }: Pick<RawDocument, 'id' | 'digest' | 'bytes'>): DevDocument => ({
+  id,
+  digest,
+  read: () => bytes.toString(),
+});
 
 /** As a build reads it. */
 const readService = async (options: ContentOptions, known: DevContent | null): Promise<DevContent> =>
@@ -38,4 +53,4 @@ const readService = async (options: ContentOptions, known: DevContent | null): P
   );
 
 const readDocuments = (snapshot: StoredSnapshot): readonly DevDocument[] =>
-  mapPacked(snapshot, (json, { id, digest }) => ({ id, digest, json }));
+  mapPacked(snapshot, (json, { id, digest }) => createDocument({ id, digest, bytes: Buffer.from(json) }));

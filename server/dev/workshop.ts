@@ -4,12 +4,13 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import type { CheckedSite } from '../../renderer/documents/check-site.ts';
 import { EMPTY_BENCH, type Bench, createPart, needed } from './bench.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
-import { readContent, type DevContent } from './dev-content.ts';
+import { createContentReader, type DevContent } from './dev-content.ts';
 import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts';
 import type { IndexDocuments } from './reloaded/documents.ts';
 import type { DevSite } from './reloaded/pages.ts';
@@ -26,15 +27,23 @@ export interface WorkshopOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;
+  /** Documents that a build has read by the program as it was at the start, with a configuration; by their digests. */
+  readonly recallDocuments: (config: SiteConfig) => ReadonlyMap<string, CheckedDocument>;
   /** Writes the types that follow from the models. */
   readonly writeTypes: () => void;
 }
 
 /** Makes the parts of the site out of sources and content: code for this process and for browsers, documents, pages. */
-export const openWorkshop = async ({ env, content: source, writeTypes }: WorkshopOptions): Promise<Workshop> => {
+export const openWorkshop = async ({
+  env,
+  content: source,
+  recallDocuments,
+  writeTypes,
+}: WorkshopOptions): Promise<Workshop> => {
   const { root } = source;
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
+  const readContent = createContentReader();
   const code = { root, kind: 'code' } as const;
   const page = { root, kind: 'page' } as const;
   const programPart = createPart<ReloadedProgram>(code);
@@ -75,7 +84,9 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
       const bundle = await makeBundle();
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
-        return needed(program).documents.createIndexer(root, needed(configuration).site);
+        const { site: config } = needed(configuration);
+        const remembered = counts.code + counts.models > 2 ? NOTHING : recallDocuments(config);
+        return needed(program).documents.createIndexer(root, config, remembered);
       });
       const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
@@ -85,8 +96,8 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
       });
       const made = [program.value, bundle.value, content.value, checked.value, configuration.value];
       const shown = await sitePart([counts.files, counts.models, ...made], () => {
-        const json = new Map(needed(content).documents.map((document) => [document.id, document.json]));
-        const read = (id: string): string => json.get(id) ?? '';
+        const documents = new Map(needed(content).documents.map((document) => [document.id, document]));
+        const read = (id: string): string => documents.get(id)?.read() ?? '';
         const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
@@ -103,3 +114,5 @@ export const openWorkshop = async ({ env, content: source, writeTypes }: Worksho
     },
   };
 };
+
+const NOTHING: ReadonlyMap<string, CheckedDocument> = new Map();

@@ -6,12 +6,19 @@ import type { DevDocument } from '../dev-content.ts';
 /** Indexes documents; those that were indexed before are not read again. */
 export type IndexDocuments = (documents: readonly DevDocument[]) => readonly CheckedDocument[];
 
-/** Makes the index of the models as they are now. Bundled and loaded again when what it is made of changes. */
-export const createIndexer = (root: string, config: SiteConfig): IndexDocuments => {
+/**
+ * Makes the index of the models as they are now. Bundled and loaded again when what it is made of changes. Begins with documents that a
+ * build has read by the same program, by their digests.
+ */
+export const createIndexer = (
+  root: string,
+  config: SiteConfig,
+  remembered: ReadonlyMap<string, CheckedDocument>,
+): IndexDocuments => {
   const indexDocument = createDocumentIndexer(root, config);
-  let known: ReadonlyMap<string, CheckedDocument> = new Map();
+  let known = remembered;
   return (documents) => {
-    const indexed = documents.map(({ digest, json }) => known.get(digest) ?? indexDocument(json, digest));
+    const indexed = documents.map(({ digest, read }) => known.get(digest) ?? indexDocument(read(), digest));
     known = new Map(indexed.map((document) => [document.digest, document]));
     return indexed;
   };

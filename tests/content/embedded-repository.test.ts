@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEmbeddedRepository, type KnownFiles } from '../../content/embedded-api/embedded-repository.ts';
+import { createFolder } from '../helpers/built-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+let known: KnownFiles;
+
+/** Milliseconds: what was written a moment ago is not taken for known. */
+const AGE = 2100;
+
+beforeEach(() => {
+  folder = createFolder();
+  known = new Map();
+  mkdirSync(join(folder.path, 'faqs'));
+  for (const name of ['languages.json', 'faqs/faqs.ru.json', 'faqs/faqs.uz.json'])
+    cpSync(join('content/embedded', name), join(folder.path, name));
+});
+afterEach(() => folder[Symbol.dispose]());
+
+const read = () => readEmbeddedRepository(folder.path, known);
+
+test('a file that nobody has touched is not read again', async () => {
+  await wait(AGE);
+  const before = read();
+  const after = read();
+  expect(after.documents.every((document, place) => document === before.documents[place])).toBe(true);
+  expect(after).toEqual(before);
+});
+
+test('what has been written since is read, also where size and time are those of before', async () => {
+  const path = join(folder.path, 'faqs/faqs.ru.json');
+  await wait(AGE);
+  const before = read();
+  const { size, mtime } = statSync(path);
+  const text = readFileSync(path);
+  writeFileSync(path, text.with(text.indexOf('"id": "') + '"id": "'.length, 0x5f));
+  utimesSync(path, mtime, mtime);
+  expect(statSync(path)).toMatchObject({ size, mtime });
+  expect(read().ref).not.toBe(before.ref);
+});
+
+test('a file that is gone is no document any more, and one that is new is one', () => {
+  read();
+  rmSync(join(folder.path, 'faqs/faqs.uz.json'));
+  expect(read().documents.map(({ lang }) => lang)).toEqual(['ru-ru']);
+  cpSync('content/embedded/faqs/faqs.uz.json', join(folder.path, 'faqs/faqs.uz.json'));
+  expect(read().documents).toHaveLength(2);
+});
+
+test('a mistake is told as long as it is there', () => {
+  const path = join(folder.path, 'faqs/faqs.ru.json');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, '{');
+  expect(read).toThrow('faqs.ru.json');
+  expect(read).toThrow('faqs.ru.json');
+  writeFileSync(path, text);
+  expect(read().documents).toHaveLength(2);
+});
