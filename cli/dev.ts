@@ -10,7 +10,7 @@ import { createDevServer } from '../server/dev/dev-server.ts';
 import { followChanges } from '../server/dev/follow-changes.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { createSession } from '../server/dev/session.ts';
-import { openWorkshop } from '../server/dev/workshop.ts';
+import { openRebuilder } from '../server/dev/rebuild.ts';
 import { inUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { contentOptions, createBuildSetup } from './build/build-setup.ts';
@@ -38,16 +38,16 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   const { root, repository } = setup;
   const log = createDevLog(io);
   const content = contentOptions(setup, { ...context, report: reportOnce(report) });
-  const begun = readDevConfiguration(env).site;
-  const workshop = await openWorkshop({
+  const atStart = readDevConfiguration(env).site;
+  const rebuilder = await openRebuilder({
     env,
     content,
     recallDocuments: (site) =>
-      isDeepStrictEqual(site, begun) ? recallDocuments(setup.memory.site, setup.program) : new Map(),
+      isDeepStrictEqual(site, atStart) ? recallDocuments(setup.memory.site, setup.program) : new Map(),
     writeTypes: () => void writeTypesFile(root),
   });
   try {
-    const session = createSession({ root, workshop, log });
+    const session = createSession({ root, rebuilder, log });
     const receiveLead = openLeads({ cache: setup.cache, say: log.say });
     const server = createDevServer({ ...session, host, receiveLead, client: await bundleClient(root) });
     await listen(server, { port, host });
@@ -63,7 +63,7 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
       await drain(server);
     }
   } finally {
-    await workshop.close();
+    await rebuilder.close();
   }
 };
 

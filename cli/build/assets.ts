@@ -39,14 +39,14 @@ export const beginAssets = ({ root, site: config, memory, sources, drawWorker: s
   const picturePlan = planSharePictures({ config, root });
   return {
     rules: createContentRules(config, empty),
-    bundle: begun(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
+    bundle: started(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
     picturePlan,
-    pictures: begun(readPictures(picturePlan, { folder: memory.pictures, script })),
+    pictures: started(readPictures(picturePlan, { folder: memory.pictures, script })),
   };
 };
 
 /** A failure reaches what awaits the work; when the content fails first, nothing does. */
-const begun = <Result>(work: Promise<Result>): Promise<Result> => {
+const started = <Result>(work: Promise<Result>): Promise<Result> => {
   work.catch(() => {});
   return work;
 };
@@ -78,7 +78,7 @@ export const finishAssets = async (
   const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
   const plan = planDrawnPictures(shared, { config, root });
   const sites = withDrawnPictures(shared, plan);
-  const drawings = begun(readPictures(plan, { folder: memory.drawings, script }));
+  const drawings = started(readPictures(plan, { folder: memory.drawings, script }));
   return {
     ...createEnvironment({ config, bundle, program, rules, sites }),
     sourceWarnings,

@@ -1,11 +1,11 @@
 import type { DevError } from '../../browser/dev/message.ts';
-import { EMPTY_BENCH } from './bench.ts';
+import { EMPTY_STATE } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import type { DevLog } from './dev-log.ts';
 import { createDevStreams, type DevStreams } from './dev-streams.ts';
 import { createDrawPage, type Drawn } from './draw-pages.ts';
 import { isUnreadable, showSite, type ShownSite } from './show-site.ts';
-import type { Workshop } from './workshop.ts';
+import type { Rebuilder } from './rebuild.ts';
 
 /** The site while it is developed: what it is at the moment, and the pages that follow it. */
 export interface Session {
@@ -22,16 +22,16 @@ export interface Session {
 
 export interface SessionOptions {
   readonly root: string;
-  readonly workshop: Workshop;
+  readonly rebuilder: Rebuilder;
   readonly log: DevLog;
 }
 
-export const createSession = ({ root, workshop, log }: SessionOptions): Session => {
+export const createSession = ({ root, rebuilder, log }: SessionOptions): Session => {
   const onDrawn = (file: string, drawn: Drawn): void => log.tellPage(`/${file.replace(/\/?index\.html$/, '')}`, drawn);
   const drawPage = createDrawPage({ root, onDrawn });
-  let bench = EMPTY_BENCH;
+  let state = EMPTY_STATE;
   let types: readonly DevError[] = [];
-  const createShown = (): ShownSite => showSite(bench, { root, types, drawPage });
+  const createShown = (): ShownSite => showSite(state, { root, types, drawPage });
   let shown = createShown();
 
   const streams = createDevStreams((path) => shown.show(shown.find(path)).message);
@@ -41,16 +41,16 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     log.tellErrors(shown.errors);
   };
   const setTypes = (found: readonly DevError[]): void => {
-    types = isUnreadable(bench) ? [] : found;
+    types = isUnreadable(state) ? [] : found;
     show();
   };
   const renewPages = async (changes: ReadonlySet<Change>): Promise<void> => {
-    bench = await workshop.renew(changes);
-    if (isUnreadable(bench)) types = [];
+    state = await rebuilder.rebuild(changes);
+    if (isUnreadable(state)) types = [];
     show();
   };
-  const renewScripts = async (): Promise<void> => {
-    bench = await workshop.renewScripts();
+  const rebuildScripts = async (): Promise<void> => {
+    state = await rebuilder.rebuildScripts();
     show();
   };
   let last = Promise.resolve();
@@ -62,7 +62,7 @@ export const createSession = ({ root, workshop, log }: SessionOptions): Session 
     current: async () => inPages.then(() => shown),
     whole: async () => {
       // A page is seen before somebody asks: the browser and the bundler would be in each other's way.
-      if (areScriptsOld) void enqueue(renewScripts);
+      if (areScriptsOld) void enqueue(rebuildScripts);
       areScriptsOld = false;
       return last.then(() => shown);
     },

@@ -6,7 +6,7 @@ import { sha256 } from '../../base/digest.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import type { HeaderPair } from '../../renderer/host/security-policy.ts';
 import { findRequested, type Requested } from '../preview/preview-request.ts';
-import type { Bench } from './bench.ts';
+import type { DevState } from './dev-state.ts';
 import { createFindPlace, NOWHERE } from '../../content/document-places.ts';
 import { createContentError } from './dev-errors.ts';
 import type { DevBundle } from './dev-bundle.ts';
@@ -39,18 +39,18 @@ export interface ShowSiteOptions {
   readonly drawPage: (page: DevFile) => Drawn;
 }
 
-export const showSite = (bench: Bench, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
-  const { site, bundle, checked, configuration } = bench;
+export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOptions): ShownSite => {
+  const { site, bundle, checked, configuration } = state;
   const listed = listPublicFiles(root);
   const files = new Map([
     ...(site.value?.files ?? []),
     ...bundleFiles(bundle.value),
     ...listed.map(({ path }) => publicFile(root, path)),
   ]);
-  const shared = JSON.stringify([bench.generation, listed]);
+  const shared = JSON.stringify([state.generation, listed]);
   const repository = configuration.value?.repository;
   const findPlace = repository ? createFindPlace(repository, root) : () => NOWHERE;
-  const broken = [...brokenParts(bench), ...types];
+  const broken = [...brokenParts(state), ...types];
   const problems = (checked.value?.problems ?? [])
     .filter(({ severity }) => severity === 'error')
     .map((problem) => ({ ...problem, ...findPlace(problem.id) }));
@@ -92,11 +92,11 @@ const publicFile = (root: string, path: string): readonly [string, DevFile] => [
  * Whether sources cannot be read as they are. Whatever else is found in them then, such as a type that does not fit, may
  * follow from that alone.
  */
-export const isUnreadable = (bench: Bench): boolean => brokenParts(bench).some(({ kind }) => kind === 'code');
+export const isUnreadable = (state: DevState): boolean => brokenParts(state).some(({ kind }) => kind === 'code');
 
 /** The same mistake in a source stops both bundles, and is one. */
-const brokenParts = (bench: Bench): readonly DevError[] => {
-  const { configuration, program, bundle, content, index, checked, site } = bench;
+const brokenParts = (state: DevState): readonly DevError[] => {
+  const { configuration, program, bundle, content, index, checked, site } = state;
   const errors = [configuration, program, bundle, content, index, checked, site].flatMap((part) => part.errors);
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 };

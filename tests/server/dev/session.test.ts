@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DevError } from '../../../browser/dev/message.ts';
-import { EMPTY_BENCH } from '../../../server/dev/bench.ts';
+import { EMPTY_STATE } from '../../../server/dev/dev-state.ts';
 import { createSession } from '../../../server/dev/session.ts';
 
 const error = (kind: DevError['kind'], message: string): DevError => ({
@@ -18,9 +18,9 @@ test('while code cannot be read, types that do not fit are not told: they may fo
   const told: string[][] = [];
   const session = createSession({
     root: import.meta.dirname,
-    workshop: {
-      renew: async () => ({ ...EMPTY_BENCH, program: { value: null, errors: codeErrors } }),
-      renewScripts: async () => EMPTY_BENCH,
+    rebuilder: {
+      rebuild: async () => ({ ...EMPTY_STATE, program: { value: null, errors: codeErrors } }),
+      rebuildScripts: async () => EMPTY_STATE,
       close: async () => {},
     },
     log: {

@@ -9,22 +9,22 @@ import type { DevError } from '../../browser/dev/message.ts';
 import { describeThrown } from './dev-errors.ts';
 
 /** All that pages follow from, each part as it last could be made. */
-export interface Bench {
+export interface DevState {
   /** Grows with each change of code: scripts may be another's before they are bundled. */
   readonly generation: number;
-  readonly configuration: Made<Configuration>;
-  readonly program: Made<ReloadedProgram>;
-  readonly bundle: Made<DevBundle>;
-  readonly content: Made<DevContent>;
-  readonly index: Made<IndexDocuments>;
+  readonly configuration: Part<Configuration>;
+  readonly program: Part<ReloadedProgram>;
+  readonly bundle: Part<DevBundle>;
+  readonly content: Part<DevContent>;
+  readonly index: Part<IndexDocuments>;
   /** The site that the documents make, and what a build would report of them. */
-  readonly checked: Made<CheckedSite>;
-  readonly site: Made<DevSite>;
+  readonly checked: Part<CheckedSite>;
+  readonly site: Part<DevSite>;
 }
 
-const NOTHING: Made<never> = { value: null, errors: [] };
+const NOTHING: Part<never> = { value: null, errors: [] };
 
-export const EMPTY_BENCH: Bench = {
+export const EMPTY_STATE: DevState = {
   generation: 0,
   configuration: NOTHING,
   program: NOTHING,
@@ -36,7 +36,7 @@ export const EMPTY_BENCH: Bench = {
 };
 
 /** What was made last, and why it could not be made again. */
-interface Made<Value> {
+interface Part<Value> {
   readonly value: Value | null;
   readonly errors: readonly DevError[];
 }
@@ -53,8 +53,8 @@ interface Making {
  */
 export const createPart = <Value>(making: Making) => {
   let known: readonly unknown[] = [];
-  let last: Made<Value> = NOTHING;
-  return async (sources: readonly unknown[], make: () => Promise<Value> | Value): Promise<Made<Value>> => {
+  let last: Part<Value> = NOTHING;
+  return async (sources: readonly unknown[], make: () => Promise<Value> | Value): Promise<Part<Value>> => {
     if (known.length > 0 && sources.every((source, index) => source === known[index])) return last;
     known = sources;
     try {
@@ -67,7 +67,7 @@ export const createPart = <Value>(making: Making) => {
 };
 
 /** A part that has to be there for the next one. One that never was has said why itself. */
-export const needed = <Value>({ value }: Made<Value>): Value => {
+export const needed = <Value>({ value }: Part<Value>): Value => {
   if (value === null) throw new MissingPart();
   return value;
 };

@@ -6,7 +6,7 @@ import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
 import type { CheckedSite } from '../../renderer/documents/check-site.ts';
-import { EMPTY_BENCH, type Bench, createPart, needed } from './bench.ts';
+import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
 import { createBundleOptions, readDevConfiguration } from './dev-configuration.ts';
@@ -15,15 +15,15 @@ import { openReloadedProgram, type ReloadedProgram } from './reloaded-program.ts
 import type { IndexDocuments } from './reloaded/documents.ts';
 import type { DevSite } from './reloaded/pages.ts';
 
-export interface Workshop {
+export interface Rebuilder {
   /** The parts after changes. Scripts of the browser are left as they were: pages can be drawn, and seen, before. */
-  readonly renew: (changes: ReadonlySet<Change>) => Promise<Bench>;
+  readonly rebuild: (changes: ReadonlySet<Change>) => Promise<DevState>;
   /** The parts with the browser's scripts as their sources are. */
-  readonly renewScripts: () => Promise<Bench>;
+  readonly rebuildScripts: () => Promise<DevState>;
   readonly close: () => Promise<void>;
 }
 
-export interface WorkshopOptions {
+export interface RebuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;
@@ -34,12 +34,12 @@ export interface WorkshopOptions {
 }
 
 /** Makes the parts of the site out of sources and content: code for this process and for browsers, documents, pages. */
-export const openWorkshop = async ({
+export const openRebuilder = async ({
   env,
   content: source,
   recallDocuments,
   writeTypes,
-}: WorkshopOptions): Promise<Workshop> => {
+}: RebuilderOptions): Promise<Rebuilder> => {
   const { root } = source;
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
@@ -54,25 +54,25 @@ export const openWorkshop = async ({
   const checkedPart = createPart<CheckedSite>(page);
   const sitePart = createPart<DevSite>(page);
 
-  let bench = EMPTY_BENCH;
+  let state = EMPTY_STATE;
   /** The site's settings, the very same while they say the same. */
   let settings: SiteConfig | null = null;
   /** How often each has changed. */
   const counts = { scripts: 0, code: 0, styles: 0, models: 0, content: 0, files: 0 };
-  const lastConfiguration = () => bench.configuration.value ?? readDevConfiguration(env);
+  const lastConfiguration = () => state.configuration.value ?? readDevConfiguration(env);
 
-  const makeBundle = async (): Promise<Bench['bundle']> =>
+  const makeBundle = async (): Promise<DevState['bundle']> =>
     bundlePart([settings, counts.scripts, counts.styles], async () =>
       bundler.build(createBundleOptions(root, settings ?? lastConfiguration().site), counts),
     );
 
   return {
-    renew: async (changes) => {
+    rebuild: async (changes) => {
       for (const change of changes) counts[change] += 1;
       const [program, content] = await Promise.all([
         programPart([counts.code], programs.load),
         contentPart([counts.content], async () =>
-          readContent({ ...source, repository: lastConfiguration().repository }, bench.content.value),
+          readContent({ ...source, repository: lastConfiguration().repository }, state.content.value),
         ),
         makeBundle(),
       ]);
@@ -94,20 +94,20 @@ export const openWorkshop = async ({
         const files = listPublicFiles(root).map(({ path }) => path);
         return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
       });
-      const made = [program.value, bundle.value, content.value, checked.value, configuration.value];
-      const shown = await sitePart([counts.files, counts.models, ...made], () => {
+      const parts = [program.value, bundle.value, content.value, checked.value, configuration.value];
+      const shown = await sitePart([counts.files, counts.models, ...parts], () => {
         const documents = new Map(needed(content).documents.map((document) => [document.id, document]));
         const read = (id: string): string => documents.get(id)?.read() ?? '';
         const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
-      bench = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
-      return bench;
+      state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };
+      return state;
     },
-    renewScripts: async () => {
+    rebuildScripts: async () => {
       counts.scripts += 1;
-      bench = { ...bench, bundle: await makeBundle() };
-      return bench;
+      state = { ...state, bundle: await makeBundle() };
+      return state;
     },
     close: async () => {
       await Promise.all([programs.close(), bundler.close()]);
