@@ -94,10 +94,10 @@ export const openRebuilder = async ({
         const files = listPublicFiles(root).map(({ path }) => path);
         return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
       });
-      const parts = [program.value, bundle.value, content.value, checked.value, configuration.value];
-      const shown = await sitePart([counts.files, counts.models, ...parts], () => {
-        const documents = new Map(needed(content).documents.map((document) => [document.id, document]));
-        const read = (id: string): string => documents.get(id)?.read() ?? '';
+      const sources = [program.value, bundle.value, content.value, checked.value, configuration.value];
+      const shown = await sitePart([counts.files, counts.models, ...sources], () => {
+        const byId = new Map(needed(content).documents.map((document) => [document.id, document]));
+        const read = (id: string): string => byId.get(id)?.read() ?? '';
         const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
