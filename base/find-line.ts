@@ -8,17 +8,10 @@ export interface SortedLines {
   readonly keyOf: (line: string) => string;
 }
 
-/** A line and where it is, without its line feed. */
-export interface FoundLine {
-  readonly line: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 const LINE_FEED = 10;
 
 /** The line of a key, found by halving: the others are not read. Null when there is none. */
-export const findLine = (key: string, { text, from, to, keyOf }: SortedLines): FoundLine | null => {
+export const findLine = (key: string, { text, from, to, keyOf }: SortedLines): string | null => {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -26,7 +19,7 @@ export const findLine = (key: string, { text, from, to, keyOf }: SortedLines): F
     const end = text.indexOf(LINE_FEED, start);
     const line = text.toString('utf8', start, end);
     const found = keyOf(line);
-    if (found === key) return { line, start, end };
+    if (found === key) return line;
     if (found < key) low = end + 1;
     else high = start;
   }

@@ -135,7 +135,8 @@ const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly
   const readBlock = (number: number): readonly string[] => {
     const at = blocks[number]?.at ?? bytes;
     const content = Buffer.allocUnsafe((blocks[number + 1]?.at ?? bytes) - at);
-    readSync(file, content, 0, content.length, at);
+    for (let read = 0, more = 1; read < content.length && more > 0; read += more)
+      more = readSync(file, content, read, content.length - read, at + read);
     return linesOf(content);
   };
   const findBlock = (key: string): number => {
@@ -196,8 +197,8 @@ export const writeStore = (folder: string, head: unknown, { before, changes }: S
   const changed = function* (): Generator<Line> {
     for (const { key, escaped } of lines) yield [escaped, JSON.stringify(changes.get(key)) ?? null];
   };
-  const added = before && Buffer.from(Array.from(changed(), formatLine).join(''));
-  if (before && added && isFew(before, added)) {
+  const added = before && joinFew(changed(), roomFor(before));
+  if (before && added) {
     const all = Buffer.concat([before.written.changes, added]);
     replaceFile(join(folder, CHANGES), all);
     writeHead(folder, { head, rows: before.written.rows, changes: { sha256: sha256(all), bytes: all.length } });
@@ -209,11 +210,23 @@ export const writeStore = (folder: string, head: unknown, { before, changes }: S
   writeHead(folder, { head, rows: extent, changes: { sha256: sha256(''), bytes: 0 } });
 };
 
-/** They are read whole, so they may be as much as a quarter of the rows; of a small store always. */
-const isFew = ({ written: { rows, changes } }: Store, added: Buffer): boolean =>
-  changes.length + added.length < Math.max(LITTLE, rows.bytes / 4);
+/** Bytes of changes that may be added: they are read whole, so they are to be no more than a quarter of the rows; of a small store always some. */
+const roomFor = ({ written: { rows, changes } }: Store): number => Math.max(LITTLE, rows.bytes / 4) - changes.length;
 
 const LITTLE = 1 << 18;
+
+/** Null when they are more. */
+const joinFew = (lines: Iterable<Line>, room: number): Buffer | null => {
+  const texts: string[] = [];
+  let size = 0;
+  for (const line of lines) {
+    const text = formatLine(line);
+    size += text.length;
+    if (size > room) return null;
+    texts.push(text);
+  }
+  return Buffer.from(texts.join(''));
+};
 
 const writeRows = (folder: string, lines: Iterable<Line>): Extent => {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
@@ -58,15 +58,17 @@ export const changeOwnPages = (
   { changes: { changed, gone }, memory, onValid }: ChangedSiteInput,
   { setup, previous: { manifest }, report }: Stage,
 ): ChangedSite | null => {
-  if (memory === null || manifest === null || gone.length > 0 || !changed.every(looksAsRemembered(memory))) return null;
-  const { out, site: config, repository, root, asOf } = setup;
+  if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
+  if (!changed.every(looksAsRemembered(memory))) return null;
+  const { site: config, repository, root, asOf } = setup;
   const index = createRememberedIndex(memory, changed);
   const found = renewProblems(changed, memory, (document) => documentProblems([document], index, config));
   const sourceWarnings = memory.fact('sourceWarnings');
   const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
   onValid();
   reportSourceWarnings(sourceWarnings, report);
-  const pages = changed.flatMap(({ id }) => [...memory.pagesOf(id), ...memory.listsOf(id)]);
+  const ids = changed.map(({ id }) => id);
+  const pages = [...ids.flatMap(memory.pagesOf), ...memory.listsOf(ids)];
   const standing = new Map(pages.map((page) => [pageId(page.route), page]));
   const routes = [...standing.values()].flatMap(({ made }) => made?.route ?? []);
   const sources = { index, routes, asOf, pageSize: config.pageSize };
@@ -84,7 +86,7 @@ export const changeOwnPages = (
     timestamp: newest,
     createFiles: async (records) => {
       const isListedAsBefore = records.every(({ route, noindex }) => standing.get(pageId(route))?.noindex === noindex);
-      const sitemap = isListedAsBefore ? readSitemap(out, manifest) : null;
+      const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(setup, manifest) : null;
       return sitemap === null
         ? createSitemap(config, allRecords(memory, records))
         : redateSitemap(sitemap, records, config);
@@ -92,16 +94,23 @@ export const changeOwnPages = (
   };
 };
 
+/** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
+const FEW = 200;
+
 /** The files of the standing sitemap; null unless they are as the manifest says. */
-const readSitemap = (out: string, { find }: StandingManifest): readonly SitemapFile[] | null => {
+const readSitemap = ({ out, site }: Stage['setup'], { find }: StandingManifest): readonly SitemapFile[] | null => {
   const files: SitemapFile[] = [];
-  for (let path = 'sitemap.xml', part = 1; ; path = `sitemap-${part}.xml`, part += 1) {
+  // A file of `public/` may have the name of a part.
+  let hasParts = !site.isUnlisted;
+  for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
     const known = find(path);
-    if (known === undefined) return files;
-    const content = readFileSync(join(out, path));
-    if (sha256(content) !== known.sha256) return null;
+    if (known === undefined) break;
+    const content = readIfThere(join(out, path));
+    if (content === null || sha256(content) !== known.sha256) return null;
     files.push({ path, content });
+    hasParts = files.length > 1 || content.includes('<sitemapindex');
   }
+  return files;
 };
 
 const looksAsRemembered = (memory: SiteMemory) => {

@@ -91,8 +91,10 @@ const describeChanges = ({
     return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
   }
   const others = pages.filter((page) => !isRemembered(page, standing.get(pageId(page.route))));
-  const isThere = new Set(pages.map(({ route }) => pageId(route)));
-  const gonePages = counts === null ? [] : [...standing.values()].filter(({ route }) => !isThere.has(pageId(route)));
+  // A path may be that of another document now.
+  const owners = new Map(pages.map(({ route }) => [pageId(route), route.documentId]));
+  const gonePages =
+    counts === null ? [] : [...standing.values()].filter(({ route }) => owners.get(pageId(route)) !== route.documentId);
   return {
     before: memory,
     documents: changes.changed,
@@ -108,6 +110,7 @@ const describeChanges = ({
   };
 };
 
+/** What was recalled has the very reads that are remembered. */
 const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>
   known !== undefined &&
   known.key === page.key &&

@@ -40,8 +40,9 @@ const compileOn = async (
   stage: Stage,
 ): Promise<BuildResult> => {
   const { setup, previous } = stage;
-  const { force, full } = setup.options;
-  const isContentAlone = !force && !full && memory?.state.surroundings === inputs.surroundings;
+  const { force, full, ref } = setup.options;
+  // A draft looks at all pages: of it their keys are remembered, and nothing else.
+  const isContentAlone = !force && !full && ref === undefined && memory?.state.surroundings === inputs.surroundings;
   const assets = once(() => beginAssets(setup));
   // They are made while the content is waited for.
   if (!isContentAlone) assets();

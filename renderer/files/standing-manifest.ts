@@ -47,7 +47,7 @@ const readStanding = (text: Buffer): StandingManifest => {
   const { id, timestamp, counts, prerendered }: Manifest = JSON.parse(`${text.toString('utf8', 0, at)}]}`);
   return {
     ...{ id, timestamp, counts, prerendered, lines },
-    find: (path) => parseLine(findLine(path, lines)?.line),
+    find: (path) => parseLine(findLine(path, lines) ?? ''),
     files: () => filesOf(lines),
   };
 };
@@ -57,8 +57,8 @@ const pathOfLine = (line: string): string => parseLine(line)?.path ?? '';
 /** As almost all lines are: to parse tens of thousands of them as JSON takes four times as long. */
 const PLAIN = /^\{"path":"([^"\\]*)","sha256":"([0-9a-f]{64})","bytes":(\d+)\},?$/;
 
-const parseLine = (line: string | undefined): ManifestFile | undefined => {
-  if (line === undefined || line === '') return undefined;
+const parseLine = (line: string): ManifestFile | undefined => {
+  if (line === '') return undefined;
   const [, path, sha256, bytes] = PLAIN.exec(line) ?? [];
   if (path !== undefined && sha256 !== undefined) return { path, sha256, bytes: Number(bytes) };
   const file: ManifestFile = JSON.parse(line.replace(/,$/, ''));

@@ -83,7 +83,7 @@ export const commitSite = (
 const addressesOf = (records: readonly PageRecord[]): readonly string[] =>
   records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)).toSorted();
 
-/** Of two sorted lists, how many of the first are not in the second. */
+/** How many of one list are not in another. */
 const countMissing = (before: readonly string[], after: readonly string[]): number => {
   if (before === after) return 0;
   const there = new Set(after);

@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
 import { listFolder } from '../../base/read-if-there.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { syncEntry, syncFolder, syncSmallFolder } from '../../base/sync-folder.ts';
@@ -22,7 +23,7 @@ const changedFolder = (out: string): string => join(out, STAGING, 'changed');
 /** What no name below a site has: see `sitePath`. */
 const SEPARATOR = '\\';
 
-/** Bytes of a name that any file system takes, with some to spare for those of files that are being written. */
+/** Bytes of a name that file systems take, with some to spare for those of files that are being written. */
 const LONGEST = 200;
 
 /** Empty folders for what is staged. */
@@ -132,14 +133,14 @@ interface Move {
 const planMoves = (out: string, folder = ''): readonly Move[] =>
   listFolder(join(stagingFolder(out), folder)).flatMap((name): readonly Move[] => {
     const path = `${folder}${name}`;
-    const [from, target] = [join(stagingFolder(out), path), lstatSync(join(out, path), { throwIfNoEntry: false })];
+    const [from, target] = [join(stagingFolder(out), path), findEntry(join(out, path))];
     return isFolder(from) && target?.isDirectory() ? planMoves(out, `${path}/`) : [{ from, path, isNew: !target }];
   });
 
 const changedFiles = (out: string): readonly Move[] =>
   listFolder(changedFolder(out)).map((name) => {
     const path = name.replaceAll(SEPARATOR, '/');
-    const isNew = !lstatSync(join(out, path), { throwIfNoEntry: false });
+    const isNew = findEntry(join(out, path)) === null;
     return { from: join(changedFolder(out), name), path, isNew };
   });
 
@@ -187,4 +188,7 @@ const deleteFile = (out: string, path: string): void => {
   }
 };
 
-const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isFolder = (path: string): boolean => findEntry(path)?.isDirectory() ?? false;
+
+/** Null where nothing is, also where what is above is no folder. */
+const findEntry = (path: string): Stats | null => orNull(() => lstatSync(path));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { once } from '../../base/once.ts';
+import { orNull } from '../../base/or-null.ts';
 import type { ManifestFile } from '../files/manifest.ts';
 import { findLatestId } from '../files/read-manifest.ts';
 import { openManifest, type StandingManifest } from '../files/standing-manifest.ts';
@@ -60,4 +61,7 @@ export const findLostFiles = async ({ manifest, isThere }: PreviousBuild): Promi
 const isThereIn =
   (out: string) =>
   ({ path, bytes }: ManifestFile): boolean =>
-    statSync(`${out}/${path}`, { throwIfNoEntry: false })?.size === bytes;
+    sizeOf(`${out}/${path}`) === bytes;
+
+/** Null where no file is, also where what is above is no folder. */
+const sizeOf = (path: string): number | null => orNull(() => statSync(path, { throwIfNoEntry: false }))?.size ?? null;

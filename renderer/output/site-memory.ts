@@ -48,8 +48,8 @@ export interface SiteMemory {
   /** By `pageId`. */
   readonly pages: () => ReadonlyMap<string, RememberedPage>;
   readonly pagesOf: (documentId: string) => readonly RememberedPage[];
-  /** The pages of lists that a document is on. */
-  readonly listsOf: (id: string) => readonly RememberedPage[];
+  /** The pages of lists that documents are on, each once. */
+  readonly listsOf: (ids: readonly string[]) => readonly RememberedPage[];
   readonly fact: <Name extends keyof Facts>(name: Name) => Facts[Name];
   readonly store: Store;
 }
@@ -105,8 +105,12 @@ const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
       Array.from(store.scan(`${PAGE}${id} `), ([, json]) => parsePage(json)).filter(
         ({ route }) => route.documentId === id,
       ),
-    listsOf: (id) =>
-      (mapFound(store.get(`${LISTS}${id}`), parsePlaces) ?? []).flatMap((place) => findPage(place) ?? []),
+    listsOf: (ids) => {
+      const places = ids.flatMap((id) => mapFound(store.get(`${LISTS}${id}`), parsePlaces) ?? []);
+      return [...new Map(places.map((place) => [pageId(place), place])).values()].flatMap(
+        (place) => findPage(place) ?? [],
+      );
+    },
     fact: (name) => {
       const json = store.get(`${FACT}${name}`);
       if (json === undefined) throw new Error(`Expected ${name} in the memory of a site, got nothing`);
@@ -122,7 +126,7 @@ const mapFound = <Value>(json: string | undefined, parse: (json: string) => Valu
 export interface MemoryChanges {
   readonly documents?: readonly CheckedDocument[];
   readonly goneDocuments?: Iterable<string>;
-  /** Cards as pages are given them, each in its language; without one, those that are gone. */
+  /** Cards as pages are given them, each in its language, and those that are gone. */
   readonly cards?: readonly { readonly locale: Locale; readonly card: Card; readonly isGone?: boolean }[];
   readonly pages: readonly RememberedPage[];
   readonly gonePages?: readonly Place[];

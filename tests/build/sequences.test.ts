@@ -124,6 +124,26 @@ test('what is said of a link to a page of another language follows from that pag
   await expectClean(repaired);
 });
 
+test('where two documents have changed their addresses, each is drawn at its own from then on', async () => {
+  const [one, other] = ['bolajon-aravacha', 'chavandoz-velosiped'].map((uid) => ({ type: 'product', uid, lang: UZ }));
+  if (!one || !other) throw new Error('Expected two products, got fewer');
+  service.publish(swapUids(one, other));
+  expect(readSummary(await build())).toMatchObject({ removed: 0 });
+  service.publish(set(one, 'data.brand', 'X'));
+  await expectClean(await build());
+  service.publish(swapUids(one, other));
+  await expectClean(await build());
+  service.publish(set(one, 'data.brand', 'Y'), set(other, 'data.brand', 'Z'));
+  await expectClean(await build());
+});
+
+test('a draft costs the build after it nothing but what it has changed', async () => {
+  await build('--ref', service.draft(set(ARTICLE, 'data.author', 'Birinchi')));
+  const run = await build();
+  expect(readSummary(run).rendered).toBe(1);
+  await expectClean(run);
+});
+
 const linkTo = (id: string) => ({
   start: 0,
   end: 6,

@@ -144,3 +144,15 @@ test('at every moment of a commit, and of what is made of a killed one, the site
     'assets/app.bbbbbbbb.js',
   ]);
 });
+
+test('a file becomes a folder with folders in it, and a file again', () => {
+  const place = createPlace();
+  const build = (files: Readonly<Record<string, string>>): void => buildSmallSite(place, { ...OLDEST, files });
+  const there = (): readonly string[] =>
+    Object.keys(readPublished(place.out)).filter((path) => path.startsWith('extra'));
+  build({ extra: 'file' });
+  build({ 'extra/a/b/c.txt': 'folder' });
+  expect(there()).toEqual(['extra/a/b/c.txt']);
+  build({ extra: 'file' });
+  expect(there()).toEqual(['extra']);
+});
