@@ -9,7 +9,7 @@ const CALLS = {
     'before("renameSync", (from, to) => to.endsWith("/commit.json") || from.endsWith("/.staging/files"))',
   'after the commit record': 'after("renameSync", (from, to) => to.endsWith("/commit.json"))',
   'after the pages are in place':
-    'before("renameSync", (from) => /\\/\\.staging\\/files\\/builds(\\/latest\\.json)?$/.test(from))',
+    'before("renameSync", (from, to) => from.includes("/.staging/") && /\\/builds(\\/latest\\.json)?$/.test(to))',
   'after latest.json and the deletions':
     'before("rmSync", (path) => path.endsWith("/.staging") && fs.existsSync(`${path}/commit.json`))',
 } as const;
