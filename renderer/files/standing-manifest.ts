@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLine, type SortedLines } from '../../base/find-line.ts';
+import { findLine } from '../../base/find-line.ts';
 import { orNull } from '../../base/or-null.ts';
 import { compareText } from '../../model/values/compare-text.ts';
-import { parseManifestText } from './manifest-text.ts';
+import { fileLines, parseManifestText, splitManifestText } from './manifest-text.ts';
 import {
   AFTER_FILES,
-  BEFORE_FILES,
   headOf,
   idOf,
   isWhole,
@@ -25,8 +24,8 @@ export interface StandingManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly find: (path: string) => ManifestFile | undefined;
   /** Every file, one after another, sorted by path: all of them at once are much to hold. */
   readonly files: () => Generator<ManifestFile>;
-  /** The lines of its files, as they are. */
-  readonly lines: SortedLines;
+  /** Their lines, as they are written. */
+  readonly lines: () => Generator<string>;
 }
 
 /** The manifest of the site in a folder; null when there is none. That of the build that is remembered, `known`, is as it was written. */
@@ -41,48 +40,33 @@ export const openManifest = (out: string, known: string | undefined): StandingMa
 /** To check tens of thousands of files takes longer than all else that a build without a change does. */
 const parseChecked = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
-const readStanding = (text: Buffer): StandingManifest => {
-  const at = text.indexOf(BEFORE_FILES) + BEFORE_FILES.length;
-  const lines = { text, from: at, to: text.length - AFTER_FILES.trimStart().length, keyOf: pathOfLine };
-  const { id, timestamp, counts, prerendered }: Manifest = JSON.parse(`${text.toString('utf8', 0, at)}]}`);
+const readStanding = (text: Buffer): StandingManifest | null => {
+  const split = splitManifestText(text);
+  if (split === null) return null;
+  const { id, timestamp, counts, prerendered } = split.head;
+  const sorted = { text, from: split.from, to: split.to + 1, keyOf: (line: string) => parseLine(line).path };
+  const lines = () => fileLines(text, split);
   return {
     ...{ id, timestamp, counts, prerendered, lines },
-    find: (path) => parseLine(findLine(path, lines) ?? ''),
-    files: () => filesOf(lines),
+    find: (path) => {
+      const line = split.from < split.to ? findLine(path, sorted) : null;
+      return line === null ? undefined : parseLine(line);
+    },
+    *files() {
+      for (const line of lines()) yield parseLine(line);
+    },
   };
 };
-
-const pathOfLine = (line: string): string => parseLine(line)?.path ?? '';
 
 /** As almost all lines are: to parse tens of thousands of them as JSON takes four times as long. */
 const PLAIN = /^\{"path":"([^"\\]*)","sha256":"([0-9a-f]{64})","bytes":(\d+)\},?$/;
 
-const parseLine = (line: string): ManifestFile | undefined => {
-  if (line === '') return undefined;
+const parseLine = (line: string): ManifestFile => {
   const [, path, sha256, bytes] = PLAIN.exec(line) ?? [];
   if (path !== undefined && sha256 !== undefined) return { path, sha256, bytes: Number(bytes) };
   const file: ManifestFile = JSON.parse(line.replace(/,$/, ''));
   return file;
 };
-
-function* filesOf({ text, from, to }: SortedLines): Generator<ManifestFile> {
-  for (const line of linesOf({ text, from, to })) {
-    const file = parseLine(line);
-    if (file) yield file;
-  }
-}
-
-/** Bytes that are made one string of. */
-const PIECE = 1 << 18;
-
-function* linesOf({ text, from, to }: Pick<SortedLines, 'text' | 'from' | 'to'>): Generator<string> {
-  for (let start = from; start < to;) {
-    const cut = text.indexOf('\n', Math.min(to, start + PIECE));
-    const end = cut < 0 || cut > to ? to : cut + 1;
-    for (const line of text.toString('utf8', start, end).split('\n')) if (line !== '') yield line;
-    start = end;
-  }
-}
 
 export interface ManifestChanges extends Pick<Manifest, 'timestamp' | 'counts' | 'prerendered'> {
   /** Files that are new, or other than they were. */
@@ -116,12 +100,11 @@ export const nextManifest = (before: StandingManifest | null, changes: ManifestC
   const addUntil = (isDue: (path: string) => boolean): void => {
     for (let file = due[next]; file && isDue(file.path); file = due[(next += 1)]) add(JSON.stringify(file), file.bytes);
   };
-  for (const line of before ? linesOf(before.lines) : []) {
-    const own = line.endsWith(',') ? line.slice(0, -1) : line;
-    const file = parseLine(own);
-    if (file === undefined || replaced.has(file.path)) continue;
+  for (const line of before?.lines() ?? []) {
+    const file = parseLine(line);
+    if (replaced.has(file.path)) continue;
     addUntil((path) => path < file.path);
-    if (isKept(file.path)) add(own, file.bytes);
+    if (isKept(file.path)) add(line, file.bytes);
     else gone.push(file);
   }
   addUntil(() => true);
