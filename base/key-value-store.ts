@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { sha256 } from './digest.ts';
 import { joinPieces } from './join-pieces.ts';
 import { orNull } from './or-null.ts';
@@ -33,16 +34,12 @@ export interface Store {
   };
 }
 
-interface Extent {
-  readonly sha256: string;
-  readonly bytes: number;
-}
+const extentSchema = z.strictObject({ sha256: z.string(), bytes: z.int().min(0) });
 
-interface HeadFile {
-  readonly head: unknown;
-  readonly rows: Extent;
-  readonly changes: Extent;
-}
+const headSchema = z.strictObject({ head: z.unknown(), rows: extentSchema, changes: extentSchema });
+
+type Extent = Readonly<z.infer<typeof extentSchema>>;
+type HeadFile = Readonly<z.infer<typeof headSchema>>;
 
 /** What a store says of itself. Throws when there is none, or when that is not as it was written. */
 export const readHead = (folder: string): unknown => readHeadFile(folder).head;
@@ -50,8 +47,7 @@ export const readHead = (folder: string): unknown => readHeadFile(folder).head;
 const readHeadFile = (folder: string): HeadFile => {
   const opened = openSealed('store', readFileSync(join(folder, HEAD)));
   if (opened === null) throw new Error('Expected the head of a store as it was written, got another one');
-  const file: HeadFile = JSON.parse(JSON.stringify(opened.value));
-  return file;
+  return headSchema.parse(opened.value);
 };
 
 /** Null unless every byte of it is as it was written. */
@@ -62,11 +58,20 @@ const openWhole = (folder: string): Store => {
   const changes = readFileSync(join(folder, CHANGES)).subarray(0, head.changes.bytes);
   if (sha256(changes) !== head.changes.sha256) throw damaged(CHANGES);
   const file = openSync(join(folder, ROWS), 'r');
-  const { blocks, extent } = readBlocks(file);
-  if (extent.sha256 !== head.rows.sha256) {
+  try {
+    return createStore(file, { rows: readBlocks(file, head.rows), changes });
+  } catch (error) {
     closeSync(file);
-    throw damaged(ROWS);
+    throw error;
   }
+};
+
+interface Read {
+  readonly rows: Blocks;
+  readonly changes: Buffer;
+}
+
+const createStore = (file: number, { rows: { blocks, extent }, changes }: Read): Store => {
   const rows = createRows(file, { blocks, bytes: extent.bytes });
   const changed = new Map(linesOf(changes).map(parseLine));
   const lines = (prefix: string): Iterable<Line> => merge(rows.scan(prefix), changed, prefix);
@@ -115,8 +120,13 @@ const BLOCK = 1 << 16;
 
 const [TAB, LINE_FEED] = [9, 10];
 
-/** Where lines begin, here and there, and the digest of all: one look at each byte. */
-const readBlocks = (file: number): { readonly blocks: readonly Block[]; readonly extent: Extent } => {
+interface Blocks {
+  readonly blocks: readonly Block[];
+  readonly extent: Extent;
+}
+
+/** Where lines begin, here and there: one look at each byte. Throws unless they have the digest that is expected. */
+const readBlocks = (file: number, extent: Extent): Blocks => {
   const hash = createHash('sha256');
   const chunk = Buffer.allocUnsafe(BLOCK);
   const blocks: Block[] = [{ key: '', at: 0 }];
@@ -128,7 +138,8 @@ const readBlocks = (file: number): { readonly blocks: readonly Block[]; readonly
     const end = content.indexOf(TAB, start);
     if (start > 0 && end >= 0) blocks.push({ key: content.toString('utf8', start, end), at: bytes + start });
   }
-  return { blocks, extent: { sha256: hash.digest('hex'), bytes } };
+  if (hash.digest('hex') !== extent.sha256) throw damaged(ROWS);
+  return { blocks, extent };
 };
 
 const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly Block[]; readonly bytes: number }) => {
