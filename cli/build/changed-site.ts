@@ -4,6 +4,8 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
+import { createPageInput } from '../../model/site/page-input.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
 import { unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../renderer/documents/check-site.ts';
 import { looksTheSame, type CheckedDocument } from '../../renderer/documents/checked-document.ts';
@@ -16,6 +18,7 @@ import type { SharedFiles } from '../../renderer/pages/environment.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId } from '../../renderer/pages/plan.ts';
 import type { WantedPage } from '../../renderer/pages/wanted-pages.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
 import { assertValid } from './assert-valid.ts';
 import { filesBeside, finishAssets, type Assets } from './assets.ts';
@@ -28,6 +31,7 @@ import type { Stage } from './stage.ts';
 export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly environments: SharedFiles['digests'];
   readonly index: IndexReader;
+  readonly inputOf: SiteModel['inputOf'];
   /** The pages that may be others: all, or some of a site whose other pages stay. */
   readonly wanted: readonly WantedPage[];
   /** What is remembered of them, by `pageId`. */
@@ -75,6 +79,7 @@ export const changeOwnPages = (
   const newest = changed.reduce((time, { publishedAt }) => Math.max(time, publishedAt ?? 0), manifest.timestamp);
   return {
     index,
+    inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
     standing,
     environment: memory.fact('environment'),
     environments: memory.state.environments,
@@ -156,12 +161,12 @@ export const changeSite = async (
   const made = assets();
   const shared = await finishAssets({ assets: made, site }, stage);
   const { environment, digests: environments, sourceWarnings } = shared;
-  const { index, routes } = site.model;
+  const { index, routes, inputOf } = site.model;
   const standing = memory?.pages() ?? new Map<string, RememberedPage>();
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   return {
-    ...{ index, standing, environment, environments, seen },
+    ...{ index, inputOf, standing, environment, environments, seen },
     wanted: createAffectedPages({
       ...sources,
       ...{ changed: changes.changed, documents: snapshot.documents, pages: standing, seen },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
-import { assertFree, commitStaging, stagedPath } from './commit.ts';
+import { assertFree, commitStaging, createStagedPath } from './commit.ts';
 import { describeFile, latestFile, manifestPath, type ManifestFile } from '../files/manifest.ts';
 import { nextManifest, type StandingManifest } from '../files/standing-manifest.ts';
 import type { PageRecord } from '../pages/page-record.ts';
@@ -65,7 +65,7 @@ export const commitSite = (
   const isNew = standing.id !== next.id;
   if (isNew || drawn.length + fresh.length + deletions.length > 0) {
     stageFiles(out, [...fresh, latestFile(next)]);
-    replaceFile(stagedPath(out, manifestPath(next)), next.pieces);
+    replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
     const superseded = before && isNew ? [manifestPath(before)] : [];
     assertFree(out);
     // Backwards, so that a page's HTML goes before its payload.
@@ -104,7 +104,8 @@ const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
 
 /** Writes files into staging. */
 export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
-  for (const { path, content } of files) writeFileSync(stagedPath(out, path), content);
+  const stagedPath = createStagedPath(out);
+  for (const { path, content } of files) writeFileSync(stagedPath(path), content);
 };
 
 /**

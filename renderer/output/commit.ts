@@ -33,17 +33,32 @@ export const createStaging = (out: string): void => {
 };
 
 /**
- * Where a file is staged; its folder is there. A folder that `dist` does not have is moved whole. A file in one that it has needs none
- * of its own: to make these, and to clear them away, would be half of what it costs to change thousands of pages.
+ * Makes the function that says where a file is staged, and makes its folder. A folder that `dist` does not have is moved whole. A file
+ * in one that it has needs none of its own: to make these, and to clear them away, would be half of what it costs to change thousands
+ * of pages. Files of one folder are best asked for one after another: it is looked at once.
  */
-export const stagedPath = (out: string, path: string): string => {
-  const name = path.replaceAll('/', SEPARATOR);
-  const isThere = existsSync(join(out, 'builds')) && isFolder(join(out, dirname(path)));
-  if (isThere && !path.includes(SEPARATOR) && Buffer.byteLength(name) <= LONGEST) return join(changedFolder(out), name);
-  const staged = join(stagingFolder(out), path);
-  mkdirSync(dirname(staged), { recursive: true });
-  return staged;
+export const createStagedPath = (out: string): ((path: string) => string) => {
+  const hasSite = existsSync(join(out, 'builds'));
+  let last: StagedFolder | null = null;
+  return (path) => {
+    const folder = dirname(path);
+    if (last?.folder !== folder) last = { folder, isThere: hasSite && isFolder(join(out, folder)), isMade: false };
+    const name = path.replaceAll('/', SEPARATOR);
+    if (last.isThere && !path.includes(SEPARATOR) && Buffer.byteLength(name) <= LONGEST)
+      return join(changedFolder(out), name);
+    if (!last.isMade) mkdirSync(join(stagingFolder(out), folder), { recursive: true });
+    last = { ...last, isMade: true };
+    return join(stagingFolder(out), path);
+  };
 };
+
+interface StagedFolder {
+  readonly folder: string;
+  /** Whether `dist` has it. */
+  readonly isThere: boolean;
+  /** Whether it has been made in staging. */
+  readonly isMade: boolean;
+}
 
 /**
  * Nothing that no build made is replaced: the first build of a folder finds the names that it needs free. Throws `usage`.

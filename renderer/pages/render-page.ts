@@ -69,12 +69,15 @@ const writePage = (
   { html, json }: PageContents,
   stagedPath: RenderPageOptions['stagedPath'],
 ): void => {
-  for (const [kind, content] of [
-    ['html', html],
-    ['payload', json],
-  ] as const) {
-    const [first = '', ...others] = files.map((names) => stagedPath(names[kind]));
-    writeFileSync(first, content);
-    for (const other of others) linkOrCopy(first, other);
+  const [first, ...others] = files.map((names) => ({
+    html: stagedPath(names.html),
+    payload: stagedPath(names.payload),
+  }));
+  if (!first) throw new Error('Expected a page to have an address, got none');
+  writeFileSync(first.html, html);
+  writeFileSync(first.payload, json);
+  for (const other of others) {
+    linkOrCopy(first.html, other.html);
+    linkOrCopy(first.payload, other.payload);
   }
 };

@@ -3,7 +3,7 @@ import { SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 import type { ManifestFile } from '../files/manifest.ts';
-import { createStaging, stagedPath } from '../output/commit.ts';
+import { createStagedPath, createStaging } from '../output/commit.ts';
 import type { PageRecord } from '../pages/page-record.ts';
 import { pageId } from '../pages/plan.ts';
 import type { DrawnPage } from './drawn-page.ts';
@@ -26,13 +26,14 @@ export const stageParts = (
   { out, standing, onProgress }: StagePartsOptions,
 ): readonly PageRecord[] => {
   createStaging(out);
+  const stagedPath = createStagedPath(out);
   const total = parts[0]?.counts.pages ?? 0;
   const seen = new Set<string>();
   const records: PageRecord[] = [];
   for (const part of parts) {
     for (const page of readPages(part)) {
       seen.add(pageId(page.route));
-      records.push(stands(page, standing) ? { ...page, written: null } : stagePage(page, { out, part }));
+      records.push(stands(page, standing) ? { ...page, written: null } : stagePage(page, { stagedPath, part }));
       if (records.length % STEP === 0) onProgress(records.length, total);
     }
   }
@@ -51,19 +52,19 @@ const stands = ({ route, written }: DrawnPage, standing: StandingFiles): boolean
   );
 
 interface Places {
-  readonly out: string;
+  readonly stagedPath: (path: string) => string;
   readonly part: FoundPart;
 }
 
 /** Its files at all addresses are those at the first one. */
-const stagePage = (page: DrawnPage, { out, part: { folder } }: Places): DrawnPage => {
+const stagePage = (page: DrawnPage, { stagedPath, part: { folder } }: Places): DrawnPage => {
   const addresses = filesOf(page.route);
   for (const kind of ['html', 'payload'] as const) {
     const paths = addresses.map((files) => files[kind]);
     const [path = ''] = paths;
     readOwn(folder, path, page.written[kind]);
     const from = join(folder, FILES_FOLDER, path);
-    for (const to of paths) linkOrCopy(from, stagedPath(out, to));
+    for (const to of paths) linkOrCopy(from, stagedPath(to));
   }
   return page;
 };

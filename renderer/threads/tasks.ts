@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
 import { createDocumentIndexer } from '../documents/index-document.ts';
-import { stagedPath } from '../output/commit.ts';
+import { createStagedPath } from '../output/commit.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
 import { renderPage } from '../pages/render-page.ts';
 
@@ -24,7 +24,7 @@ export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks 
     index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),
     startPages: (environment) => {
       const renderHtml = createHtmlRenderer(environment.sites);
-      const options = { renderHtml, environment, stagedPath: (path: string) => stagedPath(out, path) };
+      const options = { renderHtml, environment, stagedPath: createStagedPath(out) };
       return (jobs) =>
         jobs.map(({ input, document, standing }) =>
           attempt(() =>

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
-import { createStaging, stagedPath } from '../../renderer/output/commit.ts';
+import { createStagedPath, createStaging } from '../../renderer/output/commit.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
 import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
 import { writeSiteMemory } from '../../renderer/output/site-memory.ts';
@@ -31,7 +31,8 @@ export const buildSmallSite = (
 ): void => {
   const previous = readPreviousBuild(out, memory);
   createStaging(out);
-  const records = Object.keys(site.pages).map((path) => writePage(out, path, site));
+  const stagedPath = createStagedPath(out);
+  const records = Object.keys(site.pages).map((path) => writePage(stagedPath, path, site));
   const files = Object.entries(site.files).map(([path, content]) => ({ path, content }));
   const built = { records, files, timestamp: 1, counts: { pages: records.length, documents: [] } };
   const { manifest, state } = previous;
@@ -54,7 +55,7 @@ export const linkFolder = (from: string, to: string): void => {
   }
 };
 
-const writePage = (out: string, path: string, site: SmallSite): PageRecord => {
+const writePage = (stagedPath: (path: string) => string, path: string, site: SmallSite): PageRecord => {
   const links = site.pages[path] ?? [];
   const data = JSON.stringify({ path, links, text: site.text });
   const payload = JSON.stringify({ id: sha256(data).slice(0, 8), data });
@@ -79,7 +80,7 @@ const writePage = (out: string, path: string, site: SmallSite): PageRecord => {
       [names.html, html],
       [names.payload, payload],
     ] as const) {
-      writeFileSync(stagedPath(out, name), content);
+      writeFileSync(stagedPath(name), content);
     }
   }
   const written = { html: digestOf(html), payload: digestOf(payload) };
