@@ -85,8 +85,9 @@ export const openRebuilder = async ({
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
         const { site: config } = needed(configuration);
-        const remembered = counts.code + counts.models > 2 ? NOTHING : recallDocuments(config);
-        return needed(program).documents.createIndexer(root, config, remembered);
+        // Of the program and the models as they were at the start.
+        const isAtStart = counts.code === 1 && counts.models === 1;
+        return needed(program).documents.createIndexer(root, config, isAtStart ? recallDocuments(config) : new Map());
       });
       const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
         const { site: config, today } = needed(configuration);
@@ -114,5 +115,3 @@ export const openRebuilder = async ({
     },
   };
 };
-
-const NOTHING: ReadonlyMap<string, CheckedDocument> = new Map();
