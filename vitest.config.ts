@@ -17,7 +17,7 @@ class BuildsFirst extends BaseSequencer {
   }
 }
 
-const isBuild = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/build/');
+const isBuild = ({ moduleId }: TestSpecification): boolean => /\/tests\/build\/[^/]+$/.test(moduleId);
 
 export default defineConfig({
   test: {
@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{base,browser-unit,cli,components,config,content,deploy,model,publish,renderer,server,slices,structure,templates}/**/*.test.{ts,tsx}',
+            'tests/build/*/*.test.ts',
           ],
           globalSetup: 'tests/helpers/draw-sample.ts',
           ...limits,
@@ -45,7 +46,7 @@ export default defineConfig({
         // The whole program, compiled as users run it: builds, kills, browsers.
         test: {
           name: 'site',
-          include: ['tests/{build,browser}/**/*.test.{ts,tsx}'],
+          include: ['tests/build/*.test.ts', 'tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/helpers/draw-sample.ts', 'tests/helpers/embedded-site.ts'],
           ...limits,
           // A busy browser can lose a new tab or a click for good. The report says which test needed a second try.

@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { lstatSync, readFileSync, readdirSync, type Stats } from 'node:fs';
+import { orNull } from './or-null.ts';
 import { isMissing } from './system-error.ts';
 
 /** The bytes of a file; null when there is none. */
@@ -20,3 +21,8 @@ export const listFolder = (path: string): readonly string[] => {
     throw error;
   }
 };
+
+export const isFolder = (path: string): boolean => findEntry(path)?.isDirectory() ?? false;
+
+/** Null where nothing is, also where what is above is no folder. */
+export const findEntry = (path: string): Stats | null => orNull(() => lstatSync(path));

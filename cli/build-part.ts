@@ -1,28 +1,27 @@
 import { relative } from 'node:path';
 import { withContent, type Content } from '../content/open-content.ts';
-import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { NO_BUILD } from '../renderer/output/previous-build.ts';
-import { type Shard, formatShard, selectShard } from '../renderer/parts/shard.ts';
-import { assertPartFolder, writePart } from '../renderer/parts/write-part.ts';
-import { contentOptions, createBuildSetup, type BuildOptions } from './build/build-setup.ts';
-import { createOwnOrigin, type OwnOrigin } from '../renderer/parts/part.ts';
-import { reportRecovery } from './build/recover-output.ts';
+import { withOutputFolder } from '../build/commit/output-folder.ts';
+import { NO_BUILD } from '../build/memory/previous-build.ts';
+import { type Shard, formatShard, selectShard } from '../build/shards/shard.ts';
+import { assertPartFolder, writePart } from '../build/shards/write-part.ts';
+import { contentOptions, createBuildSetup, type BuildOptions } from '../build/setup/build-setup.ts';
+import { createOwnOrigin, type OwnOrigin } from '../build/shards/part.ts';
+import { reportRecovery } from '../build/commit/recover-output.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { countWarnings } from './terminal/report.ts';
-import type { PartSummary } from './terminal/events.ts';
-import { createSteps } from './terminal/step.ts';
+import { countWarnings, createSteps } from '../build/setup/events.ts';
+import type { PartSummary } from '../build/shards/part.ts';
 import { formatBytes } from '../base/format.ts';
 import { snapshotDigest } from '../content/snapshot/snapshot-file.ts';
 import { newestPublication } from '../model/site/content-index.ts';
-import { withThreads, type Stage } from './build/stage.ts';
-import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from './build/assets.ts';
-import { checkAll, type ValidSite } from './build/check.ts';
-import { render } from './build/render.ts';
-import { sync } from './build/sync.ts';
+import { withThreads, type Stage } from '../build/setup/stage.ts';
+import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../build/render/assets.ts';
+import { checkAll, type ValidSite } from '../build/content/check.ts';
+import { render } from '../build/render/render.ts';
+import { sync } from '../build/content/sync.ts';
 import type { Route } from '../model/site/route.ts';
 import type { PageRecord } from '../renderer/pages/page-record.ts';
-import { planPages, type StandingSite } from '../renderer/pages/plan.ts';
-import { createWantedPages } from '../renderer/pages/wanted-pages.ts';
+import { planPages, type StandingSite } from '../build/plan/plan.ts';
+import { createWantedPages } from '../build/plan/wanted-pages.ts';
 
 /** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
 export const buildPart = async (options: BuildOptions, shard: Shard, context: CommandContext): Promise<PartSummary> => {

@@ -1,15 +1,14 @@
 import { withContent } from '../content/open-content.ts';
-import { readInputs } from '../renderer/output/inputs-digest.ts';
-import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { markWhole } from '../renderer/output/partial.ts';
-import { findBase, findDone, readStanding } from './build/base.ts';
-import { contentOptions, createBuildSetup, type BuildOptions } from './build/build-setup.ts';
-import { summarizeStanding } from './build/build-summary.ts';
-import { reportRecovery } from './build/recover-output.ts';
+import { readInputs } from '../build/setup/inputs-digest.ts';
+import { withOutputFolder } from '../build/commit/output-folder.ts';
+import { markWhole } from '../build/commit/partial.ts';
+import { findBase, findDone, readStanding } from '../publish/state/base.ts';
+import { contentOptions, createBuildSetup, type BuildOptions } from '../build/setup/build-setup.ts';
+import { summarizeStanding } from '../build/commit/build-summary.ts';
+import { reportRecovery } from '../build/commit/recover-output.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { countWarnings } from './terminal/report.ts';
-import type { BuildSummary } from './terminal/events.ts';
-import { createSteps } from './terminal/step.ts';
+import { countWarnings, createSteps } from '../build/setup/events.ts';
+import type { BuildSummary } from '../build/commit/build-summary.ts';
 
 /** `site build`: content in, finished site out. On a failure the old site stays; a `SiteError` says what to do. */
 export const build = async (options: BuildOptions, context: CommandContext): Promise<BuildSummary> => {
@@ -29,7 +28,7 @@ export const build = async (options: BuildOptions, context: CommandContext): Pro
       }
       const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
       // Loaded when there is something to do.
-      const { compile } = await import('./build/compile.ts');
+      const { compile } = await import('../build/compile.ts');
       const stage = { setup: own, previous: readStanding(own), report, step: createSteps(context) };
       const built = await compile({ content, inputs }, stage);
       if (!own.isElsewhere) markWhole(setup.out);

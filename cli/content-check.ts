@@ -9,12 +9,12 @@ import { problemOf, type Problem } from '../content/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { countWarnings } from './terminal/report.ts';
+import { countWarnings } from '../build/setup/events.ts';
 import { formatPlural } from '../base/format.ts';
-import { assertValid } from './build/assert-valid.ts';
-import type { BuildSetup } from './build/build-setup.ts';
-import type { ValidSite } from './build/check.ts';
-import { setUpCheck, withValidContent, type ValidContentOptions } from './build/valid-content.ts';
+import { assertValid } from '../build/content/assert-valid.ts';
+import type { BuildSetup } from '../build/setup/build-setup.ts';
+import type { ValidSite } from '../build/content/check.ts';
+import { setUpCheck, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
 
 export interface CheckOptions extends ValidContentOptions {
   /** Whether other hosts are asked for what is linked to. */

@@ -15,7 +15,7 @@ import { formatPlural, formatBytes, formatDuration } from '../base/format.ts';
 import { cacheFolder } from '../config/project.ts';
 import { assertReady } from './content-push/assert-ready.ts';
 import { fetchRemoteRepository } from './repository/remote-repository.ts';
-import { createSteps } from './terminal/step.ts';
+import { createSteps } from '../build/setup/events.ts';
 import { withWriteService } from './repository/write-access.ts';
 import { readPushContent } from '../content/push/read-push-content.ts';
 import { EMBEDDED_FOLDER } from '../content/embedded-api/embedded-repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '../base/format.ts';
 import { widenYoungSpace } from '../base/young-space.ts';
-import { recallDocuments } from '../renderer/output/site-memory.ts';
+import { recallDocuments } from '../build/memory/site-memory.ts';
 import { readDevConfiguration } from '../server/dev/dev-configuration.ts';
 import { ALL_CHANGES } from '../server/dev/changes.ts';
 import { bundleClient } from '../server/dev/dev-bundle.ts';
@@ -13,7 +13,7 @@ import { createSession } from '../server/dev/session.ts';
 import { openRebuilder } from '../server/dev/rebuild.ts';
 import { inUrl } from '../base/network.ts';
 import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
-import { contentOptions, createBuildSetup } from './build/build-setup.ts';
+import { contentOptions, createBuildSetup } from '../build/setup/build-setup.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { reportOnce } from './terminal/report.ts';
 import { writeTypesFile } from './types/write-types-file.ts';

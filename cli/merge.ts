@@ -1,24 +1,24 @@
 import { assertNotShrunk } from '../content/snapshot/shrink-guard.ts';
-import { withOutputFolder } from '../renderer/output/output-folder.ts';
-import { markWhole } from '../renderer/output/partial.ts';
-import { findLostFiles, readPreviousBuild } from '../renderer/output/previous-build.ts';
-import { assertComplete, type CompleteParts } from '../renderer/parts/assert-complete.ts';
-import { readPart, readFiles } from '../renderer/parts/read-part.ts';
-import { createBuildSetup } from './build/build-setup.ts';
-import { createOwnOrigin } from '../renderer/parts/part.ts';
-import { reportRecovery } from './build/recover-output.ts';
+import { withOutputFolder } from '../build/commit/output-folder.ts';
+import { markWhole } from '../build/commit/partial.ts';
+import { findLostFiles, readPreviousBuild } from '../build/memory/previous-build.ts';
+import { assertComplete, type CompleteParts } from '../build/shards/assert-complete.ts';
+import { readPart, readFiles } from '../build/shards/read-part.ts';
+import { createBuildSetup } from '../build/setup/build-setup.ts';
+import { createOwnOrigin } from '../build/shards/part.ts';
+import { reportRecovery } from '../build/commit/recover-output.ts';
 import type { CommandContext } from './terminal/context.ts';
-import type { BuildSummary } from './terminal/events.ts';
-import { createSteps } from './terminal/step.ts';
+import type { BuildSummary } from '../build/commit/build-summary.ts';
+import { createSteps } from '../build/setup/events.ts';
 import { sha256 } from '../base/digest.ts';
 import { formatBytes, formatPlural } from '../base/format.ts';
 import { createSitemap } from '../renderer/host/sitemap.ts';
-import { writeSiteMemory } from '../renderer/output/site-memory.ts';
-import { commitSite } from '../renderer/output/commit-site.ts';
-import { stageParts } from '../renderer/parts/stage-parts.ts';
-import { summarizeBuild, type BuildResult } from './build/build-summary.ts';
-import { rememberKey } from './build/commit.ts';
-import type { Stage } from './build/stage.ts';
+import { writeSiteMemory } from '../build/memory/site-memory.ts';
+import { commitSite } from '../build/commit/commit-site.ts';
+import { stageParts } from '../build/shards/stage-parts.ts';
+import { summarizeBuild, type BuildResult } from '../build/commit/build-summary.ts';
+import { rememberKey } from '../build/commit/commit.ts';
+import type { Stage } from '../build/setup/stage.ts';
 
 export interface MergeOptions {
   /** Folders of the parts, in any order. */

@@ -7,7 +7,7 @@ import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { formatPlural } from '../base/format.ts';
 import { describeExtras, reportPlan, withoutExtras } from './models/report-plan.ts';
-import { createSteps } from './terminal/step.ts';
+import { createSteps } from '../build/setup/events.ts';
 import { withWriteService } from './repository/write-access.ts';
 
 export interface PushModelsOptions {

@@ -5,14 +5,14 @@ import { parseConfiguration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
 import { openSite } from '../publish/built-site.ts';
 import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
-import { findTakenBack, oweCaches, type Publication, type Published } from '../publish/publication.ts';
+import { findTakenBack, oweCaches, shortId, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
-import { findStanding, isPartial } from '../renderer/output/partial.ts';
+import { findStanding, isPartial } from '../build/commit/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
-import { buildPlaces } from './build/build-places.ts';
-import { recoverOutput } from './build/recover-output.ts';
+import { buildPlaces } from '../build/setup/build-places.ts';
+import { recoverOutput } from '../build/commit/recover-output.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { keepBuild, readBuild } from './publish/keep-build.ts';
@@ -23,7 +23,7 @@ import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { warnOfAge } from './publish/warn-of-age.ts';
 import { confirm } from './terminal/confirm.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { formatMoment, shortId } from './terminal/describe-publication.ts';
+import { formatMoment } from './terminal/describe-publication.ts';
 import type { PublicationNote } from './terminal/events.ts';
 
 export interface PublishOptions extends PublicSideOptions {

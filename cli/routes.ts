@@ -2,7 +2,7 @@ import type { Route } from '../model/site/route.ts';
 import { localePath } from '../model/language/locale.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { createErrorReport } from './terminal/report.ts';
-import { readValidContent, type ValidContentOptions } from './build/valid-content.ts';
+import { readValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
 
 export interface RoutesOptions extends ValidContentOptions {
   readonly json: boolean;

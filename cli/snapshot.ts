@@ -5,10 +5,10 @@ import { formatBytes } from '../base/format.ts';
 import { writeMemory } from '../base/memory.ts';
 import { writeSnapshotFile } from '../content/snapshot/snapshot-file.ts';
 import type { CheckedDocument } from '../renderer/documents/checked-document.ts';
-import { createBuildSetup } from './build/build-setup.ts';
-import { withValidContent } from './build/valid-content.ts';
+import { createBuildSetup } from '../build/setup/build-setup.ts';
+import { withValidContent } from '../build/content/valid-content.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { createSteps } from './terminal/step.ts';
+import { createSteps } from '../build/setup/events.ts';
 
 export interface SnapshotOptions {
   /** The file. */

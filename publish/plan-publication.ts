@@ -1,5 +1,5 @@
 import type { Manifest, ManifestFile } from '../renderer/files/manifest.ts';
-import { planRemoval } from '../renderer/output/retire.ts';
+import { planRemoval } from '../build/commit/retire.ts';
 import { diffPages, pagesOf, type PageChanges } from './page-changes.ts';
 import {
   NO_PUBLICATION,

@@ -1,4 +1,4 @@
-import { isAsset } from '../renderer/output/retire.ts';
+import { isAsset } from '../build/commit/retire.ts';
 import { headersFor, type HeaderRule } from '../renderer/host/header-rules.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 import { mediaType } from '../renderer/host/media-types.ts';

@@ -39,6 +39,9 @@ export const publicationSchema = z
     error: 'Expected the live release among those that are kept',
   });
 
+/** Digits of a release's id that people are shown, and may type. */
+export const shortId = (id: string): string => id.slice(0, 12);
+
 /** Whether a name is one that a release may have. */
 export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
 import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
-import type { BuildOptions } from '../build/build-setup.ts';
-import { readShard, type ShardOption, parseShard } from '../build/read-shard.ts';
+import type { BuildOptions } from '../../build/setup/build-setup.ts';
+import { readShard, type ShardOption, parseShard } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
 

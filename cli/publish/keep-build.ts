@@ -4,13 +4,13 @@ import type { Configuration } from '../../config/configuration.ts';
 import { keepState, type Kept } from '../../publish/state/keep-state.ts';
 import { STATE_INDEX } from '../../publish/state/kept-state.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
-import { buildPlaces, type BuildPlaces } from '../build/build-places.ts';
-import { findKnown, noteKept, listState } from '../build/state-files.ts';
+import { buildPlaces, type BuildPlaces } from '../../build/setup/build-places.ts';
+import { findKnown, noteKept, listState } from '../../publish/state/state-files.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { PublicSide } from './public-side.ts';
-import type { BuildState } from '../../renderer/output/build-state.ts';
-import { isPartial } from '../../renderer/output/partial.ts';
-import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
+import type { BuildState } from '../../build/memory/build-state.ts';
+import { isPartial } from '../../build/commit/partial.ts';
+import { readPreviousBuild } from '../../build/memory/previous-build.ts';
 
 export interface KeepOptions {
   /** Folder of the built site. */

@@ -1,11 +1,10 @@
 import { SiteError } from '../../base/errors.ts';
 import { diffManifests } from '../../publish/plan-publication.ts';
-import { findReplaced, NO_PUBLICATION, type Publication, type Published } from '../../publish/publication.ts';
+import { findReplaced, NO_PUBLICATION, shortId, type Publication, type Published } from '../../publish/publication.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { shortId } from '../terminal/describe-publication.ts';
 import type { Report } from '../terminal/events.ts';
 import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';

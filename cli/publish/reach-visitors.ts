@@ -1,12 +1,11 @@
 import { isSiteError, SiteError } from '../../base/errors.ts';
 import { formatPlural } from '../../base/format.ts';
-import type { Publication } from '../../publish/publication.ts';
+import { shortId, type Publication } from '../../publish/publication.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import type { Outcome } from '../../publish/verify/plan-verification.ts';
 import type { AnswerFault } from '../../publish/verify/verify.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { shortId } from '../terminal/describe-publication.ts';
 import type { CacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 

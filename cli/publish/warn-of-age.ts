@@ -1,8 +1,8 @@
 import { isNewestKept } from '../../content/snapshot/snapshot-store.ts';
 import { snapshotFolder } from '../../content/open-content.ts';
-import type { BuildState } from '../../renderer/output/build-state.ts';
-import { readInputs } from '../../renderer/output/inputs-digest.ts';
-import { createBuildSetup } from '../build/build-setup.ts';
+import type { BuildState } from '../../build/memory/build-state.ts';
+import { readInputs } from '../../build/setup/inputs-digest.ts';
+import { createBuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 
 interface PublishedBuild {

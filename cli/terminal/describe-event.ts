@@ -1,7 +1,10 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { describeProblems } from './describe-problems.ts';
-import { describePreview, describePublication, describeRelease, shortId } from './describe-publication.ts';
-import type { BuildSummary, Finding, PartSummary, SiteEvent } from './events.ts';
+import { shortId } from '../../publish/publication.ts';
+import { describePreview, describePublication, describeRelease } from './describe-publication.ts';
+import type { BuildSummary } from '../../build/commit/build-summary.ts';
+import type { PartSummary } from '../../build/shards/part.ts';
+import type { Finding, SiteEvent } from './events.ts';
 import { stepColumn } from './step.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 

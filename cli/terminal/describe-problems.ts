@@ -2,7 +2,7 @@ import { formatCount } from '../../base/format.ts';
 import { makeLine } from '../../base/printable.ts';
 import { nameDocument } from '../../content/check/problem.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import type { PlacedProblem } from './events.ts';
+import type { PlacedProblem } from '../../build/setup/events.ts';
 
 /** How many of one kind are described; of more, the first is, and the others are counted. An error is to be found by its place. */
 const MOST = { warning: 3, error: 20 } as const;

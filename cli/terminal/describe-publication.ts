@@ -1,9 +1,7 @@
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
+import { shortId } from '../../publish/publication.ts';
 import type { PreviewNote, PublicationNote, SiteEvent } from './events.ts';
-
-/** Digits of a release's id that people are shown, and may type. */
-export const shortId = (id: string): string => id.slice(0, 12);
 
 /** What is going to change at a target, before anything is written. */
 export const describePublication = ({

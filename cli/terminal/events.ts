@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../base/errors.ts';
-import type { Problem } from '../../content/check/problem.ts';
-import type { DocumentPlace } from '../../content/document-places.ts';
+import type { BuildSummary } from '../../build/commit/build-summary.ts';
+import type { BuildEvent, BuildStep } from '../../build/setup/events.ts';
+import type { PartSummary } from '../../build/shards/part.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 import type { TypedLetters } from '../../renderer/documents/typed-letters.ts';
@@ -8,31 +9,13 @@ import type { PageChanges } from '../../publish/page-changes.ts';
 import type { Publication, Release } from '../../publish/publication.ts';
 
 /** Stages that take time: those of a build in their order, then those of other commands. */
-export type Step =
-  | 'sync'
-  | 'check'
-  | 'assets'
-  | 'render'
-  | 'commit'
-  | 'snapshot'
-  | 'merge'
-  | 'models'
-  | 'push'
-  | 'links';
+export type Step = BuildStep | 'snapshot' | 'models' | 'push' | 'links';
 
 /** What a command says while it works. With `--json` each is one line of standard output. */
 export type SiteEvent =
-  /** The ref that is read, known before any document is. */
-  | { readonly event: 'content'; readonly ref: string }
-  | { readonly event: 'start'; readonly step: Step }
-  | { readonly event: 'progress'; readonly step: Step; readonly done: number; readonly total: number }
-  | { readonly event: 'end'; readonly step: Step; readonly detail: string }
-  | { readonly event: 'notice'; readonly message: string }
+  | BuildEvent<Step>
   /** Letters that pages have otherwise than they were typed, with each place. */
   | { readonly event: 'letters'; readonly message: string; readonly places: readonly TypedLetters[] }
-  | { readonly event: 'warning'; readonly message: string; readonly hint?: string | undefined }
-  /** All that was found in documents; with `--json` a line for each, with `problem` for its event. */
-  | { readonly event: 'problems'; readonly problems: readonly PlacedProblem[] }
   | {
       readonly event: 'model';
       readonly kind: ModelKind;
@@ -74,9 +57,6 @@ export type SiteEvent =
       readonly exitCode: number;
     };
 
-/** What is wrong with a document, and where that is edited. */
-export type PlacedProblem = Problem & DocumentPlace;
-
 export interface PublicationNote {
   readonly kind: 'publish' | 'rollback';
   readonly target: string;
@@ -110,42 +90,6 @@ export interface Finding {
   readonly remedy?: string | undefined;
   /** Of a problem: decides the exit code. */
   readonly code?: ErrorCode | undefined;
-}
-
-export interface BuildSummary {
-  readonly out: string;
-  /** Target whose live site it was built upon: the folder holds only what has changed. Null when the folder holds the whole site. */
-  readonly from: string | null;
-  /** Build id. */
-  readonly id: string;
-  readonly pages: number;
-  /** `/x` and `/uz/x` are two addresses of one page. */
-  readonly addresses: number;
-  /** Pages whose files were written; the others were kept. */
-  readonly rendered: number;
-  readonly kept: number;
-  /** Addresses that are gone. */
-  readonly removed: number;
-  /** Size of the whole site and of what this build wrote. */
-  readonly bytes: number;
-  readonly written: number;
-  /** Requests to the content service. */
-  readonly requests: number;
-  readonly milliseconds: number;
-  readonly warnings: number;
-}
-
-/** What came of `site build --shard`. */
-export interface PartSummary {
-  readonly out: string;
-  /** Such as `2/3`. */
-  readonly shard: string;
-  /** Of this part, and of the whole site. */
-  readonly pages: number;
-  readonly of: number;
-  readonly bytes: number;
-  readonly milliseconds: number;
-  readonly warnings: number;
 }
 
 export type Report = (event: SiteEvent) => void;

@@ -39,18 +39,6 @@ export const reportOnce = (report: Report): Report => {
   };
 };
 
-/** A report that also counts the warnings which are about no document; those that are, are counted by the check. */
-export const countWarnings = (report: Report): { readonly report: Report; readonly count: () => number } => {
-  let count = 0;
-  return {
-    report: (event) => {
-      if (event.event === 'warning') count += 1;
-      report(event);
-    },
-    count: () => count,
-  };
-};
-
 /** Of problems, each is an event. */
 const linesOf = (event: SiteEvent): readonly object[] =>
   event.event === 'problems' ? event.problems.map((problem) => ({ event: 'problem', ...problem })) : [event];

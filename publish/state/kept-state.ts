@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
 import { fileDigestSchema, manifestSchema } from '../../renderer/files/manifest.ts';
-import { buildStateSchema } from '../../renderer/output/build-state.ts';
+import { buildStateSchema } from '../../build/memory/build-state.ts';
 
 /** Name of the file that says which parts what is remembered consists of. */
 export const STATE_INDEX = 'index.json';

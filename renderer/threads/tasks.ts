@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import type { CheckedDocument } from '../documents/checked-document.ts';
 import { createDocumentIndexer } from '../documents/index-document.ts';
-import { createStagedPath } from '../output/commit.ts';
+import { createStagedPath } from '../files/staging.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
 import { renderPage } from '../pages/render-page.ts';
 

@@ -12,8 +12,8 @@ import {
   manifestSchema,
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
-import { listHashedAssets } from '../../renderer/output/retire.ts';
-import { isPartial } from '../../renderer/output/partial.ts';
+import { listHashedAssets } from '../../build/commit/retire.ts';
+import { isPartial } from '../../build/commit/partial.ts';
 
 /** What may be served of `dist`: files by their path below it. */
 export interface ServedSite {

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSealed, sealJson } from '../../base/sealed-json.ts';
-import { partSchema, type Part } from '../../renderer/parts/part.ts';
+import { partSchema, type Part } from '../../build/shards/part.ts';
 import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/parts.ts';
 import { readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';

@@ -318,8 +318,8 @@ const buildBroken = async (file: string, text: string, args: readonly string[] =
 };
 
 test('the stack of a bug names sources', async () => {
-  const output = await buildBroken('renderer/output/commit-site.ts', '): Committed => {');
-  expect(output).toMatch(/^Error \(bug\): .*Oh no\n +at .*\/renderer\/output\/commit-site\.ts:\d+:\d+\)/m);
+  const output = await buildBroken('build/commit/commit-site.ts', '): Committed => {');
+  expect(output).toMatch(/^Error \(bug\): .*Oh no\n +at .*\/build\/commit\/commit-site\.ts:\d+:\d+\)/m);
   expect(output).not.toContain('.site/program');
 });
 

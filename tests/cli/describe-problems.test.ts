@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeProblems } from '../../cli/terminal/describe-problems.ts';
-import type { PlacedProblem } from '../../cli/terminal/events.ts';
+import type { PlacedProblem } from '../../build/setup/events.ts';
 
 const problem = (changes: Partial<PlacedProblem>): PlacedProblem => ({
   severity: 'warning',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readShard, parseShard } from '../../cli/build/read-shard.ts';
+import { readShard, parseShard } from '../../cli/program/read-shard.ts';
 
 const WITH_SNAPSHOT = { snapshot: 'content.snapshot' };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedProblem, SiteEvent } from '../../cli/terminal/events.ts';
+import type { PlacedProblem } from '../../build/setup/events.ts';
+import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { createReport } from '../../cli/terminal/report.ts';
 import { createSafeIo } from '../../cli/start/safe-io.ts';
 import { readSecrets } from '../../config/secrets.ts';

@@ -1,6 +1,6 @@
 import { parseManifestText } from '../../renderer/files/manifest-text.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
-import { nextManifest } from '../../renderer/files/standing-manifest.ts';
+import { nextManifest } from '../../build/memory/previous-manifest.ts';
 
 /** The manifest of a site that is built for the first time. */
 export const createManifest = (site: Omit<Manifest, 'id' | 'matcher'>): Manifest =>

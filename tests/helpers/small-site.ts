@@ -1,11 +1,11 @@
 import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../base/digest.ts';
-import { createStagedPath, createStaging } from '../../renderer/output/commit.ts';
+import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
 import type { FileDigest } from '../../renderer/files/manifest.ts';
-import { readPreviousBuild } from '../../renderer/output/previous-build.ts';
-import { writeSiteMemory } from '../../renderer/output/site-memory.ts';
-import { commitSite } from '../../renderer/output/commit-site.ts';
+import { readPreviousBuild } from '../../build/memory/previous-build.ts';
+import { writeSiteMemory } from '../../build/memory/site-memory.ts';
+import { commitSite } from '../../build/commit/commit-site.ts';
 import { localePath, perLocale } from '../../model/language/locale.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { perLocale } from '../../model/language/locale.ts';
-import type { BuildState } from '../../renderer/output/build-state.ts';
+import type { BuildState } from '../../build/memory/build-state.ts';
 import { cutParts } from '../../publish/state/cut-parts.ts';
 import { keepState } from '../../publish/state/keep-state.ts';
 import { parseState, partsOf, renderState, type KeptState } from '../../publish/state/kept-state.ts';

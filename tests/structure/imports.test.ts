@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf, imports, type Arrows } from '../helpers/source-imports.ts';
 
 /** Folders whose own folders are rooms of their own. */
-const HOUSES: ReadonlySet<string> = new Set(['cli', 'content', 'model', 'renderer', 'server']);
+const HOUSES: ReadonlySet<string> = new Set(['build', 'cli', 'content', 'model', 'renderer', 'server']);
 
 /** The arrows between rooms. */
 const rooms = (roomOf: (path: string) => string): Arrows => {
@@ -46,7 +46,7 @@ test.each([
 });
 
 /** The rooms that ask over a network; browsers ask for themselves. */
-const ASKING = /^(?:base|cli|config|content|model|publish|renderer|server)\//;
+const ASKING = /^(?:base|build|cli|config|content|model|publish|renderer|server)\//;
 
 test('what asks over a network does it by the dispatcher that knows of proxies', () => {
   const asking = [...imports.keys()].filter(

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { sha256 } from '../../base/digest.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
+import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
+import { createPageInput } from '../../model/site/page-input.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
+import { unsettledTranslations } from '../../model/site/translations.ts';
+import { documentProblems, orderProblems } from '../../renderer/documents/check-site.ts';
+import { looksTheSame, type CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import type { StandingManifest } from '../memory/previous-manifest.ts';
+import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
+import { createRememberedIndex } from '../memory/remembered-index.ts';
+import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
+import type { SharedFiles } from '../../renderer/pages/environment.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { pageId } from '../plan/plan.ts';
+import type { WantedPage } from '../plan/wanted-pages.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { createAffectedPages, findSeenChanges, type SeenChange } from './affected-pages.ts';
+import { assertValid } from '../content/assert-valid.ts';
+import { filesBeside, finishAssets, type Assets } from '../render/assets.ts';
+import { check } from '../content/check.ts';
+import type { ContentChanges } from '../content/index-changes.ts';
+import { reportSourceWarnings } from '../render/source-warnings.ts';
+import type { Stage } from '../setup/stage.ts';
+
+/** A site as it is to be, as far as it may be other than it was. */
+export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
+  readonly environments: SharedFiles['digests'];
+  readonly index: IndexReader;
+  readonly inputOf: SiteModel['inputOf'];
+  /** The pages that may be others: all, or some of a site whose other pages stay. */
+  readonly wanted: readonly WantedPage[];
+  /** What is remembered of them, by `pageId`. */
+  readonly standing: ReadonlyMap<string, RememberedPage>;
+  /** What pages are given otherwise; null where nothing counts that is remembered. */
+  readonly seen: readonly SeenChange[] | null;
+  readonly facts: Partial<Facts>;
+  readonly warnings: number;
+  /** Null where no page comes or goes. */
+  readonly counts: ContentCounts | null;
+  readonly timestamp: number;
+  /** Files that are no pages, once the pages are there. */
+  readonly createFiles: (records: readonly PageRecord[]) => Promise<readonly SiteFile[]>;
+}
+
+export interface ChangedSiteInput {
+  readonly snapshot: StoredSnapshot;
+  readonly changes: ContentChanges;
+  readonly memory: SiteMemory | null;
+  /** Whether nothing but content is other than it was. */
+  readonly isContentAlone: boolean;
+  /** Called when the content is known to be valid. */
+  readonly onValid: () => void;
+}
+
+/** Where documents look to all others as they did, only their own pages may change, and the dates of lists that they are on. Null where they do not. */
+export const changeOwnPages = (
+  { changes: { changed, gone }, memory, onValid }: ChangedSiteInput,
+  { setup, previous: { manifest }, report }: Stage,
+): ChangedSite | null => {
+  if (memory === null || memory.digests().size === 0 || manifest === null || gone.length > 0) return null;
+  if (!changed.every(looksAsRemembered(memory))) return null;
+  const { site: config, repository, root, asOf } = setup;
+  const index = createRememberedIndex(memory, changed);
+  const found = renewProblems(changed, memory, (document) => documentProblems([document], index, config));
+  const sourceWarnings = memory.fact('sourceWarnings');
+  const warnings = assertValid(orderProblems(found, config), { repository, root, report }) + sourceWarnings.length;
+  onValid();
+  reportSourceWarnings(sourceWarnings, report);
+  const ids = changed.map(({ id }) => id);
+  const pages = [...ids.flatMap(memory.pagesOf), ...memory.listsOf(ids)];
+  const standing = new Map(pages.map((page) => [pageId(page.route), page]));
+  const routes = [...standing.values()].flatMap(({ made }) => made?.route ?? []);
+  const sources = { index, routes, asOf, pageSize: config.pageSize };
+  const newest = changed.reduce((time, { publishedAt }) => Math.max(time, publishedAt ?? 0), manifest.timestamp);
+  return {
+    index,
+    inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
+    standing,
+    environment: memory.fact('environment'),
+    environments: memory.state.environments,
+    wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: standing, seen: [] }),
+    seen: [],
+    facts: { problems: found },
+    warnings,
+    counts: null,
+    timestamp: newest,
+    createFiles: async (records) => {
+      const isListedAsBefore = records.every(({ route, noindex }) => standing.get(pageId(route))?.noindex === noindex);
+      const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(setup, manifest) : null;
+      return sitemap === null
+        ? createSitemap(config, allRecords(memory, records))
+        : redateSitemap(sitemap, records, config);
+    },
+  };
+};
+
+/** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
+const FEW = 200;
+
+/** The files of the standing sitemap; null unless they are as the manifest says. */
+const readSitemap = ({ out, site }: Stage['setup'], { find }: StandingManifest): readonly SitemapFile[] | null => {
+  const files: SitemapFile[] = [];
+  // A file of `public/` may have the name of a part.
+  let hasParts = !site.isUnlisted;
+  for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
+    const known = find(path);
+    if (known === undefined) break;
+    const content = readIfThere(join(out, path));
+    if (content === null || sha256(content) !== known.sha256) return null;
+    files.push({ path, content });
+    hasParts = files.length > 1 || content.includes('<sitemapindex');
+  }
+  return files;
+};
+
+const looksAsRemembered = (memory: SiteMemory) => {
+  // Which documents they are joined with follows from when they were published.
+  let unsettled: ReadonlySet<string> | null = null;
+  return (document: CheckedDocument): boolean => {
+    const before = memory.document(document.id);
+    if (before === undefined || !looksTheSame(before, document)) return false;
+    unsettled ??= new Set(memory.fact('unsettled'));
+    return !unsettled.has(document.id);
+  };
+};
+
+const renewProblems = (
+  changed: readonly CheckedDocument[],
+  memory: SiteMemory,
+  problemsOf: (document: CheckedDocument) => Facts['problems']['ofDocuments'],
+): Facts['problems'] => {
+  const problems = memory.fact('problems');
+  const ids = new Set<string | null>(changed.map(({ id }) => id));
+  const others = problems.ofDocuments.filter(({ id }) => !ids.has(id));
+  return { ...problems, ofDocuments: [...others, ...changed.flatMap(problemsOf)] };
+};
+
+/** Of all pages, some as they are now. */
+const allRecords = (memory: SiteMemory, records: readonly PageRecord[]): readonly PageRecord[] => {
+  const own = new Map(records.map((record) => [pageId(record.route), record]));
+  return [...memory.pages()].flatMap(([id, { key, noindex, payload, made }]) => {
+    const kept = made && { route: made.route, modifiedAt: made.modifiedAt, key, noindex, payload, written: null };
+    return own.get(id) ?? kept ?? [];
+  });
+};
+
+/** The site that all documents make. Of what is remembered of its pages counts what has not changed. */
+export const changeSite = async (
+  { snapshot, changes, memory, isContentAlone, assets, onValid }: ChangedSiteInput & { readonly assets: () => Assets },
+  stage: Stage,
+): Promise<ChangedSite> => {
+  const { setup } = stage;
+  const { site: config, asOf } = setup;
+  const site = check(snapshot, changes.all(), stage);
+  onValid();
+  const made = assets();
+  const shared = await finishAssets({ assets: made, site }, stage);
+  const { environment, digests: environments, sourceWarnings } = shared;
+  const { index, routes, inputOf } = site.model;
+  const standing = memory?.pages() ?? new Map<string, RememberedPage>();
+  const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
+  const sources = { index, routes, asOf, pageSize: config.pageSize };
+  return {
+    ...{ index, inputOf, standing, environment, environments, seen },
+    wanted: createAffectedPages({
+      ...sources,
+      ...{ changed: changes.changed, documents: snapshot.documents, pages: standing, seen },
+    }),
+    facts: { problems: site.found, environment, sourceWarnings, unsettled: unsettledTranslations(index) },
+    warnings: site.warnings + sourceWarnings.length,
+    counts: site.counts,
+    timestamp: newestPublication(index),
+    createFiles: async (records) => [
+      ...(await filesBeside({ site, shared, assets: made }, setup)),
+      ...createSitemap(config, records),
+    ],
+  };
+};

@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import type { Committed } from './commit-site.ts';
+import type { BuildState } from '../memory/build-state.ts';
+import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
+import type { BuildSetup } from '../setup/build-setup.ts';
+
+/** What came of a build. */
+export interface BuildSummary {
+  readonly out: string;
+  /** Target whose live site it was built upon: the folder holds only what has changed. Null when the folder holds the whole site. */
+  readonly from: string | null;
+  /** Build id. */
+  readonly id: string;
+  readonly pages: number;
+  /** `/x` and `/uz/x` are two addresses of one page. */
+  readonly addresses: number;
+  /** Pages whose files were written; the others were kept. */
+  readonly rendered: number;
+  readonly kept: number;
+  /** Addresses that are gone. */
+  readonly removed: number;
+  /** Size of the whole site and of what this build wrote. */
+  readonly bytes: number;
+  readonly written: number;
+  /** Requests to the content service. */
+  readonly requests: number;
+  readonly milliseconds: number;
+  readonly warnings: number;
+}
+
+/** What a build came to, however long it took and whatever it asked for. */
+export type BuildResult = Omit<BuildSummary, 'milliseconds' | 'requests'>;
+
+interface Built {
+  readonly records: readonly PageRecord[];
+  readonly warnings: number;
+  readonly setup: BuildSetup;
+}
+
+/** What a build did, for people and for `--json`. */
+export const summarizeBuild = (
+  { build: id, size, removed, written }: Committed,
+  { records, warnings, setup }: Built,
+): BuildResult => {
+  const rendered = countRendered(records);
+  return { ...describePlace(setup), id, ...size, rendered, kept: size.pages - rendered, removed, written, warnings };
+};
+
+/** Nothing has changed since the last build, and nothing was done. */
+export const summarizeStanding = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): BuildResult => ({
+  ...describePlace(setup),
+  id,
+  ...size,
+  rendered: 0,
+  kept: size.pages,
+  removed: 0,
+  written: 0,
+  warnings,
+});
+
+/** The output folder as it is shown, and where the rest of the site is. */
+const describePlace = ({ out, isElsewhere, options }: BuildSetup) => ({
+  out: relative(process.cwd(), out) || '.',
+  from: isElsewhere ? (options.from ?? null) : null,
+});

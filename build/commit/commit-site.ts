@@ -1,0 +1,141 @@
+import { writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
+import { createStagedPath } from '../../renderer/files/staging.ts';
+import { assertFree, commitStaging } from './commit-staging.ts';
+import { describeFile, latestFile, manifestPath, type ManifestFile } from '../../renderer/files/manifest.ts';
+import { nextManifest, type StandingManifest } from '../memory/previous-manifest.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import type { BuildState } from '../memory/build-state.ts';
+import { listHashedAssets, planRemoval } from './retire.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { SiteError } from '../../base/errors.ts';
+
+/** A site, or what may be another in one that stands. Pages that were drawn are in staging already. */
+export interface SiteToCommit {
+  readonly records: readonly PageRecord[];
+  /** What is no page. */
+  readonly files: readonly SiteFile[];
+  /** Milliseconds since 1970 of the newest publication in the content. */
+  readonly timestamp: number;
+  /** Of a whole site: what is neither a page nor a file of it goes. Null where nothing comes or goes. */
+  readonly counts: ContentCounts | null;
+}
+
+export interface CommitOptions {
+  readonly out: string;
+  readonly manifest: StandingManifest | null;
+  /** Files of it that are not as it says. */
+  readonly lost: ReadonlySet<string>;
+  /** Hashed files that went out of use, with the day. */
+  readonly retired: BuildState['retired'];
+  /** Calendar day in the site's time zone. */
+  readonly asOf: string;
+}
+
+export interface Committed extends Pick<BuildState, 'build' | 'size' | 'retired'> {
+  /** Pages that are gone, by address. */
+  readonly removed: number;
+  /** Bytes written. */
+  readonly written: number;
+}
+
+/** Completes staging with all that is no page, decides what goes, and commits. Writes nothing when the site is as it was. */
+export const commitSite = (
+  { records, files, timestamp, counts }: SiteToCommit,
+  { out, manifest: before, lost, retired: known, asOf }: CommitOptions,
+): Committed => {
+  const described = files.map((file) => ({ ...file, ...describeFile(file.path, file.content) }));
+  const fresh = described.filter(({ path, sha256 }) => lost.has(path) || before?.find(path)?.sha256 !== sha256);
+  const drawn = records.flatMap(writtenFiles);
+  const paths = counts === null ? null : distinctPaths(records, files);
+  const standing = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
+  const next = nextManifest(before, {
+    timestamp,
+    counts: counts ?? standing.counts,
+    prerendered: paths === null ? standing.prerendered : addressesOf(records),
+    files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
+    isKept: (path) => paths?.has(path) ?? true,
+  });
+  const { deletions, retired } =
+    paths === null
+      ? { deletions: [], retired: known }
+      : planRemoval(next.gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
+  const isNew = standing.id !== next.id;
+  if (isNew || drawn.length + fresh.length + deletions.length > 0) {
+    stageFiles(out, [...fresh, latestFile(next)]);
+    replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
+    const superseded = before && isNew ? [manifestPath(before)] : [];
+    assertFree(out);
+    // Backwards, so that a page's HTML goes before its payload.
+    commitStaging(out, { deletions: [...superseded, ...deletions.toReversed()] });
+  }
+  return {
+    build: next.id,
+    size: { pages: next.counts.pages, addresses: next.prerendered.length, bytes: next.bytes },
+    retired,
+    removed: countMissing(standing.prerendered, next.prerendered),
+    written: sumBytes(drawn) + sumBytes(fresh),
+  };
+};
+
+const addressesOf = (records: readonly PageRecord[]): readonly string[] =>
+  records.flatMap(({ route }) => filesOf(route).map(({ address }) => address)).toSorted();
+
+/** How many of one list are not in another. */
+const countMissing = (before: readonly string[], after: readonly string[]): number => {
+  if (before === after) return 0;
+  const there = new Set(after);
+  return before.filter((address) => !there.has(address)).length;
+};
+
+/** The files that were written for a page, at all its addresses. */
+export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestFile[] =>
+  written === null
+    ? []
+    : filesOf(route).flatMap(({ html, payload }) => [
+        { path: html, ...written.html },
+        { path: payload, ...written.payload },
+      ]);
+
+const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Writes files into staging. */
+export const stageFiles = (out: string, files: readonly SiteFile[]): void => {
+  const stagedPath = createStagedPath(out);
+  for (const { path, content } of files) writeFileSync(stagedPath(path), content);
+};
+
+/**
+ * The paths of a site's files: one file at each, and none where another one has its folder. A file of `public/` may have a name that
+ * the site needs. Throws `config.invalid`.
+ */
+const distinctPaths = (records: readonly PageRecord[], files: readonly SiteFile[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const folders = new Set<string>();
+  const add = (path: string): void => {
+    if (seen.has(path)) throw clashAt(path);
+    seen.add(path);
+    for (let folder = posix.dirname(path); folder !== '.' && !folders.has(folder); folder = posix.dirname(folder))
+      folders.add(folder);
+  };
+  for (const { route } of records) {
+    for (const { html, payload } of filesOf(route)) {
+      add(html);
+      add(payload);
+    }
+  }
+  for (const { path } of files) add(path);
+  for (const folder of folders) if (seen.has(folder)) throw clashAt(folder);
+  return seen;
+};
+
+const clashAt = (path: string): SiteError =>
+  new SiteError({
+    code: 'config.invalid',
+    message: `Expected one file of the site at ${path}, got two`,
+    hint: `Give public/${path} another name: the build makes a file of this one itself.`,
+  });

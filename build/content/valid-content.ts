@@ -1,0 +1,38 @@
+import { withContent } from '../../content/open-content.ts';
+import { NO_BUILD } from '../memory/previous-build.ts';
+import { createSteps, type BuildContext } from '../setup/events.ts';
+import { contentOptions, createBuildSetup, type BuildSetup } from '../setup/build-setup.ts';
+import { checkAll, type ValidSite } from './check.ts';
+import { sync } from './sync.ts';
+import { withThreads } from '../setup/stage.ts';
+
+export interface ValidContentOptions {
+  readonly offline: boolean;
+  readonly stale: boolean;
+  readonly ref?: string | undefined;
+}
+
+/** The first half of a build: all documents, checked, and the route table. Nothing is drawn. */
+export const readValidContent = async (options: ValidContentOptions, context: BuildContext): Promise<ValidSite> =>
+  withValidContent(setUpCheck(options, context), context, (site) => site);
+
+/** What a check is decided by. */
+export const setUpCheck = (options: ValidContentOptions, context: BuildContext): BuildSetup =>
+  createBuildSetup({ out: 'dist', allowShrink: true, full: false, force: false, ...options }, context);
+
+/** As `readValidContent`, for work that reads the documents themselves, which are there as long as it lasts. */
+export const withValidContent = async <Result>(
+  setup: BuildSetup,
+  context: BuildContext,
+  work: (site: ValidSite) => Promise<Result> | Result,
+): Promise<Result> => {
+  const stage = { setup, previous: NO_BUILD, report: context.report, step: createSteps(context) };
+  return withContent(contentOptions(setup, context), async (content) => {
+    const snapshot = await sync(content, stage);
+    return withThreads(snapshot, setup, async (executor) => {
+      const site = await checkAll(snapshot, { ...stage, executor });
+      content.keepSnapshot();
+      return work(site);
+    });
+  });
+};

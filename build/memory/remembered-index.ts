@@ -1,0 +1,50 @@
+import { createCardSource, type CardSource } from '../../model/card/card-source.ts';
+import type { Card, CardType } from '../../model/card/card.ts';
+import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { resolvedCard, type IndexReader } from '../../model/site/content-index.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { SiteMemory } from './site-memory.ts';
+
+type Remembered = Pick<SiteMemory, 'document' | 'cards'>;
+
+/** The content as pages read it, out of what is remembered: some documents are others, but look to the rest as they did. */
+export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): IndexReader => {
+  const renewed = new Map(changed.map((document) => [document.id, document]));
+  const documents = remember((id) => renewed.get(id) ?? memory.document(id));
+  const pathOf = (id: string): string | null => documents(id)?.card?.path ?? null;
+  return {
+    documents: { get: documents },
+    pathOf,
+    cards: perLocale((locale) => createCards(locale, { memory, documents, pathOf })),
+  };
+};
+
+/** A function that is asked but once for each name. */
+const remember = <Value>(find: (name: string) => Value): ((name: string) => Value) => {
+  const known = new Map<string, { readonly value: Value }>();
+  return (name) => {
+    const found = known.get(name) ?? { value: find(name) };
+    known.set(name, found);
+    return found.value;
+  };
+};
+
+interface Places extends Pick<IndexReader, 'pathOf'> {
+  readonly memory: Remembered;
+  readonly documents: (id: string) => CheckedDocument | undefined;
+}
+
+/** Lists are read whole, a card by itself; a list is always the same: what is made of it is kept by it. */
+const createCards = (locale: Locale, { memory, documents, pathOf }: Places): CardSource => {
+  const lists = new Map<CardType, CardSource>();
+  const listOf = (type: CardType): CardSource => {
+    const known = lists.get(type) ?? createCardSource(memory.cards(locale, type));
+    lists.set(type, known);
+    return known;
+  };
+  const cardOf = (id: string): Card | undefined => {
+    const document = documents(id);
+    return (document?.locale === locale && resolvedCard(document, pathOf)) || undefined;
+  };
+  return { all: (type) => listOf(type).all(type), get: cardOf };
+};

@@ -1,0 +1,166 @@
+import { openStore, readHead, writeStore, type Store } from '../../base/key-value-store.ts';
+import { once } from '../../base/once.ts';
+import { orNull } from '../../base/or-null.ts';
+import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { FoundProblems } from '../../renderer/documents/check-site.ts';
+import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
+import type { StandingPage } from '../plan/plan.ts';
+import { pageId } from '../plan/plan.ts';
+import type { WantedPage } from '../plan/wanted-pages.ts';
+import { buildStateSchema, type BuildState } from './build-state.ts';
+
+/** Something doubtful in a source, and what to do about it. */
+export interface SourceWarning {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A page as it is, with what it was made from; null where that is not remembered. */
+export interface RememberedPage extends StandingPage {
+  readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
+  readonly made: Omit<WantedPage, 'key'> | null;
+}
+
+type Place = RememberedPage['route'];
+
+/** What is the same for all pages, and what concerns all documents. */
+export interface Facts {
+  readonly problems: FoundProblems;
+  readonly environment: RenderEnvironment;
+  /** What is doubtful in the sources. */
+  readonly sourceWarnings: readonly SourceWarning[];
+  /** Ids of documents whose translations follow from when they were published. */
+  readonly unsettled: readonly string[];
+}
+
+/** What is remembered of a site, page by page and document by document: read where it is asked for. */
+export interface SiteMemory {
+  readonly state: BuildState;
+  /** Digests of all documents by their ids; empty when none are remembered. */
+  readonly digests: () => ReadonlyMap<string, string>;
+  readonly document: (id: string) => CheckedDocument | undefined;
+  readonly documents: () => readonly CheckedDocument[];
+  /** What pages are given of the documents of a type: their cards with the paths that links in them lead to. */
+  readonly cards: <Type extends CardType>(locale: Locale, type: Type) => readonly CardTypes[Type][];
+  /** By `pageId`. */
+  readonly pages: () => ReadonlyMap<string, RememberedPage>;
+  readonly pagesOf: (documentId: string) => readonly RememberedPage[];
+  /** The pages of lists that documents are on, each once. */
+  readonly listsOf: (ids: readonly string[]) => readonly RememberedPage[];
+  readonly fact: <Name extends keyof Facts>(name: Name) => Facts[Name];
+  readonly store: Store;
+}
+
+/** What the memory says of itself; null when it is lost. */
+export const readBuildState = (folder: string): BuildState | null =>
+  orNull(() => buildStateSchema.parse(readHead(folder)));
+
+/** Documents that a build has read by a program, by their digests; none when it was another one, or when they are lost. */
+export const recallDocuments = (folder: string, program: string): ReadonlyMap<string, CheckedDocument> => {
+  const state = readBuildState(folder);
+  const memory = state?.program === program ? openSiteMemory(folder, state) : null;
+  const documents = memory?.documents() ?? [];
+  memory?.store.close();
+  return new Map(documents.map((document) => [document.digest, document]));
+};
+
+/** What was remembered with a state; null when some of it is not as it was written. */
+export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | null => {
+  const store = openStore(folder);
+  return store && createSiteMemory(store, state);
+};
+
+const [DIGEST, DOCUMENT, CARD, LISTS, PAGE, FACT] = ['digest ', 'document ', 'card ', 'lists ', 'page ', 'fact '];
+
+const pageKey = ({ documentId, locale, path }: Place): string => `${PAGE}${documentId ?? ''} ${locale} ${path}`;
+
+const listKey = (locale: Locale, type: CardType): string => `${CARD}${locale} ${type} `;
+
+const parsePage = (json: string): RememberedPage => JSON.parse(json);
+const parseDocument = (json: string): CheckedDocument => JSON.parse(json);
+const parsePlaces = (json: string): readonly Place[] => JSON.parse(json);
+const parseText = (json: string): string => JSON.parse(json);
+
+const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
+  const documents = once(() => Array.from(store.scan(DOCUMENT), ([, json]) => parseDocument(json)));
+  const findPage = (place: Place): RememberedPage | undefined => mapFound(store.get(pageKey(place)), parsePage);
+  return {
+    state,
+    store,
+    documents,
+    digests: once(
+      () => new Map(Array.from(store.scan(DIGEST), ([key, json]) => [key.slice(DIGEST.length), parseText(json)])),
+    ),
+    document: (id) => mapFound(store.get(`${DOCUMENT}${id}`), parseDocument),
+    cards: (locale, type) =>
+      JSON.parse(`[${Array.from(store.scan(listKey(locale, type)), ([, json]) => json).join(',')}]`),
+    pages: once(() => {
+      const pages = Array.from(store.scan(PAGE), ([, json]) => parsePage(json));
+      return new Map(pages.map((page) => [pageId(page.route), page]));
+    }),
+    pagesOf: (id) =>
+      Array.from(store.scan(`${PAGE}${id} `), ([, json]) => parsePage(json)).filter(
+        ({ route }) => route.documentId === id,
+      ),
+    listsOf: (ids) => {
+      const places = ids.flatMap((id) => mapFound(store.get(`${LISTS}${id}`), parsePlaces) ?? []);
+      return [...new Map(places.map((place) => [pageId(place), place])).values()].flatMap(
+        (place) => findPage(place) ?? [],
+      );
+    },
+    fact: (name) => {
+      const json = store.get(`${FACT}${name}`);
+      if (json === undefined) throw new Error(`Expected ${name} in the memory of a site, got nothing`);
+      return JSON.parse(json);
+    },
+  };
+};
+
+const mapFound = <Value>(json: string | undefined, parse: (json: string) => Value): Value | undefined =>
+  json === undefined ? undefined : parse(json);
+
+/** What is another than it was, or all where nothing was remembered. */
+export interface MemoryChanges {
+  readonly documents?: readonly CheckedDocument[];
+  readonly goneDocuments?: Iterable<string>;
+  /** Cards as pages are given them, each in its language, and those that are gone. */
+  readonly cards?: readonly { readonly locale: Locale; readonly card: Card; readonly isGone?: boolean }[];
+  readonly pages: readonly RememberedPage[];
+  readonly gonePages?: readonly Place[];
+  /** The pages of lists that documents are on, by their ids. */
+  readonly lists?: ReadonlyMap<string, readonly Place[]>;
+  readonly facts?: Partial<Facts>;
+}
+
+/** Writes what is remembered: all of it, or what has changed in what was remembered before. */
+export const writeSiteMemory = (
+  folder: string,
+  state: BuildState,
+  { before, ...changes }: MemoryChanges & { readonly before: SiteMemory | null },
+): void => writeStore(folder, state, { before: before?.store ?? null, changes: new Map(rowsOf(changes)) });
+
+function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> {
+  const {
+    documents = [],
+    goneDocuments = [],
+    cards = [],
+    pages,
+    gonePages = [],
+    lists = new Map(),
+    facts = {},
+  } = changes;
+  for (const id of goneDocuments) for (const kind of [DIGEST, DOCUMENT]) yield [`${kind}${id}`, undefined];
+  for (const document of documents) {
+    yield [`${DIGEST}${document.id}`, document.digest];
+    yield [`${DOCUMENT}${document.id}`, document];
+  }
+  for (const { locale, card, isGone = false } of cards)
+    if (card.type !== 'page') yield [`${listKey(locale, card.type)}${card.id}`, isGone ? undefined : card];
+  for (const route of gonePages) yield [pageKey(route), undefined];
+  for (const page of pages) yield [pageKey(page.route), page];
+  for (const [id, places] of lists) yield [`${LISTS}${id}`, places.length > 0 ? places : undefined];
+  for (const [name, fact] of Object.entries(facts)) yield [`${FACT}${name}`, fact];
+}

@@ -1,0 +1,106 @@
+import { fontsOf } from '../../config/languages.ts';
+import { readModels } from '../../content/check/models.ts';
+import type { ContentRules } from '../../model/repair/prepare-document.ts';
+import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
+import { readBundle } from '../../renderer/assets/bundle-cache.ts';
+import type { Bundle } from '../../renderer/assets/bundle.ts';
+import { createContentRules, createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { readPublicFiles } from '../../renderer/files/public-files.ts';
+import { createHostFiles } from '../../renderer/host/host-files.ts';
+import { createContentFiles } from '../../renderer/host/site-files.ts';
+import { readPictures } from '../../renderer/pictures/picture-cache.ts';
+import { planSharePictures, type SharePicturePlan } from '../../renderer/pictures/share-pictures.ts';
+import type { BuildSetup } from '../setup/build-setup.ts';
+import { formatPlural } from '../../base/format.ts';
+import { createEnvironment, type SharedFiles } from '../../renderer/pages/environment.ts';
+import { readSitePayloads } from '../../renderer/pages/site-payload.ts';
+import type { SourceWarning } from '../memory/site-memory.ts';
+import { planDrawnPictures, withDrawnPictures } from '../../renderer/pictures/drawn-pictures.ts';
+import type { ValidSite } from '../content/check.ts';
+import type { Stage } from '../setup/stage.ts';
+import { findSourceWarnings, reportSourceWarnings } from './source-warnings.ts';
+
+/** What a site consists of besides its content: on its way when it is begun, and awaited where it is needed. */
+export interface Assets {
+  readonly bundle: Promise<Bundle>;
+  readonly picturePlan: SharePicturePlan;
+  readonly pictures: Promise<readonly SiteFile[]>;
+  /** What documents are made ready to be drawn by. */
+  readonly rules: ContentRules;
+}
+
+/** Begins what needs no content, so that it is made while the content service is being waited for. */
+export const beginAssets = ({ root, site: config, memory, sources, drawWorker: script }: BuildSetup): Assets => {
+  const empty = createEmptyContent(readModels(root));
+  const settings = createBrowserSettings(config);
+  const { color } = config.brand;
+  const fonts = fontsOf(config.languages);
+  const picturePlan = planSharePictures({ config, root });
+  return {
+    rules: createContentRules(config, empty),
+    bundle: started(readBundle({ root, color, fonts, settings, empty, path: memory.bundle, sources })),
+    picturePlan,
+    pictures: started(readPictures(picturePlan, { folder: memory.pictures, script })),
+  };
+};
+
+/** A failure reaches what awaits the work; when the content fails first, nothing does. */
+const started = <Result>(work: Promise<Result>): Promise<Result> => {
+  work.catch(() => {});
+  return work;
+};
+
+/** What all pages of a build share. */
+export interface Shared extends SharedFiles {
+  readonly sourceWarnings: readonly SourceWarning[];
+  /** Pictures of what they share. */
+  readonly drawings: Promise<readonly SiteFile[]>;
+}
+
+interface AssetsInput {
+  readonly assets: Assets;
+  readonly site: ValidSite;
+}
+
+/** Waits for the bundle, and adds what all pages of a language show. */
+export const finishAssets = async (
+  { assets: { bundle: bundling, picturePlan: pictures, rules }, site: { snapshot, model } }: AssetsInput,
+  { setup: { root, site: config, program, memory, drawWorker: script }, report, step }: Stage,
+): Promise<Shared> => {
+  const bundle = await step(
+    'assets',
+    () => bundling,
+    ({ files }) => formatPlural(files.length, 'file'),
+  );
+  const sourceWarnings = findSourceWarnings(bundle);
+  reportSourceWarnings(sourceWarnings, report);
+  const shared = readSitePayloads({ index: model.index, config, pictures, snapshot, rules });
+  const plan = planDrawnPictures(shared, { config, root });
+  const sites = withDrawnPictures(shared, plan);
+  const drawings = started(readPictures(plan, { folder: memory.drawings, script }));
+  return {
+    ...createEnvironment({ config, bundle, program, rules, sites }),
+    sourceWarnings,
+    drawings,
+  };
+};
+
+interface FilesBesideInput {
+  readonly site: ValidSite;
+  readonly shared: Shared;
+  readonly assets: Assets;
+}
+
+/** All files of a site that are no pages, but for the sitemap, which lists the pages. */
+export const filesBeside = async (
+  { site: { model }, shared, assets }: FilesBesideInput,
+  { root, site: config }: BuildSetup,
+): Promise<readonly SiteFile[]> => [
+  ...shared.files,
+  ...(await assets.pictures),
+  ...(await shared.drawings),
+  ...createContentFiles(config, model.index),
+  ...createHostFiles(config),
+  ...readPublicFiles(root),
+];

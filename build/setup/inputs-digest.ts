@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { sha256 } from '../../base/digest.ts';
+import { readPublicDigest } from '../../renderer/files/public-files.ts';
+
+export interface BuildInputs {
+  readonly root: string;
+  /** Digest of the compiled program and the configuration. */
+  readonly program: string;
+  /** Digest of the sources of the bundle; null is never the same as before. */
+  readonly sources: string | null;
+  /** Calendar day in the site's time zone. */
+  readonly asOf: string;
+  /** Content API address, null for the embedded repository: a ref says nothing without it. */
+  readonly repository: { readonly endpoint: string | null };
+  /** File that remembers the digest of the public files. */
+  readonly memory: { readonly public: string };
+}
+
+export interface InputDigests {
+  /** Digest of all that a build depends on besides its content. */
+  readonly surroundings: string;
+  /** Digest of everything that a build of a ref depends on. */
+  readonly at: (ref: string) => string;
+}
+
+/**
+ * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files are
+ * there, there is nothing to do. What is not content counts as it is now. The same on every machine.
+ */
+export const readInputs = ({ root, program, sources, asOf, repository, memory }: BuildInputs): InputDigests => {
+  const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)];
+  const surroundings = sha256(JSON.stringify(others));
+  return { surroundings, at: (ref) => sha256(JSON.stringify([ref, surroundings])) };
+};

@@ -1,0 +1,27 @@
+import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import type { PreviousBuild } from '../memory/previous-build.ts';
+import { withExecutor } from '../../renderer/threads/create-executor.ts';
+import type { Executor } from '../../renderer/threads/executor.ts';
+import type { BuildReport, RunStep } from './events.ts';
+import type { BuildSetup } from './build-setup.ts';
+
+/** What every stage of a build is given besides what the stages before it have made. */
+export interface Stage {
+  readonly setup: BuildSetup;
+  /** What comes before this build. */
+  readonly previous: PreviousBuild;
+  readonly report: BuildReport;
+  readonly step: RunStep;
+}
+
+/** A stage whose work is shared among threads. */
+export interface ThreadedStage extends Stage {
+  readonly executor: Executor;
+}
+
+/** Works on a snapshot with all threads that are worth it. */
+export const withThreads = async <Result>(
+  { packs }: StoredSnapshot,
+  { root, out, site: config, worker: script, options: { workers } }: BuildSetup,
+  work: (executor: Executor) => Promise<Result>,
+): Promise<Result> => withExecutor({ root, config, packs, out }, { workers, script }, work);

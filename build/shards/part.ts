@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { perLocale } from '../../model/language/locale.ts';
+import { countsSchema, manifestFileSchema } from '../../renderer/files/manifest.ts';
+import { sha256 } from '../../base/digest.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Project } from '../../config/project.ts';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const originSchema = z.strictObject({
+  /** Of the content: see `snapshotDigest`. */
+  snapshot: digest,
+  /** Of the compiled program. */
+  program: digest,
+  /** Of `site.config.ts` and what the environment adds to it. */
+  configuration: digest,
+  /** Calendar day in the site's time zone. */
+  day: z.iso.date(),
+  /** Of all that the pages of a language share, what runs in browsers among it. */
+  environments: z.strictObject(perLocale(() => digest)),
+});
+
+/** What a part is made of: the same for all parts of a site. */
+export type PartOrigin = Readonly<z.infer<typeof originSchema>>;
+
+/** What the program that builds a part, or merges it, adds to that. */
+export type OwnOrigin = Pick<PartOrigin, 'program' | 'configuration'>;
+
+export const partSchema = z.strictObject({
+  origin: originSchema,
+  shard: z.strictObject({ index: z.int().min(1), count: z.int().min(1) }),
+  /** Of the whole site, as in `SiteToCommit`. */
+  timestamp: z.int(),
+  /** Of the content that it shows. */
+  ref: z.string(),
+  counts: countsSchema,
+  warnings: z.int(),
+  /** Digest of the list of its pages. */
+  pages: digest,
+  /** Files that are no pages: the first part has them, for all. */
+  files: z.array(manifestFileSchema),
+});
+
+/** What a part of a site says of itself. */
+export type Part = Readonly<z.infer<typeof partSchema>>;
+
+/** Names in the folder of a part. */
+export const PART_FILE = 'part.json';
+export const PAGES_FILE = 'pages.jsonl';
+export const FILES_FOLDER = 'files';
+
+/** Name of the value in `part.json`. */
+export const PART = 'part';
+
+/** What a part of a site has from the program that builds it. */
+export const createOwnOrigin = ({ digest: program }: Project, config: SiteConfig): OwnOrigin => ({
+  program,
+  configuration: sha256(JSON.stringify(config)),
+});
+
+/** What came of `site build --shard`. */
+export interface PartSummary {
+  readonly out: string;
+  /** Such as `2/3`. */
+  readonly shard: string;
+  /** Of this part, and of the whole site. */
+  readonly pages: number;
+  readonly of: number;
+  readonly bytes: number;
+  readonly milliseconds: number;
+  readonly warnings: number;
+}

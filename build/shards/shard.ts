@@ -1,0 +1,53 @@
+import { formatPlural } from '../../base/format.ts';
+import { sha256 } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
+import type { Route } from '../../model/site/route.ts';
+import { pageId } from '../plan/plan.ts';
+
+/** One of the equal shares that the pages of a site are drawn in. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+}
+
+export const formatShard = ({ index, count }: Shard): string => `${index}/${count}`;
+
+export interface ShardingOptions {
+  readonly shard: Shard;
+  /** About what it costs to draw a page, in whatever unit. */
+  readonly costOf: (route: Route) => number;
+}
+
+/**
+ * The pages of one shard, in their order. All pages are in a row, by a digest of their names, and the row is cut where the
+ * costs are equal: a page that is added or grows moves few others into another shard. Pure. Throws `usage` when there are
+ * more shards than pages.
+ */
+export const selectShard = (
+  routes: readonly Route[],
+  { shard: { index, count }, costOf }: ShardingOptions,
+): readonly Route[] => {
+  if (count > routes.length) throw tooMany(count, routes.length);
+  const row = routes
+    .map((route) => ({ route, rank: rankOf(route), cost: costOf(route) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  const total = row.reduce((sum, { cost }) => sum + cost, 0);
+  const own = new Set<Route>();
+  let before = 0;
+  for (const { route, cost } of row) {
+    if (Math.floor(((before + cost / 2) / total) * count) === index - 1) own.add(route);
+    before += cost;
+  }
+  return routes.filter((route) => own.has(route));
+};
+
+/** As even as a digest, as short as a number. */
+const rankOf = (route: Route): number => Number.parseInt(sha256(pageId(route)).slice(0, 12), 16);
+
+const tooMany = (count: number, pages: number): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected at most ${formatPlural(pages, 'part')}, since there are no more pages, got ${count}`,
+    hint: 'Split the site into fewer parts.',
+  });

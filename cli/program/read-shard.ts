@@ -1,0 +1,130 @@
+import { SiteError } from '../../base/errors.ts';
+import { formatShard, type Shard } from '../../build/shards/shard.ts';
+import { InvalidArgumentError } from 'commander';
+
+/** `--shard`: `2/3`, or `/3` where the environment says which of them this is. */
+export interface ShardOption {
+  readonly index: number | null;
+  readonly count: number;
+}
+
+/** What a service that gives out work sets for each of its machines. */
+interface Numbering {
+  readonly index: string;
+  /** Null where the service does not say how many there are. */
+  readonly count: string | null;
+  readonly first: 0 | 1;
+}
+
+// GitLab `parallel` (also Knapsack, Travis CI) · Kubernetes, Indexed Job · AWS Batch, array job.
+const NUMBERINGS: readonly Numbering[] = [
+  { index: 'CI_NODE_INDEX', count: 'CI_NODE_TOTAL', first: 1 },
+  { index: 'JOB_COMPLETION_INDEX', count: null, first: 0 },
+  { index: 'AWS_BATCH_JOB_ARRAY_INDEX', count: 'AWS_BATCH_JOB_ARRAY_SIZE', first: 0 },
+];
+
+/** A number of the environment, as a message names it. */
+interface Place {
+  readonly from: string;
+  readonly index: number;
+  readonly count: number | null;
+}
+
+/** Reads `--shard`. */
+export const parseShard = (value: string): ShardOption => {
+  const [, index = '', count = ''] = /^(\d{0,6})\/(\d{1,6})$/.exec(value) ?? [];
+  const shard = { index: index === '' ? null : Number(index), count: Number(count) };
+  if (shard.count >= 1 && (shard.index === null || (shard.index >= 1 && shard.index <= shard.count))) return shard;
+  throw new InvalidArgumentError(`Expected a part and their number, from 1/1 on, got ${JSON.stringify(value)}.`);
+};
+
+/**
+ * Which part of a snapshot's site is to be built: as `--shard` says, or the environment. Null builds the whole site. Throws `usage`
+ * when the two contradict each other or say too little, and `config.invalid` for a number that cannot be.
+ */
+export const readShard = (
+  option: ShardOption | undefined,
+  { snapshot }: { readonly snapshot?: string | undefined },
+  env: NodeJS.ProcessEnv,
+): Shard | null => {
+  if (snapshot === undefined) return option === undefined ? null : refuseMoving();
+  const places = NUMBERINGS.flatMap((numbering) => readPlace(numbering, env));
+  const [place, other] = places;
+  if (place && other) throw ambiguous(place, other);
+  if (!place) return option === undefined ? null : wholeShard(option);
+  const shard = joinShard(option, place);
+  if (shard.index > shard.count) throw beyond(place, shard);
+  return shard;
+};
+
+/** Each machine would fetch what is published when it comes to it. */
+const refuseMoving = (): never => {
+  throw new SiteError({
+    code: 'usage',
+    message: 'Expected --snapshot with --shard, got --shard alone',
+    hint: 'All parts are built from one file: npx site snapshot --out FILE',
+  });
+};
+
+const readPlace = ({ index, count, first }: Numbering, env: NodeJS.ProcessEnv): readonly Place[] => {
+  const own = readNumber(index, env, first);
+  if (own === null) return [];
+  return [
+    { from: `${index}=${own}`, index: own + 1 - first, count: count === null ? null : readNumber(count, env, 1) },
+  ];
+};
+
+/** An empty variable counts as absent. */
+const readNumber = (name: string, env: NodeJS.ProcessEnv, least: 0 | 1): number | null => {
+  const text = env[name] ?? '';
+  if (text === '') return null;
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new SiteError({
+    code: 'config.invalid',
+    message: `${name}: Expected a whole number from ${least}, got ${JSON.stringify(text)}`,
+    hint: 'It says which part of the site this machine builds. Unset it, and use --shard.',
+  });
+};
+
+const wholeShard = ({ index, count }: ShardOption): Shard => {
+  if (index !== null) return { index, count };
+  throw new SiteError({
+    code: 'usage',
+    message: `--shard /${count} leaves to the environment which part this is, and it does not say`,
+    hint: `Give the number as well, such as --shard 1/${count}, or set one of ${NUMBERINGS.map((one) => one.index).join(', ')}.`,
+  });
+};
+
+const joinShard = (option: ShardOption | undefined, place: Place): Shard => {
+  const count = option?.count ?? place.count;
+  if (count === null)
+    throw new SiteError({
+      code: 'usage',
+      message: `${place.from} says which part this is, but not of how many`,
+      hint: 'Add their number, such as --shard /4; or --shard 1/1 for the whole site.',
+    });
+  const isSame = (option?.index ?? place.index) === place.index && (place.count ?? count) === count;
+  if (option !== undefined && !isSame) throw contradicting(option, place);
+  return { index: place.index, count };
+};
+
+const contradicting = ({ index, count }: ShardOption, place: Place): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `--shard ${index ?? ''}/${count} and ${place.from} contradict each other: by the environment this is part ${place.index}${place.count === null ? '' : ` of ${place.count}`}`,
+    hint: 'Leave --shard out, or unset the variable.',
+  });
+
+const ambiguous = (one: Place, other: Place): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Two variables say which part of the site this is: ${one.from} and ${other.from}`,
+    hint: 'Unset one of them.',
+  });
+
+const beyond = ({ from }: Place, shard: Shard): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `Expected a part of ${shard.count}, got ${from}, which would be ${formatShard(shard)}`,
+    hint: 'The number of parts has to be that of the machines.',
+  });

@@ -1,0 +1,54 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
+import { perLocale } from '../../../model/language/locale.ts';
+import { createDocumentIndexer } from '../../../renderer/documents/index-document.ts';
+import type { BuildState } from '../../../build/memory/build-state.ts';
+import { openSiteMemory, recallDocuments, writeSiteMemory } from '../../../build/memory/site-memory.ts';
+import { createConfig, createFolder } from '../../helpers/built-site.ts';
+
+let folder: ReturnType<typeof createFolder>;
+beforeEach(() => {
+  folder = createFolder();
+});
+afterEach(() => folder[Symbol.dispose]());
+
+const STATE: BuildState = {
+  ...{ build: 'b', ref: 'r', inputs: 'i', surroundings: 's', program: 'p', warnings: 0, retired: {} },
+  environments: perLocale((locale) => locale),
+  size: { pages: 1, addresses: 1, bytes: 1 },
+};
+
+const indexDocument = createDocumentIndexer('.', createConfig());
+const documents = readEmbeddedRepository('content/embedded')
+  .documents.slice(0, 5)
+  .map(({ bytes, digest }) => indexDocument(bytes.toString(), digest));
+
+const write = (): void => writeSiteMemory(folder.path, STATE, { before: null, documents, pages: [] });
+
+test('documents that were read by the same program are recalled by their digests', () => {
+  write();
+  expect(recallDocuments(folder.path, 'p')).toEqual(new Map(documents.map((document) => [document.digest, document])));
+  expect(recallDocuments(folder.path, 'another').size).toBe(0);
+  truncateSync(join(folder.path, 'rows.jsonl'), 100);
+  expect(recallDocuments(folder.path, 'p').size).toBe(0);
+  writeFileSync(join(folder.path, 'head.json'), '{');
+  expect(recallDocuments(folder.path, 'p').size).toBe(0);
+});
+
+test('of what has changed no more is written than that', () => {
+  write();
+  const rows = readFileSync(join(folder.path, 'rows.jsonl'));
+  const memory = openSiteMemory(folder.path, STATE);
+  const [first] = documents;
+  if (memory === null || first === undefined) throw new Error('Expected a memory, got none');
+  const changed = { ...first, digest: 'other' };
+  writeSiteMemory(folder.path, STATE, { before: memory, documents: [changed], pages: [] });
+  memory.store.close();
+  expect(readFileSync(join(folder.path, 'rows.jsonl')).equals(rows)).toBe(true);
+  const after = openSiteMemory(folder.path, STATE);
+  expect(after?.document(first.id)).toEqual(changed);
+  expect(after?.digests().get(first.id)).toBe('other');
+  after?.store.close();
+});
