@@ -1,6 +1,6 @@
 import { once } from '../base/once.ts';
 import type { Content } from '../content/open-content.ts';
-import { NO_ARRIVALS, createArrivals, type Arrivals } from '../renderer/documents/arrivals.ts';
+import { NO_ARRIVALS, createArrivals, type Arrivals } from './content/arrivals.ts';
 import type { InputDigests } from './setup/inputs-digest.ts';
 import { findLostFiles } from './memory/previous-build.ts';
 import { openSiteMemory } from './memory/site-memory.ts';
@@ -59,6 +59,6 @@ export const compile = async ({ content, inputs }: Source, stage: Stage): Promis
 const indexArrivals = async ({ root, site, repository }: BuildSetup): Promise<Arrivals> => {
   if (repository.endpoint === null || repository.pageInterval === 0) return NO_ARRIVALS;
   // Loaded when documents are fetched.
-  const { createDocumentIndexer } = await import('../renderer/documents/index-document.ts');
-  return createArrivals(createDocumentIndexer(root, site));
+  const { createSiteIndexer } = await import('../renderer/site-indexer.ts');
+  return createArrivals(createSiteIndexer(root, site));
 };

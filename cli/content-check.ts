@@ -7,7 +7,7 @@ import {
 } from '../content/embedded-api/embedded-repository.ts';
 import { problemOf, type Problem } from '../content/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
-import { createTypedLettersSearch } from '../renderer/documents/typed-letters.ts';
+import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from '../build/setup/events.ts';
 import { formatPlural } from '../base/format.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatBytes } from '../base/format.ts';
 import { writeMemory } from '../base/memory.ts';
 import { writeSnapshotFile } from '../content/snapshot/snapshot-file.ts';
-import type { CheckedDocument } from '../renderer/documents/checked-document.ts';
+import type { CheckedDocument } from '../content/check/index-document.ts';
 import { createBuildSetup } from '../build/setup/build-setup.ts';
 import { withValidContent } from '../build/content/valid-content.ts';
 import type { CommandContext } from './terminal/context.ts';

@@ -1,12 +1,13 @@
 import type { Card } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { resolvedCard } from '../../model/site/content-index.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { pageId } from '../plan/plan.ts';
 import { listName } from '../plan/reads.ts';
 import { createWantedPages, modificationOf, type PageSources, type WantedPage } from '../plan/wanted-pages.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
+import { siteCode } from '../../templates/site-code.ts';
 
 /** A card as pages of its language are given it. */
 export interface SeenCard {
@@ -98,3 +99,22 @@ const namesOf = ({ id, before, after }: SeenChange): readonly string[] => [
   id,
   ...[before, after].flatMap((one) => (one ? [listName(one.locale, one.card.type)] : [])),
 ];
+
+/**
+ * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents. It goes
+ * forward in time, since lists say when the newest of theirs was published.
+ */
+export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): boolean =>
+  before.publishedAt !== null &&
+  after.publishedAt !== null &&
+  before.publishedAt <= after.publishedAt &&
+  outlineOf(before) === outlineOf(after);
+
+/** All that others can see of a document. */
+const outlineOf = (document: CheckedDocument): string => {
+  const digest = SHARED.has(document.type) ? document.digest : undefined;
+  return JSON.stringify({ ...document, digest, problems: undefined, publishedAt: undefined, slices: undefined });
+};
+
+/** Every page shows something of their bodies. */
+const SHARED: ReadonlySet<string> = new Set(siteCode.sharedTypes);

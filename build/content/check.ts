@@ -2,9 +2,10 @@ import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
-import { checkSite, type FoundProblems } from '../../renderer/documents/check-site.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import { checkSite, type FoundProblems } from '../../content/check/between/check-site.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import { assertValid } from './assert-valid.ts';
 import { indexChanges } from './index-changes.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
@@ -27,7 +28,7 @@ export const check = (
 ): ValidSite => {
   const { site: config, options, asOf } = setup;
   const files = listPublicFiles(setup.root).map(({ path }) => path);
-  const { model, found, problems } = checkSite(documents, { config, asOf, files });
+  const { model, found, problems } = checkSite(documents, { config, code: siteCode, asOf, files });
   const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });

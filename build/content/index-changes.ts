@@ -4,10 +4,13 @@ import { once } from '../../base/once.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { SiteMemory } from '../memory/site-memory.ts';
-import { indexDocuments } from '../../renderer/threads/index-documents.ts';
 import type { ThreadedStage } from '../setup/stage.ts';
+import { readMemoryHead, readMemoryRest, type MemoryAt } from '../../base/memory.ts';
+import { orNull } from '../../base/or-null.ts';
+import type { PackedDocument } from '../../content/snapshot/pack.ts';
+import type { Executor } from '../../renderer/threads/executor.ts';
 
 /** The documents of a snapshot beside those that are remembered. */
 export interface ContentChanges {
@@ -63,4 +66,37 @@ const describeDocuments = ({ documents }: StoredSnapshot, changed: readonly Chec
   const others = changed.length < documents.length ? `, ${formatCount(changed.length)} changed` : '';
   const note = languages.length === 0 ? '' : `, of which the site does not show ${formatList(languages)}`;
   return `${formatPlural(documents.length, 'document')}${others}${note}`;
+};
+
+interface DocumentIndexOptions {
+  readonly executor: Executor;
+  /** What a snapshot has with it of what another build has read. */
+  readonly given?: MemoryAt | undefined;
+  /** Documents that were indexed as they arrived, by digest. */
+  readonly arrived?: ReadonlyMap<string, CheckedDocument> | undefined;
+  /** Digest of program and configuration: what another one has read is not used. */
+  readonly program: string;
+}
+
+/** Indexes documents; those that have been read by the same program are not read again. */
+const indexDocuments = async (
+  packed: readonly PackedDocument[],
+  { executor, given, arrived = new Map(), program }: DocumentIndexOptions,
+): Promise<readonly CheckedDocument[]> => {
+  const known = packed.length > 0 && given ? new Map([...readGiven(given, program), ...arrived]) : arrived;
+  const indexed = await executor.indexDocuments(packed.filter(({ digest }) => !known.has(digest)));
+  const all = new Map(indexed.map((document) => [document.digest, document]));
+  return packed.flatMap(({ digest }) => known.get(digest) ?? all.get(digest) ?? []);
+};
+
+/** By digest. The head of the memory is the program that it is of. */
+const readGiven = (place: MemoryAt, program: string): ReadonlyMap<string, CheckedDocument> =>
+  orNull(() => {
+    const isOurs = readMemoryHead(place) === program;
+    return new Map(isOurs ? Array.from(readMemoryRest(place), parseDocument) : []);
+  }) ?? new Map();
+
+const parseDocument = (line: string): readonly [string, CheckedDocument] => {
+  const document: CheckedDocument = JSON.parse(line);
+  return [document.digest, document];
 };

@@ -2,7 +2,7 @@ import { createCardSource, type CardSource } from '../../model/card/card-source.
 import type { Card, CardType } from '../../model/card/card.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import { resolvedCard, type IndexReader } from '../../model/site/content-index.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { SiteMemory } from './site-memory.ts';
 
 type Remembered = Pick<SiteMemory, 'document' | 'cards'>;

@@ -4,7 +4,7 @@ import type { ContentRules } from '../../model/repair/prepare-document.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
-import { createContentRules, createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createContentRules, createEmptyContent } from '../../content/check/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { readPublicFiles } from '../../renderer/files/public-files.ts';
 import { createHostFiles } from '../../renderer/host/host-files.ts';

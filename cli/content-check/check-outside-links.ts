@@ -6,8 +6,7 @@ import { applyStrictness, problemOf, sortProblems } from '../../content/check/pr
 import { mapPacked } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { createLinkProblem } from '../../renderer/documents/address-problems.ts';
-import { createOutsideLinkReader } from '../../renderer/documents/outside-links.ts';
+import { createLinkProblem, isDoubtful } from '../../content/check/address-problems.ts';
 import { assertValid } from '../../build/content/assert-valid.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -19,6 +18,13 @@ import { describeVerdict, type Verdict, isSettled, verdictSchema } from './verdi
 import * as z from 'zod';
 import { readMemoryRest, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { ParsedDocument } from '../../content/check/check-document.ts';
+import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
+import { originsOf } from '../../model/language/locale.ts';
+import { normalizeAddress } from '../../model/link/normalize-address.ts';
+import { toUrl } from '../../model/link/to-url.ts';
+import { createFieldReader } from '../../content/check/read-document.ts';
 
 /** Asks every address outside that the documents link to, and reports those that lead nowhere. Gives the number of warnings. */
 export const checkOutsideLinks = async (
@@ -129,4 +135,29 @@ const describeAsked = (verdicts: ReadonlyMap<string, Verdict>): string => {
       ? ''
       : `, of ${formatCount(undecided.length)} nothing is known: ${formatList([...new Set(undecided)])}`;
   return `${formatCount(verdicts.size)} addresses at ${formatPlural(hosts.size, 'host')}${note}`;
+};
+
+/** A link out of the site, with the document that has it. */
+interface OutsideLink extends FoundAddress {
+  readonly document: ParsedDocument;
+  /** Without a fragment, which no server is asked for. */
+  readonly address: string;
+}
+
+/** Reads out of a document's bytes its links to other hosts; without those that are in doubt as they are. A build has no use for them. */
+const createOutsideLinkReader = (root: string, config: SiteConfig): ((bytes: string) => readonly OutsideLink[]) => {
+  const readFields = createFieldReader(root);
+  const origins = Object.values(originsOf(config));
+  return (bytes) => {
+    const read = readFields(bytes);
+    if (read === null) return [];
+    const { document, fields } = read;
+    return collectLinks(fields).web.flatMap((found) => {
+      const href = normalizeAddress(found.url, origins);
+      const url = href !== null && /^https?:/.test(href) ? toUrl(href) : null;
+      return url === null || isDoubtful(url, origins)
+        ? []
+        : [{ ...found, document, address: url.href.replace(/#.*/, '') }];
+    });
+  };
 };

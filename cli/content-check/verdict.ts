@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Doubt } from '../../renderer/documents/address-problems.ts';
+import type { Doubt } from '../../content/check/address-problems.ts';
 
 /** What is known of an address outside once it has been asked, or why nothing is. */
 export const verdictSchema = z.discriminatedUnion('kind', [

@@ -4,7 +4,7 @@ import type { BuildEvent, BuildStep } from '../../build/setup/events.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
-import type { TypedLetters } from '../../renderer/documents/typed-letters.ts';
+import type { TypedLetters } from '../../content/check/typed-letters.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import type { Publication, Release } from '../../publish/publication.ts';
 

@@ -6,7 +6,7 @@ import { fontsOf } from '../../config/languages.ts';
 import { readModels } from '../../content/check/models.ts';
 import { drawnPictures } from '../../templates/drawn-pictures.tsx';
 import { sharePictures } from '../../templates/share-pictures.ts';
-import { createEmptyContent } from '../documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { createBrowserSettings } from './browser-settings.ts';
 import { createBuildOptions, entriesOf, thirdPartiesEntry } from './bundle.ts';
 import { reactPlugin } from './react-plugin.ts';

@@ -2,7 +2,7 @@ import type { Tasks } from './tasks.ts';
 import type { PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import type { PageJob, PageOutcome } from './executor.ts';
-import type { CheckedDocument } from '../documents/checked-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
 
 /** Makes the function that does what a thread is asked for; it remembers the environment between requests. */
 export const createAnswer = (tasks: Tasks): ((request: WorkerRequest) => WorkerReply) => {

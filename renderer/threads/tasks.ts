@@ -3,8 +3,8 @@ import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
 import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
-import type { CheckedDocument } from '../documents/checked-document.ts';
-import { createDocumentIndexer } from '../documents/index-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { createSiteIndexer } from '../site-indexer.ts';
 import { createStagedPath } from '../files/staging.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
 import { renderPage } from '../pages/render-page.ts';
@@ -18,7 +18,7 @@ export interface Tasks {
 
 export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks => {
   widenYoungSpace();
-  const indexDocument = createDocumentIndexer(root, config);
+  const indexDocument = createSiteIndexer(root, config);
   const documents = openPacks(packs);
   return {
     index: (packed) => packed.map((document) => indexDocument(documents.read(document).toString(), document.digest)),

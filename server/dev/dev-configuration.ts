@@ -1,4 +1,4 @@
-import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts';
 import type { BundleOptions } from '../../renderer/assets/bundle.ts';

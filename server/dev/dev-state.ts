@@ -1,5 +1,5 @@
 import type { Configuration } from '../../config/configuration.ts';
-import type { CheckedSite } from '../../renderer/documents/check-site.ts';
+import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import type { DevContent } from './dev-content.ts';
 import type { ReloadedProgram } from './reloaded-program.ts';

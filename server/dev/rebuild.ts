@@ -4,8 +4,8 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
-import type { CheckedSite } from '../../renderer/documents/check-site.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
 import { createDevBundler, type DevBundle } from './dev-bundle.ts';
@@ -93,7 +93,7 @@ export const openRebuilder = async ({
         const { site: config, today } = needed(configuration);
         const indexed = needed(index)(needed(content).documents);
         const files = listPublicFiles(root).map(({ path }) => path);
-        return needed(program).pages.checkSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
+        return needed(program).pages.checkDevSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
       });
       const sources = [program.value, bundle.value, content.value, checked.value, configuration.value];
       const shown = await sitePart([counts.files, counts.models, ...sources], () => {

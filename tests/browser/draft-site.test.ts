@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite, type DraftSite } from '../../browser/drafts/draft-site.ts';
-import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { languageOf, LOCALES, type Locale } from '../../model/language/locale.ts';

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
-import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { fieldsOf, isInData, readModels, type Fields } from '../../content/check/models.ts';
 import { isZone } from '../../content/check/walk-fields.ts';
 import { languageOf, localePath, LOCALES, type Locale, perLocale } from '../../model/language/locale.ts';

@@ -1,9 +1,10 @@
 import type { HtmlElement } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { localePath } from '../../model/language/locale.ts';
-import { checkSite } from '../../renderer/documents/check-site.ts';
-import { deadLinks } from '../../renderer/documents/dead-links.ts';
-import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import { checkSite } from '../../content/check/between/check-site.ts';
+import { deadLinks } from '../../content/check/between/dead-links.ts';
+import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
 import { EMBEDDED } from '../helpers/expected-site.ts';
@@ -137,9 +138,9 @@ const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'li', 'detai
   .join(', ');
 
 test('no place that a page has is taken for one that it has not', () => {
-  const indexDocument = createDocumentIndexer('.', createConfig());
+  const indexDocument = createSiteIndexer('.', createConfig());
   const documents = readEmbeddedDocuments().map((document) => indexDocument(JSON.stringify(document), ''));
-  const { model } = checkSite(documents, { config: createConfig(), asOf: '2026-11-21', files: [] });
+  const { model } = checkSite(documents, { config: createConfig(), code: siteCode, asOf: '2026-11-21', files: [] });
   const owned = new Set(
     model.routes.filter(({ documentId }) => documentId !== null).map(({ locale, path }) => localePath(locale, path)),
   );
@@ -151,7 +152,12 @@ test('no place that a page has is taken for one that it has not', () => {
     ...document,
     addresses: places.map((url) => ({ url, field: '', around: '' })),
   }));
-  const found = deadLinks({ documents: [...linking, ...documents.slice(1)], routes: model.routes, files: [] });
+  const found = deadLinks({
+    documents: [...linking, ...documents.slice(1)],
+    routes: model.routes,
+    files: [],
+    code: siteCode,
+  });
   expect(found.filter(({ message }) => !message.includes('in another language')).map(({ message }) => message)).toEqual(
     [],
   );

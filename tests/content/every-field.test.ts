@@ -2,7 +2,7 @@ import { CustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-
 import { describe, expect, test } from 'vitest';
 import { createTypes } from '../../cli/types/write-types-file.ts';
 import { createDocumentCheck } from '../../content/check/check-document.ts';
-import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { collectLinks } from '../../content/check/links.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
 import { completeDocument } from '../../model/repair/complete-document.ts';

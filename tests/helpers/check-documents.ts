@@ -1,13 +1,14 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { checkSite } from '../../renderer/documents/check-site.ts';
-import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import { checkSite } from '../../content/check/between/check-site.ts';
+import { createSiteIndexer } from '../../renderer/site-indexer.ts';
+import { siteCode } from '../../templates/site-code.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createConfig } from './built-site.ts';
 import { readEmbeddedDocuments, type Change } from './content-repository.ts';
 
 const embedded = createConfig();
 const prismic = { ...embedded, prismic: { ...embedded.prismic, endpoint: 'https://bolak.cdn.prismic.io/api/v2' } };
-const indexDocument = createDocumentIndexer('.', embedded);
+const indexDocument = createSiteIndexer('.', embedded);
 
 /** What a build from Prismic finds wrong with the embedded documents after some changes. */
 export const checkDocuments = (...changes: readonly Change[]): readonly Problem[] => checkWith(prismic, changes);
@@ -21,7 +22,7 @@ const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Pro
     const json = JSON.stringify(document);
     return indexDocument(json, json);
   });
-  return checkSite(indexed, { config, asOf: '2026-11-21', files: [] }).problems;
+  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files: [] }).problems;
 };
 
 /** One line for each problem. */

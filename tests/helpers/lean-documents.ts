@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createEmptyContent } from '../../renderer/documents/empty-content.ts';
+import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import { slicesIn } from '../../content/check/walk-fields.ts';
 import type { Change } from './content-repository.ts';

@@ -4,9 +4,9 @@ import { NO_SCRIPTS } from '../../model/page/page-scripts.ts';
 import { createContentIndex } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import { createRoutes } from '../../model/site/routes.ts';
-import type { CheckedDocument } from '../../renderer/documents/checked-document.ts';
-import { createContentRules, createEmptyContent } from '../../renderer/documents/empty-content.ts';
-import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { createContentRules, createEmptyContent } from '../../content/check/empty-content.ts';
+import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { createSitePayloads } from '../../renderer/pages/site-payload.ts';
 import { writePayload } from '../../renderer/pages/written-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -20,7 +20,7 @@ export interface Source {
 }
 
 const config = createConfig();
-const indexDocument = createDocumentIndexer('.', config);
+const indexDocument = createSiteIndexer('.', config);
 const rules = createContentRules(config, createEmptyContent(readModels('.')));
 const known = new Map<string, CheckedDocument>();
 

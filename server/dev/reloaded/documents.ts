@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../config/site-config.ts';
-import type { CheckedDocument } from '../../../renderer/documents/checked-document.ts';
-import { createDocumentIndexer } from '../../../renderer/documents/index-document.ts';
+import type { CheckedDocument } from '../../../content/check/index-document.ts';
+import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import type { DevDocument } from '../dev-content.ts';
 
 /** Indexes documents; those that were indexed before are not read again. */
@@ -15,7 +15,7 @@ export const createIndexer = (
   config: SiteConfig,
   remembered: ReadonlyMap<string, CheckedDocument>,
 ): IndexDocuments => {
-  const indexDocument = createDocumentIndexer(root, config);
+  const indexDocument = createSiteIndexer(root, config);
   let known = remembered;
   return (documents) => {
     const indexed = documents.map(({ digest, read }) => known.get(digest) ?? indexDocument(read(), digest));

@@ -1,4 +1,4 @@
-import { createContentRules, createEmptyContent } from '../../../renderer/documents/empty-content.ts';
+import { createContentRules, createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
 import { dayAt } from '../../../model/values/calendar.ts';
@@ -21,11 +21,19 @@ import type { SiteFile } from '../../../renderer/files/site-file.ts';
 import { drawPicture } from '../../../renderer/pictures/draw-svg.ts';
 import type { Configuration } from '../../../config/configuration.ts';
 import type { SiteConfig } from '../../../config/site-config.ts';
+import { checkSite, type CheckedSite, type CheckSiteOptions } from '../../../content/check/between/check-site.ts';
+import type { CheckedDocument } from '../../../content/check/index-document.ts';
+import { siteCode } from '../../../templates/site-code.ts';
 import { createSlicePages } from './slice-pages.ts';
 
 export { readDevConfiguration } from '../dev-configuration.ts';
-export { checkSite } from '../../../renderer/documents/check-site.ts';
 export { setTexts } from './shared-texts.ts';
+
+/** The site that documents make, by its code as it is now, and what is wrong with it. */
+export const checkDevSite = (
+  documents: readonly CheckedDocument[],
+  options: Omit<CheckSiteOptions, 'code'>,
+): CheckedSite => checkSite(documents, { ...options, code: siteCode });
 
 /** A file that the site would have; it is made when it is asked for. */
 export interface DevFile {

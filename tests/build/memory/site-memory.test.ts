@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEmbeddedRepository } from '../../../content/embedded-api/embedded-repository.ts';
 import { perLocale } from '../../../model/language/locale.ts';
-import { createDocumentIndexer } from '../../../renderer/documents/index-document.ts';
+import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import type { BuildState } from '../../../build/memory/build-state.ts';
 import { openSiteMemory, recallDocuments, writeSiteMemory } from '../../../build/memory/site-memory.ts';
 import { createConfig, createFolder } from '../../helpers/built-site.ts';
@@ -20,7 +20,7 @@ const STATE: BuildState = {
   size: { pages: 1, addresses: 1, bytes: 1 },
 };
 
-const indexDocument = createDocumentIndexer('.', createConfig());
+const indexDocument = createSiteIndexer('.', createConfig());
 const documents = readEmbeddedRepository('content/embedded')
   .documents.slice(0, 5)
   .map(({ bytes, digest }) => indexDocument(bytes.toString(), digest));

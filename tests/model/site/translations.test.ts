@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../model/language/locale.ts';
 import { createContentIndex } from '../../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
-import { translationProblems } from '../../../renderer/documents/translation-problems.ts';
+import { translationProblems } from '../../../content/check/between/translation-problems.ts';
 
 const languages = { uz: 'uz-uz', ru: 'ru-ru' } as const;
 

@@ -1,10 +1,10 @@
-import type { SiteConfig } from '../../config/site-config.ts';
-import { applyStrictness, sortProblems, type Problem } from '../../content/check/problem.ts';
-import { LOCALES, languageOf } from '../../model/language/locale.ts';
-import type { IndexReader } from '../../model/site/content-index.ts';
-import { createSiteModel, type SiteModel } from '../../model/site/site-model.ts';
-import { siteCode } from '../../templates/site-code.ts';
-import type { CheckedDocument } from './checked-document.ts';
+import type { ContentConfig } from '../index-document.ts';
+import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
+import { LOCALES, languageOf } from '../../../model/language/locale.ts';
+import type { IndexReader } from '../../../model/site/content-index.ts';
+import { createSiteModel, type SiteModel } from '../../../model/site/site-model.ts';
+import type { SiteCode } from '../../../model/site/site-code.ts';
+import type { CheckedDocument } from '../index-document.ts';
 import { deadLinks } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
@@ -27,7 +27,8 @@ export interface FoundProblems {
 }
 
 export interface CheckSiteOptions {
-  readonly config: SiteConfig;
+  readonly config: ContentConfig & { readonly pageSize: number };
+  readonly code: SiteCode;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Paths below `public/`: links may lead to them. */
@@ -37,13 +38,17 @@ export interface CheckSiteOptions {
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (
   documents: readonly CheckedDocument[],
-  { config, asOf, files }: CheckSiteOptions,
+  { config, code, asOf, files }: CheckSiteOptions,
 ): CheckedSite => {
-  const model = createSiteModel(documents, { code: siteCode, asOf, pageSize: config.pageSize });
+  const model = createSiteModel(documents, { code, asOf, pageSize: config.pageSize });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
-    between: [...routeProblems(model), ...indexProblems(documents, model.index, config), ...missingDocuments(model)],
-    links: deadLinks({ documents, routes: model.routes, files }),
+    between: [
+      ...routeProblems(model),
+      ...indexProblems(documents, model.index, config),
+      ...missingDocuments(model, code),
+    ],
+    links: deadLinks({ documents, routes: model.routes, files, code }),
   };
   return { model, found, problems: orderProblems(found, config) };
 };
@@ -52,21 +57,21 @@ export const checkSite = (
 export const documentProblems = (
   documents: readonly CheckedDocument[],
   index: Pick<IndexReader, 'documents'>,
-  config: SiteConfig,
+  config: ContentConfig,
 ): readonly Problem[] =>
   documents.flatMap((document) => [...document.problems, ...brokenLinks(document, index, config)]);
 
 /** As they are reported. */
 export const orderProblems = (
   { ofDocuments, between, links }: FoundProblems,
-  { content }: SiteConfig,
+  { content }: ContentConfig,
 ): readonly Problem[] => sortProblems(applyStrictness([...between, ...links, ...ofDocuments], content));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
-const missingDocuments = ({ index, routes }: SiteModel): readonly Problem[] => {
+const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {
   const documents = [...index.documents.values()];
   const home = index.documents.get(routes.find(({ path }) => path === '/')?.documentId ?? '');
-  const needed = [...(siteCode.sharedTypes ?? []), ...(home ? [home.type] : [])];
+  const needed = [...sharedTypes, ...(home ? [home.type] : [])];
   return LOCALES.flatMap((locale) =>
     needed
       .filter((type) => !documents.some((document) => document.type === type && document.locale === locale))

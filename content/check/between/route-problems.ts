@@ -1,9 +1,9 @@
-import { type Problem, problemOf } from '../../content/check/problem.ts';
-import type { ContentIndex } from '../../model/site/content-index.ts';
-import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import type { Route } from '../../model/site/route.ts';
-import { isSafeUid } from '../../model/link/safe-uid.ts';
-import type { SiteModel } from '../../model/site/site-model.ts';
+import { type Problem, problemOf } from '../problem.ts';
+import type { ContentIndex } from '../../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
+import type { Route } from '../../../model/site/route.ts';
+import { isSafeUid } from '../../../model/link/safe-uid.ts';
+import type { SiteModel } from '../../../model/site/site-model.ts';
 
 /** What is wrong with the addresses of pages: uids that can be in none, and pages at one address. */
 export const routeProblems = ({ routes, index }: SiteModel): readonly Problem[] => [

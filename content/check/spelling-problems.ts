@@ -1,7 +1,7 @@
-import type { ParsedDocument } from '../../content/check/check-document.ts';
-import { type Problem, problemOf } from '../../content/check/problem.ts';
-import { textBlocks } from '../../content/check/text-blocks.ts';
-import type { FoundField } from '../../content/check/walk-fields.ts';
+import type { ParsedDocument } from './check-document.ts';
+import { type Problem, problemOf } from './problem.ts';
+import { textBlocks } from './text-blocks.ts';
+import type { FoundField } from './walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { writeLetters } from '../../model/language/letters.ts';
 import type { FindMisspellings } from '../../model/language/misspellings.ts';

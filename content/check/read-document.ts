@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { findSyntaxError } from '../../base/parse-json.ts';
 import { positionAt } from '../../base/source-place.ts';
-import { envelopeSchema, type ParsedDocument } from '../../content/check/check-document.ts';
-import { readModels } from '../../content/check/models.ts';
-import type { Problem } from '../../content/check/problem.ts';
-import { walkFields, type FoundField } from '../../content/check/walk-fields.ts';
-import { createRawDocument } from '../../content/service/raw-document.ts';
+import { envelopeSchema, type ParsedDocument } from './check-document.ts';
+import { readModels } from './models.ts';
+import type { Problem } from './problem.ts';
+import { walkFields, type FoundField } from './walk-fields.ts';
+import { createRawDocument } from '../service/raw-document.ts';
 import { localeOfPrismic, type Locale } from '../../model/language/locale.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 

@@ -1,8 +1,7 @@
-import { isRepeated } from '../../content/check/chosen-fields.ts';
-import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from '../../content/check/models.ts';
+import { isRepeated } from './chosen-fields.ts';
+import { fieldsOf, isInData, type FieldModel, type Fields, type Models } from './models.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { EmptyContent, EmptyFields } from '../../model/repair/complete-document.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { originsOf } from '../../model/language/locale.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
 
@@ -55,8 +54,15 @@ const emptyField = (field: FieldModel): unknown => {
   }
 };
 
+/** What the configuration says of where content may lead, and what it may show. */
+export interface RulesConfig {
+  readonly url: string;
+  readonly isUnlisted?: boolean | undefined;
+  readonly content: { readonly pictureHosts: readonly string[] };
+}
+
 /** What the configuration and the models say of all content. */
-export const createContentRules = (config: SiteConfig, empty: EmptyContent): ContentRules => ({
+export const createContentRules = (config: RulesConfig, empty: EmptyContent): ContentRules => ({
   empty,
   origins: Object.values(originsOf(config)),
   pictureHosts: config.content.pictureHosts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readModels } from '../../content/check/models.ts';
 import { walkFields } from '../../content/check/walk-fields.ts';
-import { repairedProblems } from '../../renderer/documents/repaired-problems.ts';
+import { repairedProblems } from '../../content/check/repaired-problems.ts';
 
 const models = readModels('.');
 

@@ -1,10 +1,10 @@
 import { isDrawn } from '../../model/repair/drawn-blocks.ts';
 import type { Fault, FaultKind } from '../../model/repair/fault.ts';
 import { repairContent } from '../../model/repair/repair-content.ts';
-import type { ParsedDocument } from '../../content/check/check-document.ts';
-import { type FieldProblem, type Problem, problemOf } from '../../content/check/problem.ts';
-import { textBlocks, type FoundBlock } from '../../content/check/text-blocks.ts';
-import type { FoundField } from '../../content/check/walk-fields.ts';
+import type { ParsedDocument } from './check-document.ts';
+import { type FieldProblem, type Problem, problemOf } from './problem.ts';
+import { textBlocks, type FoundBlock } from './text-blocks.ts';
+import type { FoundField } from './walk-fields.ts';
 
 /** What is repaired or left out of a document when it is drawn, with its place. */
 export const repairedProblems = (document: ParsedDocument, fields: readonly FoundField[]): readonly Problem[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderProblems } from '../../renderer/documents/check-site.ts';
-import { createNearestSearch } from '../../renderer/documents/nearest-path.ts';
+import { orderProblems } from '../../content/check/between/check-site.ts';
+import { createNearestSearch } from '../../content/check/between/dead-links.ts';
 import { checkEmbedded, tellProblems } from '../helpers/check-documents.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { remove, RU, set, UZ, type Change, type Selector } from '../helpers/content-repository.ts';

@@ -1,7 +1,7 @@
 import type { RawDocument } from '../../content/service/raw-document.ts';
 import { orNull } from '../../base/or-null.ts';
-import type { CheckedDocument } from './checked-document.ts';
-import type { IndexDocument } from './index-document.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import type { IndexDocument } from '../../content/check/index-document.ts';
 
 /** Documents that are indexed while others are still on their way. */
 export interface Arrivals {

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRawDocument } from '../../content/service/raw-document.ts';
-import { createArrivals } from '../../renderer/documents/arrivals.ts';
-import { createDocumentIndexer } from '../../renderer/documents/index-document.ts';
-import { createConfig } from '../helpers/built-site.ts';
+import { createRawDocument } from '../../../content/service/raw-document.ts';
+import { createArrivals } from '../../../build/content/arrivals.ts';
+import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
+import { createConfig } from '../../helpers/built-site.ts';
 
-const indexDocument = createDocumentIndexer(process.cwd(), createConfig());
+const indexDocument = createSiteIndexer(process.cwd(), createConfig());
 
 const raw = (id: string) =>
   createRawDocument(

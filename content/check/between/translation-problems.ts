@@ -1,8 +1,8 @@
-import { type Problem, nameTarget, problemOf } from '../../content/check/problem.ts';
-import { LOCALES, languageOf, type Locale } from '../../model/language/locale.ts';
-import type { ContentIndex } from '../../model/site/content-index.ts';
-import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import { createTwinOf, isOlder, namedTranslation } from '../../model/site/translations.ts';
+import { type Problem, nameTarget, problemOf } from '../problem.ts';
+import { LOCALES, languageOf, type Locale } from '../../../model/language/locale.ts';
+import type { ContentIndex } from '../../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
+import { createTwinOf, isOlder, namedTranslation } from '../../../model/site/translations.ts';
 
 /** Documents without a translation, and those whose translation is in doubt. */
 export const translationProblems = (index: ContentIndex): readonly Problem[] => {

@@ -1,10 +1,8 @@
-import type { SiteConfig } from '../../config/site-config.ts';
-import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from '../../content/check/check-document.ts';
-import { collectLinks, type FoundAddress } from '../../content/check/links.ts';
-import { readModels, type Models } from '../../content/check/models.ts';
-import { type FieldProblem, type Problem, problemOf } from '../../content/check/problem.ts';
-import { walkFields } from '../../content/check/walk-fields.ts';
-import * as fieldsOfTypes from '../../customtypes/generated/fields.ts';
+import { createDocumentCheck, type DocumentCheck, type ParsedDocument } from './check-document.ts';
+import { collectLinks, type FoundAddress, type FoundDocumentLink } from './links.ts';
+import { readModels, type Models } from './models.ts';
+import { type FieldProblem, type Problem, problemOf, type Strictness } from './problem.ts';
+import { walkFields } from './walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
 import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
@@ -12,13 +10,12 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
-import { createIndexedDocument } from '../../model/site/indexed-document.ts';
+import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
-import * as fieldsOfSlices from '../../slices/generated/fields.ts';
-import { siteCode } from '../../templates/site-code.ts';
-import type { CheckedDocument } from './checked-document.ts';
-import { createContentRules, createEmptyContent } from './empty-content.ts';
+import type { RulesOfModels } from '../../model/slice/field-rules.ts';
+import type { SiteCode } from '../../model/site/site-code.ts';
+import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
 import { repairedProblems } from './repaired-problems.ts';
 import { readDocument } from './read-document.ts';
 import { spellingProblems } from './spelling-problems.ts';
@@ -26,23 +23,39 @@ import { spellingProblems } from './spelling-problems.ts';
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
 
+/** What the configuration says of content. */
+export interface ContentConfig extends RulesConfig {
+  readonly repository: string;
+  /** Null for the embedded repository. */
+  readonly prismic: { readonly endpoint: string | null };
+  readonly content: Strictness & RulesConfig['content'];
+}
+
+export interface IndexerOptions {
+  readonly config: RulesConfig;
+  readonly code: SiteCode;
+  /** What has to be filled in. */
+  readonly fields: RulesOfModels;
+}
+
 /** Reads documents by the models as they are in their files. */
-export const createDocumentIndexer = (root: string, config: SiteConfig): IndexDocument => {
+export const createDocumentIndexer = (root: string, { config, code, fields }: IndexerOptions): IndexDocument => {
   const models = readModels(root);
-  const check = createDocumentCheck(models, { types: fieldsOfTypes, slices: fieldsOfSlices });
+  const check = createDocumentCheck(models, fields);
   const empty = createEmptyContent(models);
   const findMisspellings = createMisspellingSearch();
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, models, check, empty, findMisspellings })
+      ? checkDocument(read.document, { digest, config, code, models, check, empty, findMisspellings })
       : brokenDocument(read.problem, digest);
   };
 };
 
 interface CheckOptions {
   readonly digest: string;
-  readonly config: SiteConfig;
+  readonly config: RulesConfig;
+  readonly code: SiteCode;
   readonly models: Models;
   readonly check: DocumentCheck;
   readonly empty: EmptyContent;
@@ -51,7 +64,7 @@ interface CheckOptions {
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, models, check, empty, findMisspellings }: CheckOptions,
+  { digest, config, code, models, check, empty, findMisspellings }: CheckOptions,
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
@@ -69,8 +82,8 @@ const checkDocument = (
   ];
   const locale = localeOfPrismic(document.lang) ?? null;
   const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
-  const card = prepared && locale !== null ? createCard(prepared, { locale, code: siteCode }) : null;
-  const placeIds = prepared === null ? [] : (siteCode.placeIdsOf?.(prepared) ?? []);
+  const card = prepared && locale !== null ? createCard(prepared, { locale, code }) : null;
+  const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
   );
@@ -109,3 +122,14 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
     problems: [problem],
   };
 };
+
+/** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
+export interface CheckedDocument extends IndexedDocument {
+  readonly digest: string;
+  readonly links: readonly FoundDocumentLink[];
+  /** Addresses within the site that it links to, as a page has them. */
+  readonly addresses: readonly FoundAddress[];
+  /** Ids on its pages that links may lead to. */
+  readonly placeIds: readonly string[];
+  readonly problems: readonly Problem[];
+}

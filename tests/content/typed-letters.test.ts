@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTypedLettersSearch } from '../../renderer/documents/typed-letters.ts';
+import { createTypedLettersSearch } from '../../content/check/typed-letters.ts';
 import { readEmbeddedDocuments, set, UZ } from '../helpers/content-repository.ts';
 
 const find = createTypedLettersSearch('.');

@@ -1,14 +1,16 @@
-import type { FoundAddress } from '../../content/check/links.ts';
-import { problemOf, type Problem } from '../../content/check/problem.ts';
-import { orNull } from '../../base/or-null.ts';
-import { languageOf, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
-import { typesAt } from '../../model/link/document-path.ts';
-import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
-import type { Route } from '../../model/site/route.ts';
-import { siteCode } from '../../templates/site-code.ts';
-import { createLinkProblem, type Doubt } from './address-problems.ts';
-import type { CheckedDocument } from './checked-document.ts';
-import { createNearestSearch } from './nearest-path.ts';
+import type { FoundAddress } from '../links.ts';
+import { problemOf, type Problem } from '../problem.ts';
+import { orNull } from '../../../base/or-null.ts';
+import { languageOf, LOCALES, localePath, type Locale } from '../../../model/language/locale.ts';
+import { typesAt } from '../../../model/link/document-path.ts';
+import { feedPath, pagesWithFeed } from '../../../model/site/feed-paths.ts';
+import type { Route } from '../../../model/site/route.ts';
+import type { SiteCode } from '../../../model/site/site-code.ts';
+import { createLinkProblem, type Doubt } from '../address-problems.ts';
+import type { CheckedDocument } from '../index-document.ts';
+import { distance as countLetters } from 'fastest-levenshtein';
+import { localeOfPath, withoutLocale } from '../../../model/language/locale-of-path.ts';
+import { groupBy } from '../../../model/values/group-by.ts';
 
 /** Where links may lead. */
 export interface LinkTargets {
@@ -16,6 +18,7 @@ export interface LinkTargets {
   readonly routes: readonly Route[];
   /** Paths below `public/`. */
   readonly files: readonly string[];
+  readonly code: SiteCode;
 }
 
 /** Addresses within the site, of content and of its own code, that lead to no page and no file, to no place on their page, or to a page in another language that is in the document's own too. */
@@ -25,8 +28,8 @@ export const deadLinks = (targets: LinkTargets): readonly Problem[] => [
 ];
 
 /** Pages that the site's own code links to, and that no document makes. One with errors is there, and has its own problems. */
-const missingPages = ({ documents, routes }: LinkTargets): readonly Problem[] => {
-  const paths = siteCode.linkedPaths?.() ?? [];
+const missingPages = ({ documents, routes, code }: LinkTargets): readonly Problem[] => {
+  const paths = code.linkedPaths?.() ?? [];
   const there = new Set(routes.map(({ locale, path }) => localePath(locale, path)));
   return LOCALES.flatMap((locale) =>
     paths.flatMap((path) => {
@@ -68,10 +71,10 @@ interface Places {
   readonly findNearest: (path: string, locale: Locale) => string | null;
 }
 
-const createPlaces = ({ documents, routes, files }: LinkTargets): Places => {
+const createPlaces = ({ documents, routes, files, code }: LinkTargets): Places => {
   const own = routes.filter(({ documentId }) => documentId !== null);
   const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
-  const known = new Set([...files.map((path) => `/${path}`), ...OWN_FILES, ...feedPaths()]);
+  const known = new Set([...files.map((path) => `/${path}`), ...OWN_FILES, ...feedPaths(code)]);
   const byId = new Map(documents.map((document) => [document.id, document]));
   // Pages that list documents have them at their uids, and show their headings.
   const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
@@ -95,8 +98,8 @@ const createPlaces = ({ documents, routes, files }: LinkTargets): Places => {
 /** What a build makes besides pages, and may be linked to. */
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest'] as const;
 
-const feedPaths = (): readonly string[] =>
-  pagesWithFeed(siteCode).flatMap(({ page }) => LOCALES.map((locale) => feedPath(locale, page)));
+const feedPaths = (code: SiteCode): readonly string[] =>
+  pagesWithFeed(code).flatMap(({ page }) => LOCALES.map((locale) => feedPath(locale, page)));
 
 /** Places that browsers find on any page: its beginning, and words of it. */
 const ANYWHERE = /^(?:top)?$|^:~:/i;
@@ -137,3 +140,46 @@ const otherLanguage = (href: string, translation: string): Doubt => ({
   message: `The link leads to ${href} in another language, the page is at ${translation} too`,
   hint: 'Visitors leave their language there. Link to the document, or set the address in this language.',
 });
+
+/** Finds the page of a language that an address most likely means: the same but for letter case or language, one that differs by a few letters, or the one above it. */
+export const createNearestSearch = (paths: readonly string[]) => {
+  const all = new Set(paths);
+  const sameBut = groupBy(paths, (path) => path.toLowerCase());
+  const ofLocale = groupBy(paths, localeOfPath);
+  const known = new Map<string, string | null>();
+  const search = (path: string, locale: Locale): string | null => {
+    const [same, ...others] = sameBut.get(path.toLowerCase()) ?? [];
+    if (same !== undefined && others.length === 0) return same;
+    const inLanguage = localePath(locale, withoutLocale(path));
+    if (all.has(inLanguage)) return inLanguage;
+    return findSimilar(path, ofLocale.get(localeOfPath(path)) ?? []) ?? findAbove(path, all);
+  };
+  return (path: string, locale: Locale): string | null => {
+    const name = `${locale} ${path}`;
+    // Where hundreds of addresses lead nowhere, something else is wrong.
+    const nearest = known.get(name) ?? (known.size < MOST ? search(path, locale) : null);
+    known.set(name, nearest);
+    return nearest;
+  };
+};
+
+const MOST = 200;
+
+/** The path that becomes another one by the fewest letters, of those that have most in common. */
+const findSimilar = (path: string, paths: readonly string[]): string | null => {
+  let best: { readonly path: string; readonly distance: number } | null = null;
+  let most = Math.floor(path.length / 4);
+  for (const other of paths) {
+    const distance = Math.abs(other.length - path.length) > most ? Infinity : countLetters(path, other);
+    if (distance > most) continue;
+    best = { path: other, distance };
+    most = distance - 1;
+  }
+  return best?.path ?? null;
+};
+
+const findAbove = (path: string, all: ReadonlySet<string>): string | null => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return null;
+  return all.has(above) ? above : findAbove(above, all);
+};

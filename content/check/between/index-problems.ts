@@ -1,10 +1,9 @@
-import type { FoundDocumentLink } from '../../content/check/links.ts';
-import { type Problem, editorUrl, nameTarget, problemOf } from '../../content/check/problem.ts';
-import type { ContentIndex, IndexReader } from '../../model/site/content-index.ts';
-import type { IndexedDocument } from '../../model/site/indexed-document.ts';
-import type { CheckedDocument } from './checked-document.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { strayLinks } from './stray-links.ts';
+import type { FoundDocumentLink } from '../links.ts';
+import { type Problem, editorUrl, nameTarget, problemOf } from '../problem.ts';
+import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
+import type { CheckedDocument } from '../index-document.ts';
+import type { ContentConfig } from '../index-document.ts';
 import { missingTranslations, translationProblems } from './translation-problems.ts';
 
 /**
@@ -14,7 +13,7 @@ import { missingTranslations, translationProblems } from './translation-problems
 export const indexProblems = (
   documents: readonly CheckedDocument[],
   index: ContentIndex,
-  { prismic }: SiteConfig,
+  { prismic }: ContentConfig,
 ): readonly Problem[] => [
   ...translationProblems(index),
   // The service writes these names itself, and one that has just gone may still be in an answer.
@@ -27,7 +26,7 @@ export const indexProblems = (
 export const brokenLinks = (
   document: CheckedDocument,
   { documents }: Pick<IndexReader, 'documents'>,
-  config: SiteConfig,
+  config: ContentConfig,
 ): readonly Problem[] =>
   (document.locale === null ? [] : document.links).flatMap((link) => {
     const target = documents.get(link.id);
@@ -37,7 +36,7 @@ export const brokenLinks = (
 
 type Fault = Pick<Problem, 'message' | 'hint'>;
 
-const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: SiteConfig): Fault => {
+const missingTarget = ({ id, uid }: FoundDocumentLink, { repository, prismic }: ContentConfig): Fault => {
   const isEmbedded = prismic.endpoint === null;
   const place = isEmbedded ? id : editorUrl(repository, id);
   return {
@@ -89,3 +88,32 @@ const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =
     message: `A second ${document.type}${document.uid === null ? '' : ` with the uid "${document.uid}"`}, beside ${first.id}`,
     hint: document.uid === null ? 'Archive one of them.' : 'Archive one of them, or give it another uid.',
   });
+
+/** Links that lead to a page of another language, where that page is in the document's own too. */
+const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] =>
+  documents.flatMap((document) => {
+    const { locale } = document;
+    if (locale === null) return [];
+    return document.links.flatMap((link) => {
+      const target = findForeignPage(link, document, index.documents);
+      if (target === null || !index.translationOf(target.id, locale)?.card?.path) return [];
+      return [
+        problemOf(document, {
+          severity: 'warning',
+          field: link.field,
+          message: `The link leads to the ${nameTarget(target)} in another language (${target.lang})`,
+          hint: 'Visitors leave their language there, though the page is in it too. Choose the document of the same language.',
+        }),
+      ];
+    });
+  });
+
+/** The page of another language that a link leads to; null when it leads to none. */
+const findForeignPage = (
+  { id, relation }: FoundDocumentLink,
+  { locale }: IndexedDocument,
+  documents: ContentIndex['documents'],
+): IndexedDocument | null => {
+  const target = relation ? undefined : documents.get(id);
+  return target?.card?.path && target.locale !== locale ? target : null;
+};
