@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { useServedSite } from '../helpers/browser-site.ts';
 import { pagesForVisitors } from '../helpers/every-page.ts';
 import { weighPage, type PageWeight } from '../helpers/page-weight.ts';
+import { sample } from '../helpers/sample.ts';
 
 const dist = inject('embeddedSite');
 
@@ -26,7 +27,7 @@ const samples = pagesForVisitors(dist).map(({ address, template }) => [address, 
 describe.concurrent('a page weighs no more than its budget', () => {
   const site = useServedSite();
 
-  test.each(samples)('%s', async (address, template) => {
+  test.each(sample(16, samples))('%s', async (address, template) => {
     const page = await site.browser.newPage();
     const weight = await weighPage(page, { origin: site.origin, address, dist });
     await page.close();
