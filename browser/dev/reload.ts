@@ -2,9 +2,10 @@ const KEY = 'dev:place';
 
 /** Loads the page again, to be seen at the same place; until it has come with its scripts, a picture of it is shown. */
 export const reloadInPlace = async (): Promise<void> => {
-  keepPlace();
+  const place = keepPlace();
   await swapPage();
-  restorePlace();
+  // The note of it stays, for the next document: another change may have had that asked for already.
+  returnTo(place);
   await painted();
   keepPlace();
   location.reload();
@@ -15,9 +16,7 @@ export const restorePlace = (): void => {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   const place: Place | null = stored === null ? null : JSON.parse(stored);
-  if (place?.path !== location.pathname) return;
-  for (const { mark, details } of listDetails()) if (place.open.includes(mark)) details.open = true;
-  scrollTo({ top: place.top, behavior: 'instant' });
+  if (place?.path === location.pathname) returnTo(place);
 };
 
 /** Where a visitor was in a page: how far down, and what was unfolded. */
@@ -28,11 +27,17 @@ interface Place {
   readonly open: readonly string[];
 }
 
-/** Notes the place in the page for the document that takes this one's. */
-const keepPlace = (): void => {
+/** Notes the place in the page for the document that takes this one's, and gives it. */
+const keepPlace = (): Place => {
   const open = listDetails().flatMap(({ mark, details }) => (details.open ? [mark] : []));
   const place: Place = { path: location.pathname, top: scrollY, open };
   sessionStorage.setItem(KEY, JSON.stringify(place));
+  return place;
+};
+
+const returnTo = ({ top, open }: Place): void => {
+  for (const { mark, details } of listDetails()) if (open.includes(mark)) details.open = true;
+  scrollTo({ top, behavior: 'instant' });
 };
 
 /** Each is known by its id, or by its number in the page. */
