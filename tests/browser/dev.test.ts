@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeTabs, launchBrowser } from '../helpers/browser.ts';
+import { expect, test } from 'vitest';
 import { appStands, isMarkedDocument, markDocument } from '../helpers/browser-site.ts';
 import { RU, set, startContentRepository } from '../helpers/content-repository.ts';
-import { copyProject, startDevSite, type DevSite, type ProjectCopy } from '../helpers/dev-site.ts';
+import { startDevSite, type DevSite } from '../helpers/dev-site.ts';
+import { overlay, text, useEditedSite, WAIT } from '../helpers/edited-site.ts';
 import { holdBack } from '../helpers/hold.ts';
 import { request } from '../helpers/raw-request.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
@@ -17,69 +16,14 @@ const FOOTER_BEGINS = 'export const Footer = (): ReactNode => {\n';
 const ARTICLE = 'content/embedded/blog_post/muzlatgich-tanlash.ru.json';
 const ARTICLE_PATH = '/ru/blogs/muzlatgich-tanlash';
 
-let project: ProjectCopy;
-let site: DevSite;
-let browser: Browser;
+const site = useEditedSite({ hasCompiler: false });
 
-beforeAll(async () => {
-  project = copyProject();
-  site = await startDevSite(project);
-  browser = await launchBrowser();
+test('without a compiler it says that types are not checked', () => {
+  expect(site.dev.output()).toContain('Types are not checked: TypeScript is not installed.');
 });
-
-afterEach(async () => closeTabs(browser));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  project?.[Symbol.dispose]();
-});
-
-const WAIT = { interval: 50 };
-
-interface OpenTab {
-  readonly page: Page;
-  readonly complaints: readonly string[];
-}
-
-const openTab = async (path: string): Promise<OpenTab> => {
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(site.origin + path);
-  return { page, complaints };
-};
-
-const text = (page: Page, selector: string) => async (): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .innerText({ timeout: 1000 })
-    .catch(() => '');
-
-const overlay = (page: Page) => page.locator('dev-overlay .panel');
-
-/** Makes a change, looks whether it shows, takes it back, and looks whether that shows. */
-const editForAWhile = async (
-  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
-  { changed, repaired }: { readonly changed: () => Promise<void>; readonly repaired: () => Promise<void> },
-): Promise<void> => {
-  const before = project.read(file);
-  project.edit(file, from, to);
-  try {
-    await changed();
-  } finally {
-    project.write(file, before);
-  }
-  await repaired();
-};
 
 test('an edited component is seen at once, in the same place of the page and with what was unfolded', async () => {
-  const { page, complaints } = await openTab('/ru/faqs');
+  const { page, complaints } = await site.openTab('/ru/faqs');
   await appStands(page);
   await page
     .locator('details.faq-list__entry')
@@ -91,7 +35,7 @@ test('an edited component is seen at once, in the same place of the page and wit
       scrollY,
       [...document.querySelectorAll<HTMLDetailsElement>('details.faq-list__entry')].findIndex(({ open }) => open),
     ]);
-  await editForAWhile(
+  await site.editForAWhile(
     { file: FAQS, from: "{text('faqs.services')}", to: "{text('faqs.services')} — новое" },
     {
       changed: async () => {
@@ -111,21 +55,43 @@ test('an edited component is seen at once, in the same place of the page and wit
   expect(complaints).toEqual([]);
 });
 
+test('what was unfolded stays so also when the page is loaded again before the picture of an edit is painted', async () => {
+  const { page } = await site.openTab('/ru/faqs');
+  await appStands(page);
+  const entry = page.locator('details.faq-list__entry').nth(7);
+  await entry.evaluate((details) => details.setAttribute('open', ''));
+  await page.evaluate(() => Reflect.set(globalThis, 'requestAnimationFrame', () => 0));
+  await site.editForAWhile(
+    { file: FAQS, from: "{text('faqs.services')}", to: "{text('faqs.services')} — новое" },
+    {
+      changed: async () => {
+        await expect.poll(text(page, '.page-header__more'), WAIT).toContain('— новое');
+        await page.reload();
+        await appStands(page);
+        expect(await entry.getAttribute('open')).toBe('');
+      },
+      repaired: async () => {
+        await expect.poll(text(page, '.page-header__more'), WAIT).not.toContain('— новое');
+      },
+    },
+  );
+});
+
 test('an edited style is seen without loading the page again', async () => {
-  const { page } = await openTab('/ru/faqs');
+  const { page } = await site.openTab('/ru/faqs');
   await markDocument(page);
   const color = async () => page.locator('.page-header__title').evaluate((title) => getComputedStyle(title).color);
   const before = await color();
-  const style = project.read('templates/page.css');
-  project.write('templates/page.css', `${style}\n.page-header__title { color: rgb(1, 2, 3); }\n`);
+  const style = site.project.read('templates/page.css');
+  site.project.write('templates/page.css', `${style}\n.page-header__title { color: rgb(1, 2, 3); }\n`);
   await expect.poll(color, WAIT).toBe('rgb(1, 2, 3)');
-  project.write('templates/page.css', style);
+  site.project.write('templates/page.css', style);
   await expect.poll(color, WAIT).toBe(before);
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
 test('an edited text, the name of the site and an embedded document are seen', async () => {
-  const { page } = await openTab(ARTICLE_PATH);
+  const { page } = await site.openTab(ARTICLE_PATH);
   const edits = [
     { file: 'locales/ru.ts', from: "skip: 'Перейти к содержанию'", to: "skip: 'Сразу к делу'", seen: 'Сразу к делу' },
     // Breadcrumbs for search engines are made where pages are planned, not by a component.
@@ -134,7 +100,7 @@ test('an edited text, the name of the site and an embedded document are seen', a
     { file: ARTICLE, from: '"title": "', to: '"title": "Внимание: ', seen: 'Внимание: ' },
   ];
   for (const { seen, ...edit } of edits) {
-    await editForAWhile(edit, {
+    await site.editForAWhile(edit, {
       changed: async () => expect.poll(async () => page.content(), WAIT).toContain(seen),
       repaired: async () => expect.poll(async () => page.content(), WAIT).not.toContain(seen),
     });
@@ -148,11 +114,6 @@ test.each([
     shown: [FAQS, 'Expected ")"'],
   },
   {
-    name: 'a type that does not fit',
-    edit: { file: FAQS, from: 'title={data.title}', to: 'title={5}' },
-    shown: [`${FAQS}:2`, "Type 'number' is not assignable to type 'string'"],
-  },
-  {
     name: 'a page that cannot be drawn',
     edit: {
       file: FAQS,
@@ -162,8 +123,8 @@ test.each([
     shown: [`${FAQS}:15:25`, 'Not today'],
   },
 ])('$name is shown with file and line, until it is repaired', async ({ edit, shown }) => {
-  const { page } = await openTab('/ru/faqs');
-  await editForAWhile(edit, {
+  const { page } = await site.openTab('/ru/faqs');
+  await site.editForAWhile(edit, {
     changed: async () => {
       for (const part of shown) await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(part);
     },
@@ -178,9 +139,9 @@ test.each(
     ['in browsers alone', "if ('document' in globalThis) throw new Error('Not today');"],
   ]),
 )('an error in the layout %s leaves the page in view, below what is wrong', async (_, statement) => {
-  const { page } = await openTab('/ru/faqs');
+  const { page } = await site.openTab('/ru/faqs');
   await appStands(page);
-  await editForAWhile(
+  await site.editForAWhile(
     { file: FOOTER, from: FOOTER_BEGINS, to: `${FOOTER_BEGINS}  ${statement}\n` },
     {
       changed: async () => {
@@ -195,13 +156,13 @@ test.each(
 });
 
 test('an error in the layout that comes before the app leaves the page in view, too', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const { hold, release } = holdBack('**/assets/boot.js');
   await hold(page);
-  await page.goto(`${site.origin}/ru/faqs`, { waitUntil: 'commit' });
+  await page.goto(`${site.dev.origin}/ru/faqs`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
-  await editForAWhile(
+  await site.editForAWhile(
     { file: FOOTER, from: FOOTER_BEGINS, to: `${FOOTER_BEGINS}  throw new Error('Not today');\n` },
     {
       changed: async () => {
@@ -217,10 +178,10 @@ test('an error in the layout that comes before the app leaves the page in view, 
 });
 
 test('a mistake in site.config.ts is shown at its place there, until it is repaired', async () => {
-  const { page } = await openTab('/ru/faqs');
-  const before = project.read('site.config.ts').split("color: '#0b7a5b'")[0] ?? '';
+  const { page } = await site.openTab('/ru/faqs');
+  const before = site.project.read('site.config.ts').split("color: '#0b7a5b'")[0] ?? '';
   const line = before.split('\n').length;
-  await editForAWhile(
+  await site.editForAWhile(
     { file: 'site.config.ts', from: "color: '#0b7a5b'", to: "color: '#ffff00'" },
     {
       changed: async () => {
@@ -230,90 +191,10 @@ test('a mistake in site.config.ts is shown at its place there, until it is repai
       repaired: async () => overlay(page).waitFor({ state: 'detached' }),
     },
   );
-  const config = project.read('site.config.ts');
-  rmSync(join(project.path, 'site.config.ts'));
+  const config = site.project.read('site.config.ts');
+  rmSync(join(site.project.path, 'site.config.ts'));
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('There is no such file');
-  project.write('site.config.ts', config);
-  await overlay(page).waitFor({ state: 'detached' });
-});
-
-test.each(
-  sample(3, [
-    {
-      file: 'site.config.ts',
-      from: "brand: { color: '#0b7a5b' }",
-      to: "brand: { colour: '#0b7a5b' }",
-      at: "colour'",
-      says: 'did you mean "color"?',
-    },
-    {
-      file: 'site.config.ts',
-      from: '  pageSize: 9,',
-      to: '  // pagesize: 8\n  pagesize: 9,',
-      says: 'did you mean "pageSize"?',
-    },
-    { file: 'prismic.config.json', from: '"routes":', to: '"routes"', says: 'Expected ":"' },
-    { file: 'slices/Hero/model.json', from: '"id": "hero",', to: '"id": "hero"', says: 'A comma is missing here' },
-    { file: 'slices/Hero/mocks.json', from: '"hero",', to: '"hero"', says: 'A comma is missing here' },
-    {
-      file: 'customtypes/home/index.json',
-      from: '"json": {',
-      to: '"json": {,',
-      says: 'Nothing comes before this comma',
-    },
-    {
-      file: 'content/embedded/languages.json',
-      from: '"uz-uz"',
-      to: '"uz-uz',
-      says: '"name" is no JSON: names and texts stand in double quotes',
-    },
-    { file: ARTICLE, from: '"data": {', to: '"data": { // text', says: 'JSON has no comments' },
-  ]),
-)('a slip in $file is told once, at its line: $says', async ({ file, from, to, says }) => {
-  const { page } = await openTab('/ru/faqs');
-  const line = (project.read(file).split(from)[0] ?? '').split('\n').length + to.split('\n').length - 1;
-  await editForAWhile(
-    { file, from, to },
-    {
-      changed: async () => {
-        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain(says);
-        const told = await overlay(page).innerText();
-        expect(told).toMatch(new RegExp(`^1 error\\b[^]*\\s${file}:${line}:\\d+\\n`));
-        expect(told).toContain(`> ${line} | ${project.read(file).split('\n')[line - 1] ?? ''}`);
-      },
-      repaired: async () => overlay(page).waitFor({ state: 'detached' }),
-    },
-  );
-});
-
-test('the types of documents follow the models, and what is drawn from them is checked', async () => {
-  const { page } = await openTab('/ru/faqs');
-  await editForAWhile(
-    { file: 'slices/Hero/model.json', from: '"eyebrow": {', to: '"overline": {' },
-    {
-      changed: async () => {
-        await expect.poll(() => project.read('prismicio-types.d.ts'), WAIT).toContain('overline: ');
-        await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain("Property 'eyebrow' does not exist");
-      },
-      repaired: async () => {
-        await overlay(page).waitFor({ state: 'detached' });
-        expect(project.read('prismicio-types.d.ts')).not.toContain('overline: ');
-      },
-    },
-  );
-});
-
-test('what is saved while types are checked is checked as well', async () => {
-  const { page } = await openTab('/ru/faqs');
-  const before = project.read(FAQS);
-  const saves = [5, 'data.title', 6, 'data.title', 7].map((title) => before.replace('data.title', String(title)));
-  for (const save of saves) {
-    project.write(FAQS, save);
-    // Within the run that the save before this one has begun.
-    await page.waitForTimeout(700);
-  }
-  await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('title={7}');
-  project.write(FAQS, before);
+  site.project.write('site.config.ts', config);
   await overlay(page).waitFor({ state: 'detached' });
 });
 
@@ -323,20 +204,20 @@ test('a page that is opened while it cannot be drawn comes by itself when it is 
     from: '  const text = useText();',
     to: "  const text = useText();\n  throw new Error('Not today');",
   };
-  const before = project.read(FAQS);
-  project.edit(edit.file, edit.from, edit.to);
-  await expect.poll(async () => (await fetch(`${site.origin}/ru/faqs`)).status, WAIT).toBe(500);
-  const { page } = await openTab('/ru/faqs');
+  const before = site.project.read(FAQS);
+  site.project.edit(edit.file, edit.from, edit.to);
+  await expect.poll(async () => (await fetch(`${site.dev.origin}/ru/faqs`)).status, WAIT).toBe(500);
+  const { page } = await site.openTab('/ru/faqs');
   await expect.poll(text(page, 'dev-overlay .panel'), WAIT).toContain('Not today');
-  expect(site.output()).toContain('/ru/faqs cannot be drawn');
-  project.write(FAQS, before);
+  expect(site.dev.output()).toContain('/ru/faqs cannot be drawn');
+  site.project.write(FAQS, before);
   await page.locator('h1').waitFor();
   await overlay(page).waitFor({ state: 'detached' });
 });
 
 test('a document at fault is shown on its page with file and field; others are only told of it', async () => {
-  const [own, other] = [await openTab(ARTICLE_PATH), await openTab('/ru/faqs')];
-  await editForAWhile(
+  const [own, other] = [await site.openTab(ARTICLE_PATH), await site.openTab('/ru/faqs')];
+  await site.editForAWhile(
     { file: ARTICLE, from: '"title": "', to: '"title": 5, "was": "' },
     {
       changed: async () => {
@@ -358,12 +239,12 @@ test('a document at fault is shown on its page with file and field; others are o
 test.each(sample(1, ['uz', 'ru']))(
   '/slices shows each variation of each slice, alive and without a complaint (%s)',
   async (locale) => {
-    const { page, complaints } = await openTab(`/${locale}/slices`);
+    const { page, complaints } = await site.openTab(`/${locale}/slices`);
     await appStands(page);
-    const mocks = readdirSync(join(project.path, 'slices'), { withFileTypes: true })
+    const mocks = readdirSync(join(site.project.path, 'slices'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
       .flatMap(({ name }): readonly { slice_type: string; variation: string }[] =>
-        JSON.parse(readFileSync(join(project.path, 'slices', name, 'mocks.json'), 'utf8')),
+        JSON.parse(readFileSync(join(site.project.path, 'slices', name, 'mocks.json'), 'utf8')),
       );
     const shown = await page
       .locator('[data-slice-type]')
@@ -374,7 +255,7 @@ test.each(sample(1, ['uz', 'ru']))(
       );
     for (const { slice_type, variation } of mocks) expect(shown).toContain(`${slice_type} ${variation}`);
     expect(complaints).toEqual([]);
-    await page.goto(`${site.origin}/${locale}/slices/hero`);
+    await page.goto(`${site.dev.origin}/${locale}/slices/hero`);
     expect(await page.locator('[data-slice-type="hero"]').count()).toBe(
       mocks.filter((mock) => mock.slice_type === 'hero').length,
     );
@@ -383,7 +264,7 @@ test.each(sample(1, ['uz', 'ru']))(
 
 test('mocks have their pictures at /slices, where Prismic’s tools have them', async () => {
   const mocks = 'slices/Picture/mocks.json';
-  const { page, complaints } = await openTab('/slices/picture');
+  const { page, complaints } = await site.openTab('/slices/picture');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
   await page.route('https://images.unsplash.com/**', async (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: svg }),
@@ -393,7 +274,7 @@ test('mocks have their pictures at /slices, where Prismic’s tools have them', 
       .locator(`[data-slice-type="picture"] img[src^="${source}"]`)
       .evaluate((picture: HTMLImageElement) => picture.naturalWidth, undefined, { timeout: 1000 })
       .catch(() => 0);
-  await editForAWhile(
+  await site.editForAWhile(
     { file: mocks, from: '/media/steps/business-1-800w.webp', to: 'https://images.unsplash.com/photo-1' },
     {
       changed: async () => expect.poll(widthOf('https://images.unsplash.com/'), WAIT).toBeGreaterThan(0),
@@ -405,10 +286,10 @@ test('mocks have their pictures at /slices, where Prismic’s tools have them', 
 
 test('only the page that is asked for is drawn, and once', async () => {
   const paths = ['/ru/partners/texnomir', '/ru/partners/texnomir', '/partners/atlas-kiyim'];
-  const before = site.output().length;
-  for (const path of paths) expect((await fetch(site.origin + path)).status).toBe(200);
+  const before = site.dev.output().length;
+  for (const path of paths) expect((await fetch(site.dev.origin + path)).status).toBe(200);
   const drawn = () =>
-    site
+    site.dev
       .output()
       .slice(before)
       .match(/^\/\S*(?= drawn in)/gm);
@@ -418,8 +299,8 @@ test('only the page that is asked for is drawn, and once', async () => {
 test('what is published in a repository is followed, and a ref that was asked for stands', async () => {
   await using repository = await startContentRepository();
   const env = { PRISMIC_ENDPOINT: repository.endpoint, PRISMIC_PAGE_INTERVAL: '0' };
-  const newest = await startDevSite(project, [], env);
-  const draft = await startDevSite(project, ['--ref', 'ref-1'], env);
+  const newest = await startDevSite(site.project, [], env);
+  const draft = await startDevSite(site.project, ['--ref', 'ref-1'], env);
   try {
     repository.publish(set({ type: 'blog_post', uid: 'muzlatgich-tanlash', lang: RU }, 'data.title', 'Опубликовано'));
     const read = async ({ origin }: DevSite) => (await fetch(origin + ARTICLE_PATH)).text();
@@ -431,29 +312,31 @@ test('what is published in a repository is followed, and a ref that was asked fo
 });
 
 test('foreign names of the host, and listeners of another origin, are refused', async () => {
-  const { port } = new URL(site.origin);
+  const { port } = new URL(site.dev.origin);
   expect((await request(Number(port), 'GET /', { Host: 'evil.example' })).status).toBe(421);
-  const events = await fetch(`${site.origin}/__dev/events?path=/`, { headers: { origin: 'https://evil.example' } });
+  const events = await fetch(`${site.dev.origin}/__dev/events?path=/`, { headers: { origin: 'https://evil.example' } });
   expect(events.status).toBe(403);
-  expect((await fetch(`${site.origin}/ru/no-such-page`)).status).toBe(404);
+  expect((await fetch(`${site.dev.origin}/ru/no-such-page`)).status).toBe(404);
 });
 
 test('a port that is taken is said so, with the exit code of usage', async () => {
-  const { port } = new URL(site.origin);
+  const { port } = new URL(site.dev.origin);
   const run = await runSiteAlone(['dev', '--port', port]);
   expect(run.code).toBe(2);
   expect(run.stderr).toContain(`port ${port}`);
 });
 
 test('a build afterwards has no trace of it, and Ctrl-C ends it with all that it has started', async () => {
-  const out = join(project.path, 'out');
-  await project.run(['build', '--out', out]);
+  const out = join(site.project.path, 'out');
+  await site.project.run(['build', '--out', out]);
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => /(?:^|\/)slices(?:\/|$)/.test(path))).toEqual([]);
   const traces = files.filter(
     (path) => /\.(?:html|js|css|json)$/.test(path) && readFileSync(join(out, path), 'utf8').includes('__dev'),
   );
   expect(traces).toEqual([]);
-  expect(await site.stop()).toBe(0);
-  expect(existsSync(join(project.path, '.site/dev')) ? readdirSync(join(project.path, '.site/dev')) : []).toEqual([]);
+  expect(await site.dev.stop()).toBe(0);
+  expect(
+    existsSync(join(site.project.path, '.site/dev')) ? readdirSync(join(site.project.path, '.site/dev')) : [],
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +12,8 @@ import { copyPictures } from './sandbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const INSTALLED = join(ROOT, 'node_modules');
 
 const SOURCES = [
   ...sourceFolders,
@@ -47,11 +49,21 @@ export interface ProjectCopy extends Disposable {
 }
 
 /** Copies the project into a temporary folder, with few documents and the pictures of the embedded site. */
-export const copyProject = (): ProjectCopy => {
+export const copyProject = ({ hasCompiler = true }: { readonly hasCompiler?: boolean } = {}): ProjectCopy => {
   const project = copySources(makeTemporaryFolder('site-project'));
+  if (!hasCompiler) leaveOutCompiler(project.path);
   leaveFewDocuments(project.path);
   copyPictures(inject('embeddedCache'), join(project.path, '.site'));
   return project;
+};
+
+/** Leaves a copy all installed packages but the compiler that checks types. */
+const leaveOutCompiler = (path: string): void => {
+  const packages = join(path, 'node_modules');
+  rmSync(packages);
+  mkdirSync(packages);
+  for (const name of readdirSync(INSTALLED))
+    if (name !== '@typescript') symlinkSync(join(INSTALLED, name), join(packages, name));
 };
 
 /** Copies what the project is made of into a folder. */
@@ -73,7 +85,7 @@ export const copySecondSite = (): ProjectCopy => {
 };
 
 const openProject = (path: string): ProjectCopy => {
-  symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
+  symlinkSync(INSTALLED, join(path, 'node_modules'));
   const read = (file: string): string => readFileSync(join(path, file), 'utf8');
   const write = (file: string, text: string): void => writeFileSync(join(path, file), text);
   return {
