@@ -34,10 +34,10 @@ export const createLanguage = (language: NewLanguage, { project: { root }, env, 
 type Entry = Pick<LanguageSettings, 'code' | 'prismic' | 'language' | 'dir'>;
 
 /** Its entry in the configuration beside those that are there. Throws `usage`. */
-const createEntry = ({ code, prismic }: NewLanguage, standing: readonly LanguageSettings[]): Entry => {
+const createEntry = ({ code, prismic }: NewLanguage, existing: readonly LanguageSettings[]): Entry => {
   const language = orNull(() => Intl.getCanonicalLocales(prismic)[0]) ?? code;
   const entry = { code, prismic, language, dir: directionOf(language) };
-  const checked = languagesSchema.safeParse([...standing, entry], TELL_INPUT);
+  const checked = languagesSchema.safeParse([...existing, entry], TELL_INPUT);
   assertPrefixes([entry]);
   if (checked.success) return entry;
   throw new SiteError({

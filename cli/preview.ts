@@ -6,7 +6,7 @@ import { drain, listen, portOf, type ListenOptions } from '../server/listen.ts';
 import { openLeads } from '../server/leads/open-leads.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { cacheFolder } from '../config/project.ts';
-import { recoverOutput } from '../build/commit/recover-output.ts';
+import { recoverOutput } from '../build/commit/output-folder.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface PreviewOptions extends ListenOptions {

@@ -9,10 +9,10 @@ import { findTakenBack, oweCaches, shortId, type Publication, type Published } f
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
 import type { Target } from '../publish/targets/target.ts';
 import type { Manifest } from '../renderer/files/manifest.ts';
-import { findStanding, isPartial } from '../build/commit/partial.ts';
+import { findNotedRelease, isPartial } from '../build/commit/partial.ts';
 import { isUnlistedSite } from '../renderer/host/site-files.ts';
 import { buildPlaces } from '../build/setup/build-places.ts';
-import { recoverOutput } from '../build/commit/recover-output.ts';
+import { recoverOutput } from '../build/commit/output-folder.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { keepBuild, readBuild } from './publish/keep-build.ts';
@@ -46,8 +46,8 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const side = findPublicSide(found, options, { ...configuration, env });
   await recoverOutput(options, report);
   await recoverTarget(found, options, report);
-  const standing = findStanding(options.out);
-  if (standing !== null) return publishUnchanged(standing, { ...options, found, side }, context);
+  const live = findNotedRelease(options.out);
+  if (live !== null) return publishUnchanged(live, { ...options, found, side }, context);
   const { manifest, readFile } = openSite(options.out);
   assertMeant(manifest, found, options);
   const published = await target.read();

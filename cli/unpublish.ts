@@ -2,7 +2,7 @@ import { SiteError, isSiteError } from '../base/errors.ts';
 import { formatPlural } from '../base/format.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
-import { isOutdated, listPreviews, type StandingPreview } from '../publish/previews.ts';
+import { isOutdated, listPreviews, type ListedPreview } from '../publish/previews.ts';
 import { withdrawAll } from '../publish/plan-publication.ts';
 import { NO_PUBLICATION, type Occasion, type Publication } from '../publish/publication.ts';
 import { findTarget, type FoundPreview, type FoundTarget } from '../publish/targets/find-target.ts';
@@ -41,7 +41,7 @@ const readPreview = async (
   found: FoundPreview,
   options: UnpublishOptions,
   { report }: CommandContext,
-): Promise<readonly StandingPreview[]> => {
+): Promise<readonly ListedPreview[]> => {
   try {
     await recoverTarget(found, options, report);
     const publication = await found.target.readPublication();
@@ -56,12 +56,12 @@ const findOutdated = async (
   found: FoundTarget,
   age: number,
   { today }: Configuration,
-): Promise<readonly StandingPreview[]> =>
+): Promise<readonly ListedPreview[]> =>
   (await listPreviews(found)).filter((preview) => isOutdated(preview, age, today));
 
 /** One that cannot be taken away, as somebody publishes to it just then, is in no other one's way: its error comes at the end. */
 const withdrawEach = async (
-  previews: readonly StandingPreview[],
+  previews: readonly ListedPreview[],
   occasion: Occasion,
   context: CommandContext,
 ): Promise<void> => {
@@ -80,7 +80,7 @@ const withdrawEach = async (
 };
 
 const withdraw = async (
-  preview: StandingPreview,
+  preview: ListedPreview,
   occasion: Occasion,
   { report, now, signal }: CommandContext,
 ): Promise<void> => {
@@ -93,7 +93,7 @@ const withdraw = async (
 };
 
 /** Nothing of its record could be read. */
-const isDamaged = ({ since }: StandingPreview): boolean => since === null;
+const isDamaged = ({ since }: ListedPreview): boolean => since === null;
 
 const readWhole = async (preview: FoundPreview, report: Report): Promise<Publication | null> => {
   await recoverTarget(preview, { dryRun: false }, report);

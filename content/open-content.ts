@@ -104,15 +104,15 @@ type OpenedContent = Omit<Content, 'countRequests'>;
 const openContent = async (source: Source): Promise<OpenedContent> => {
   const { service, intake, ref: draft, offline, snapshot: file } = source;
   const keepSnapshot = intake.keep;
-  if (file !== undefined) return standing(readOwnSnapshot(file, source));
+  if (file !== undefined) return openKept(readOwnSnapshot(file, source));
   if (draft !== undefined)
     return { ref: draft, readSnapshot: (onDocument) => readDraft(source, onDocument), keepSnapshot };
-  if (offline) return standing(readNewest(source) ?? noSnapshot(source));
+  if (offline) return openKept(readNewest(source) ?? noSnapshot(source));
   try {
     const ref = await service.fetchMasterRef();
     return { ref, readSnapshot: (onDocument) => readLatest({ ...source, onDocument }, ref), keepSnapshot };
   } catch (error) {
-    return standing(lastGood(error, source, () => readNewest(source)));
+    return openKept(lastGood(error, source, () => readNewest(source)));
   }
 };
 
@@ -226,8 +226,8 @@ const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: s
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };
 };
 
-/** It has been kept before. */
-const standing = (snapshot: StoredSnapshot): OpenedContent => ({
+/** Of a snapshot that has been kept before. */
+const openKept = (snapshot: StoredSnapshot): OpenedContent => ({
   ref: snapshot.ref,
   readSnapshot: async () => snapshot,
   keepSnapshot: () => {},

@@ -16,10 +16,10 @@ export const diffPages = (
   before: Readonly<Record<string, Digested>>,
   after: Readonly<Record<string, Digested>>,
 ): PageChanges => {
-  const standing = Object.keys(after).toSorted();
+  const paths = Object.keys(after).toSorted();
   return {
-    added: standing.filter((path) => !(path in before)),
-    changed: standing.filter((path) => path in before && before[path]?.digest !== after[path]?.digest),
+    added: paths.filter((path) => !(path in before)),
+    changed: paths.filter((path) => path in before && before[path]?.digest !== after[path]?.digest),
     removed: Object.keys(before)
       .filter((path) => !(path in after))
       .toSorted(),

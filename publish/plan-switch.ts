@@ -38,15 +38,15 @@ export interface SwitchPlan {
  * with all that it needs. Pure.
  */
 export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): SwitchPlan => {
-  const standing = new Map(before?.manifest.files.map((file) => [file.path, file]));
+  const liveFiles = new Map(before?.manifest.files.map((file) => [file.path, file]));
   const files = after.manifest.files.flatMap((file): readonly PlacedFile[] => {
     const headers = fileHeaders(file.path, after.rules);
-    return isHostFile(file.path) || stands({ ...file, headers }, before, standing) ? [] : [{ ...file, headers }];
+    return isHostFile(file.path) || isLive({ ...file, headers }, before, liveFiles) ? [] : [{ ...file, headers }];
   });
   const stageOf = (path: string): number => {
     if (isAsset(path)) return 0;
     if (isList(path)) return 3;
-    return standing.has(path) ? 2 : isPage(path) ? 1 : 0;
+    return liveFiles.has(path) ? 2 : isPage(path) ? 1 : 0;
   };
   return {
     stages: [0, 1, 2, 3].map((stage) => groupByPage(files.filter(({ path }) => stageOf(path) === stage))),
@@ -74,15 +74,17 @@ export const fileHeaders = (path: string, rules: readonly HeaderRule[]): FileHea
   return { type: mediaType(path), cacheControl: headers.get('Cache-Control') ?? 'no-cache' };
 };
 
-const stands = (
+const isLive = (
   { path, sha256, headers }: PlacedFile,
   before: ReleasedSite | null,
-  standing: ReadonlyMap<string, ManifestFile>,
+  liveFiles: ReadonlyMap<string, ManifestFile>,
 ): boolean => {
   if (before === null) return false;
   // An asset that is there for open tabs alone: its name says what is in it.
   if (isAsset(path) && path in before.publication.retired) return true;
-  return standing.get(path)?.sha256 === sha256 && fileHeaders(path, before.rules).cacheControl === headers.cacheControl;
+  return (
+    liveFiles.get(path)?.sha256 === sha256 && fileHeaders(path, before.rules).cacheControl === headers.cacheControl
+  );
 };
 
 const isPage = (path: string): boolean => path.endsWith('.html') || path.endsWith('_payload.json');

@@ -4,13 +4,13 @@ import { openPreview, type FoundPreview, type FoundTarget } from './targets/find
 import type { Target } from './targets/target.ts';
 
 /** A preview that is below a target. */
-export interface StandingPreview extends FoundPreview, Pick<Publication, 'live' | 'since'> {}
+export interface ListedPreview extends FoundPreview, Pick<Publication, 'live' | 'since'> {}
 
 /** The previews of a target, the newest first. Those of which nothing is live are not whole: something was killed, or is at work. */
-export const listPreviews = async (found: FoundTarget): Promise<readonly StandingPreview[]> => {
+export const listPreviews = async (found: FoundTarget): Promise<readonly ListedPreview[]> => {
   const names = await found.target.listPreviews();
   const previews = await Promise.all(
-    names.map(async (name): Promise<readonly StandingPreview[]> => {
+    names.map(async (name): Promise<readonly ListedPreview[]> => {
       const preview = openPreview(found, name);
       const publication = await readIfReadable(preview.target);
       return publication === null ? [] : [{ ...preview, live: publication.live, since: publication.since }];
@@ -22,7 +22,7 @@ export const listPreviews = async (found: FoundTarget): Promise<readonly Standin
 };
 
 /** Whether a preview was last published so many milliseconds ago, or its withdrawal has begun. */
-export const isOutdated = ({ live, since }: StandingPreview, age: number, now: number): boolean =>
+export const isOutdated = ({ live, since }: ListedPreview, age: number, now: number): boolean =>
   since !== null && (live === null || now - Date.parse(since.at) > age);
 
 /** One whose record is damaged counts as not live; whoever asks for that one gets the error. */

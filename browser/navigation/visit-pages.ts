@@ -39,7 +39,7 @@ export interface VisitPagesOptions {
  */
 export const createVisits = (options: VisitPagesOptions): Visits => {
   const { first, root, load, bar, isOutdated, onShown } = options;
-  let standing = first;
+  let current = first;
   let address = location.href;
   let newest: Visit | undefined;
   let isLeaving = false;
@@ -51,8 +51,8 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
       if (visit !== newest) return;
       isWhole = root.show(page);
       closeMenus();
-      if (!isLanguageSwitch(visit, { from: standing, to: page })) comeTo(visit);
-      standing = page;
+      if (!isLanguageSwitch(visit, { from: current, to: page })) comeTo(visit);
+      current = page;
       address = visit.url.href;
     });
     if (visit !== newest) return;
@@ -66,7 +66,7 @@ export const createVisits = (options: VisitPagesOptions): Visits => {
       return loadWhole(visit, address);
     }
     reportError(error);
-    return show(visit, errorPage(error, standing), { isError: true });
+    return show(visit, errorPage(error, current), { isError: true });
   };
   const visit = async (asked: Visit): Promise<void> => {
     newest = asked;

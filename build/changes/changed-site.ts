@@ -9,8 +9,8 @@ import type { SiteModel } from '../../model/site/site-model.ts';
 import { unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
-import type { StandingManifest } from '../memory/previous-manifest.ts';
+import type { SiteFile } from '../../renderer/files/manifest.ts';
+import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
@@ -35,7 +35,7 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   /** The pages that may be others: all, or some of a site whose other pages stay. */
   readonly wanted: readonly WantedPage[];
   /** What is remembered of them, by `pageId`. */
-  readonly standing: ReadonlyMap<string, RememberedPage>;
+  readonly previousPages: ReadonlyMap<string, RememberedPage>;
   /** What pages are given otherwise; null where nothing counts that is remembered. */
   readonly seen: readonly SeenChange[] | null;
   readonly facts: Partial<Facts>;
@@ -73,24 +73,26 @@ export const changeOwnPages = (
   reportSourceWarnings(sourceWarnings, report);
   const ids = changed.map(({ id }) => id);
   const pages = [...ids.flatMap(memory.pagesOf), ...memory.listsOf(ids)];
-  const standing = new Map(pages.map((page) => [pageId(page.route), page]));
-  const routes = [...standing.values()].flatMap(({ made }) => made?.route ?? []);
+  const previousPages = new Map(pages.map((page) => [pageId(page.route), page]));
+  const routes = [...previousPages.values()].flatMap(({ made }) => made?.route ?? []);
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   const newest = changed.reduce((time, { publishedAt }) => Math.max(time, publishedAt ?? 0), manifest.timestamp);
   return {
     index,
     inputOf: (route) => createPageInput(route, { ...sources, code: siteCode }),
-    standing,
+    previousPages,
     environment: memory.fact('environment'),
     environments: memory.state.environments,
-    wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: standing, seen: [] }),
+    wanted: createAffectedPages({ ...sources, changed, documents: changed, pages: previousPages, seen: [] }),
     seen: [],
     facts: { problems: found },
     warnings,
     counts: null,
     timestamp: newest,
     createFiles: async (records) => {
-      const isListedAsBefore = records.every(({ route, noindex }) => standing.get(pageId(route))?.noindex === noindex);
+      const isListedAsBefore = records.every(
+        ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
+      );
       const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(setup, manifest) : null;
       return sitemap === null
         ? createSitemap(config, allRecords(memory, records))
@@ -102,8 +104,8 @@ export const changeOwnPages = (
 /** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
 const FEW = 200;
 
-/** The files of the standing sitemap; null unless they are as the manifest says. */
-const readSitemap = ({ out, site }: Stage['setup'], { find }: StandingManifest): readonly SitemapFile[] | null => {
+/** The files of the previous sitemap; null unless they are as the manifest says. */
+const readSitemap = ({ out, site }: Stage['setup'], { find }: PreviousManifest): readonly SitemapFile[] | null => {
   const files: SitemapFile[] = [];
   // A file of `public/` may have the name of a part.
   let hasParts = !site.isUnlisted;
@@ -162,14 +164,14 @@ export const changeSite = async (
   const shared = await finishAssets({ assets: made, site }, stage);
   const { environment, digests: environments, sourceWarnings } = shared;
   const { index, routes, inputOf } = site.model;
-  const standing = memory?.pages() ?? new Map<string, RememberedPage>();
+  const previousPages = memory?.pages() ?? new Map<string, RememberedPage>();
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
   return {
-    ...{ index, inputOf, standing, environment, environments, seen },
+    ...{ index, inputOf, previousPages, environment, environments, seen },
     wanted: createAffectedPages({
       ...sources,
-      ...{ changed: changes.changed, documents: snapshot.documents, pages: standing, seen },
+      ...{ changed: changes.changed, documents: snapshot.documents, pages: previousPages, seen },
     }),
     facts: { problems: site.found, environment, sourceWarnings, unsettled: unsettledTranslations(index) },
     warnings: site.warnings + sourceWarnings.length,

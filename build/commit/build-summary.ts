@@ -47,7 +47,7 @@ export const summarizeBuild = (
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
-export const summarizeStanding = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): BuildResult => ({
+export const summarizeDone = ({ build: id, size, warnings }: BuildState, setup: BuildSetup): BuildResult => ({
   ...describePlace(setup),
   id,
   ...size,

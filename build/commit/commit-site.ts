@@ -3,13 +3,18 @@ import { posix } from 'node:path';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { createStagedPath } from '../../renderer/files/staging.ts';
 import { assertFree, commitStaging } from './commit-staging.ts';
-import { describeFile, latestFile, manifestPath, type ManifestFile } from '../../renderer/files/manifest.ts';
-import { nextManifest, type StandingManifest } from '../memory/previous-manifest.ts';
+import {
+  describeFile,
+  latestFile,
+  manifestPath,
+  type ManifestFile,
+  type SiteFile,
+} from '../../renderer/files/manifest.ts';
+import { nextManifest, type PreviousManifest } from '../memory/previous-manifest.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
 
@@ -26,7 +31,7 @@ export interface SiteToCommit {
 
 export interface CommitOptions {
   readonly out: string;
-  readonly manifest: StandingManifest | null;
+  readonly manifest: PreviousManifest | null;
   /** Files of it that are not as it says. */
   readonly lost: ReadonlySet<string>;
   /** Hashed files that went out of use, with the day. */
@@ -51,11 +56,11 @@ export const commitSite = (
   const fresh = described.filter(({ path, sha256 }) => lost.has(path) || before?.find(path)?.sha256 !== sha256);
   const drawn = records.flatMap(writtenFiles);
   const paths = counts === null ? null : distinctPaths(records, files);
-  const standing = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
+  const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
   const next = nextManifest(before, {
     timestamp,
-    counts: counts ?? standing.counts,
-    prerendered: paths === null ? standing.prerendered : addressesOf(records),
+    counts: counts ?? previous.counts,
+    prerendered: paths === null ? previous.prerendered : addressesOf(records),
     files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
     isKept: (path) => paths?.has(path) ?? true,
   });
@@ -63,7 +68,7 @@ export const commitSite = (
     paths === null
       ? { deletions: [], retired: known }
       : planRemoval(next.gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
-  const isNew = standing.id !== next.id;
+  const isNew = previous.id !== next.id;
   if (isNew || drawn.length + fresh.length + deletions.length > 0) {
     stageFiles(out, [...fresh, latestFile(next)]);
     replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
@@ -76,7 +81,7 @@ export const commitSite = (
     build: next.id,
     size: { pages: next.counts.pages, addresses: next.prerendered.length, bytes: next.bytes },
     retired,
-    removed: countMissing(standing.prerendered, next.prerendered),
+    removed: countMissing(previous.prerendered, next.prerendered),
     written: sumBytes(drawn) + sumBytes(fresh),
   };
 };

@@ -15,7 +15,7 @@ export interface CommitInput {
   readonly site: ChangedSite;
   /** The pages that were wanted, as they are now; what was drawn is in staging. */
   readonly records: readonly PageRecord[];
-  /** Files of the standing site that are not as they were written. */
+  /** Files of the previous site that are not as they were written. */
   readonly lost: ReadonlySet<string>;
   readonly snapshot: StoredSnapshot;
   readonly changes: ContentChanges;
@@ -69,7 +69,7 @@ const describeChanges = ({
   changes,
   memory,
 }: Remembering): MemoryChanges & { readonly before: SiteMemory | null } => {
-  const { seen, wanted, standing, facts, counts, index } = site;
+  const { seen, wanted, previousPages, facts, counts, index } = site;
   const made = new Map(
     wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
   );
@@ -85,11 +85,13 @@ const describeChanges = ({
     });
     return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
   }
-  const others = pages.filter((page) => !isRemembered(page, standing.get(pageId(page.route))));
+  const others = pages.filter((page) => !isRemembered(page, previousPages.get(pageId(page.route))));
   // A path may be that of another document now.
   const owners = new Map(pages.map(({ route }) => [pageId(route), route.documentId]));
   const gonePages =
-    counts === null ? [] : [...standing.values()].filter(({ route }) => owners.get(pageId(route)) !== route.documentId);
+    counts === null
+      ? []
+      : [...previousPages.values()].filter(({ route }) => owners.get(pageId(route)) !== route.documentId);
   return {
     before: memory,
     documents: changes.changed,
@@ -100,7 +102,7 @@ const describeChanges = ({
     ]),
     pages: others,
     gonePages: gonePages.map(({ route }) => route),
-    lists: counts === null ? new Map() : changedLists([...others, ...gonePages], { pages, standing }),
+    lists: counts === null ? new Map() : changedLists([...others, ...gonePages], { pages, previousPages }),
     facts,
   };
 };
@@ -124,14 +126,14 @@ const listsOf = (pages: Iterable<RememberedPage>): Lists => {
 
 interface Compared {
   readonly pages: readonly RememberedPage[];
-  readonly standing: ReadonlyMap<string, RememberedPage>;
+  readonly previousPages: ReadonlyMap<string, RememberedPage>;
 }
 
 /** Those of documents that pages which have changed list, or have listed. */
-const changedLists = (changed: readonly RememberedPage[], { pages, standing }: Compared): Lists => {
+const changedLists = (changed: readonly RememberedPage[], { pages, previousPages }: Compared): Lists => {
   const lists = listsOf(pages);
   const ids = changed
-    .flatMap((page) => [page, standing.get(pageId(page.route))])
+    .flatMap((page) => [page, previousPages.get(pageId(page.route))])
     .flatMap((page) => page?.made?.listed ?? []);
   return new Map([...new Set(ids)].map((id) => [id, lists.get(id) ?? []]));
 };

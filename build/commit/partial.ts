@@ -13,13 +13,13 @@ export const isPartial = (out: string): boolean => existsSync(join(out, MARK));
 export const markWhole = (out: string): void => rmSync(join(out, MARK), { force: true });
 
 /** Makes an output folder that of a release at a target, of which it holds nothing: a build has found nothing to change. */
-export const noteStanding = (out: string, release: string): void => {
+export const noteRelease = (out: string, release: string): void => {
   clearPartial(out);
   replaceFile(join(out, MARK), release);
 };
 
 /** The release at a target that the folder stands for without a file of it; null when it holds a site, or none. */
-export const findStanding = (out: string): string | null => readIfThere(join(out, MARK))?.toString() || null;
+export const findNotedRelease = (out: string): string | null => readIfThere(join(out, MARK))?.toString() || null;
 
 /** Makes an output folder that of a site whose files are elsewhere. What an earlier one has left there is taken away. */
 export const beginPartial = (out: string, manifest: Manifest): void => {

@@ -1,7 +1,7 @@
 import type { RawDocument } from '../../content/service/raw-document.ts';
+import type { BuildSetup } from '../setup/build-setup.ts';
 import { orNull } from '../../base/or-null.ts';
-import type { CheckedDocument } from '../../content/check/index-document.ts';
-import type { IndexDocument } from '../../content/check/index-document.ts';
+import type { CheckedDocument, IndexDocument } from '../../content/check/index-document.ts';
 
 /** Documents that are indexed while others are still on their way. */
 export interface Arrivals {
@@ -30,6 +30,14 @@ export const createArrivals = (indexDocument: IndexDocument): Arrivals => {
       return documents;
     },
   };
+};
+
+/** Has documents indexed as they arrive where a build waits from page to page; where it does not, all threads index them together. */
+export const indexArrivals = async ({ root, site, repository }: BuildSetup): Promise<Arrivals> => {
+  if (repository.endpoint === null || repository.pageInterval === 0) return NO_ARRIVALS;
+  // Loaded when documents are fetched.
+  const { createSiteIndexer } = await import('../../renderer/site-indexer.ts');
+  return createArrivals(createSiteIndexer(root, site));
 };
 
 /** None, where nothing is waited for. */

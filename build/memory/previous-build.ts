@@ -4,18 +4,28 @@ import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import { openManifest, type StandingManifest } from './previous-manifest.ts';
+import { openManifest, type PreviousManifest } from './previous-manifest.ts';
 import type { BuildState } from './build-state.ts';
 import { readBuildState } from './site-memory.ts';
 
-/** The standing site of an output folder and what is remembered of it. */
+/** The site that the build before left in an output folder, and what is remembered of it. */
 export interface PreviousBuild {
   /** Null when the memory is of another build, or lost. */
   readonly state: BuildState | null;
   /** Null when the folder holds no site. Read when somebody asks. */
-  readonly manifest: StandingManifest | null;
+  readonly manifest: PreviousManifest | null;
   /** Whether a file of it is there, as large as the manifest says. */
   readonly isThere: (file: ManifestFile) => boolean;
+}
+
+/** The live site of a target, which a build takes for the one in its output folder. */
+export interface Base {
+  /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
+  readonly state: BuildState;
+  /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
+  readonly take: () => Promise<boolean>;
+  /** Leaves the output folder to say which release it is, when a build has nothing to do. */
+  readonly leave: () => void;
 }
 
 /** Nothing to go by. */
@@ -45,7 +55,7 @@ export const isUpToDate = ({ state, manifest, isThere }: PreviousBuild, inputs: 
 /** Files that are looked at before something else has its turn: about a millisecond. */
 const TURN = 256;
 
-/** Which files of a standing site are not there as they were written: looked at piece by piece, while something else is waited for. */
+/** Which files of the previous site are not there as they were written: looked at piece by piece, while something else is waited for. */
 export const findLostFiles = async ({ manifest, isThere }: PreviousBuild): Promise<ReadonlySet<string>> => {
   const lost = new Set<string>();
   let looked = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findLine } from '../../base/find-line.ts';
 import { orNull } from '../../base/or-null.ts';
 import { compareText } from '../../model/values/compare-text.ts';
-import { fileLines, parseManifestText, splitManifestText } from '../../renderer/files/manifest-text.ts';
+import { fileLines, parseManifestText, splitManifestText, readLatestId } from '../../renderer/files/read-manifest.ts';
 import {
   AFTER_FILES,
   headOf,
@@ -17,10 +17,9 @@ import {
   type Manifest,
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
-import { readLatestId } from '../../renderer/files/read-manifest.ts';
 
-/** The manifest of a standing site as it was written: of the lines of its files those are read that are asked for. */
-export interface StandingManifest extends Omit<Manifest, 'files' | 'matcher'> {
+/** The manifest of the previous site as it was written: of the lines of its files those are read that are asked for. */
+export interface PreviousManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly find: (path: string) => ManifestFile | undefined;
   /** Every file, one after another, sorted by path: all of them at once are much to hold. */
   readonly files: () => Generator<ManifestFile>;
@@ -29,18 +28,18 @@ export interface StandingManifest extends Omit<Manifest, 'files' | 'matcher'> {
 }
 
 /** The manifest of the site in a folder; null when there is none. That of the build that is remembered, `known`, is as it was written. */
-export const openManifest = (out: string, known: string | undefined): StandingManifest | null =>
+export const openManifest = (out: string, known: string | undefined): PreviousManifest | null =>
   orNull(() => {
     const id = readLatestId(out);
     const text = readFileSync(join(out, manifestPath({ id })));
     const isOurs = id === known && isWhole(text, id);
-    return readStanding(isOurs ? text : Buffer.from([...renderManifest(parseChecked(text))].join('')));
+    return createPreviousManifest(isOurs ? text : Buffer.from([...renderManifest(parseChecked(text))].join('')));
   });
 
 /** To check tens of thousands of files takes longer than all else that a build without a change does. */
 const parseChecked = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
-const readStanding = (text: Buffer): StandingManifest | null => {
+const createPreviousManifest = (text: Buffer): PreviousManifest | null => {
   const split = splitManifestText(text);
   if (split === null) return null;
   const { id, timestamp, counts, prerendered } = split.head;
@@ -85,7 +84,7 @@ export interface NextManifest extends Omit<Manifest, 'files' | 'matcher'> {
 }
 
 /** The manifest that follows on another one: lines of files that stay are taken over as they are. */
-export const nextManifest = (before: StandingManifest | null, changes: ManifestChanges): NextManifest => {
+export const nextManifest = (before: PreviousManifest | null, changes: ManifestChanges): NextManifest => {
   const { files, isKept, ...head } = changes;
   const gone: ManifestFile[] = [];
   let bytes = 0;

@@ -7,8 +7,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { FoundProblems } from '../../content/check/between/check-site.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
-import type { StandingPage } from '../plan/plan.ts';
-import { pageId } from '../plan/plan.ts';
+import { type PreviousPage, pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { buildStateSchema, type BuildState } from './build-state.ts';
 
@@ -19,7 +18,7 @@ export interface SourceWarning {
 }
 
 /** A page as it is, with what it was made from; null where that is not remembered. */
-export interface RememberedPage extends StandingPage {
+export interface RememberedPage extends PreviousPage {
   readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
   readonly made: Omit<WantedPage, 'key'> | null;
 }

@@ -3,8 +3,8 @@ import type { WantedPage } from './wanted-pages.ts';
 import type { Route } from '../../model/site/route.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 
-/** What is known of a page that stands. */
-export interface StandingPage {
+/** What is known of a page as the build before left it. */
+export interface PreviousPage {
   /** Digest of what it was made from. */
   readonly key: string;
   /** Whether it is kept out of search engines. */
@@ -14,9 +14,9 @@ export interface StandingPage {
 }
 
 /** What the last build left behind, as far as it can be relied on. */
-export interface StandingSite {
+export interface PreviousSite {
   /** By `pageId`; empty when nothing is remembered of the last build. */
-  readonly pages: Pick<ReadonlyMap<string, StandingPage>, 'get'>;
+  readonly pages: Pick<ReadonlyMap<string, PreviousPage>, 'get'>;
   /** Files of it that are not as they were written. */
   readonly lost: ReadonlySet<string>;
   /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
@@ -28,13 +28,13 @@ export type RenderReason = 'new' | 'forced' | 'renderer changed' | 'content chan
 export interface PlannedRender {
   readonly page: WantedPage;
   readonly reason: RenderReason;
-  /** Digest of the standing payload when the page stays as long as its payload comes out the same. */
-  readonly standing: string | null;
+  /** Digest of the previous payload when the page stays as long as its payload comes out the same. */
+  readonly previousPayload: string | null;
 }
 
 export interface PlannedKeep {
   readonly page: WantedPage;
-  readonly standing: StandingPage;
+  readonly previous: PreviousPage;
 }
 
 /** Which pages are drawn and which stay, each with its reason. */
@@ -44,7 +44,7 @@ export interface Plan {
 }
 
 export interface PlanOptions {
-  readonly standing: StandingSite;
+  readonly previous: PreviousSite;
   readonly environments: PerLocale<string>;
   readonly force: boolean;
 }
@@ -54,14 +54,14 @@ export const planPages = (pages: readonly WantedPage[], options: PlanOptions): P
   const render: PlannedRender[] = [];
   const keep: PlannedKeep[] = [];
   for (const page of pages) {
-    const known = options.standing.pages.get(pageId(page.route));
+    const known = options.previous.pages.get(pageId(page.route));
     const reason = renderReason(page, known, options);
-    if (reason === null && known) keep.push({ page, standing: known });
+    if (reason === null && known) keep.push({ page, previous: known });
     else
       render.push({
         page,
         reason: reason ?? 'new',
-        standing: reason === 'content changed' ? (known?.payload ?? null) : null,
+        previousPayload: reason === 'content changed' ? (known?.payload ?? null) : null,
       });
   }
   return { render, keep };
@@ -71,13 +71,13 @@ export const pageId = ({ locale, path }: Pick<Route, 'locale' | 'path'>): string
 
 const renderReason = (
   { route, key }: WantedPage,
-  known: StandingPage | undefined,
-  { standing, environments, force }: PlanOptions,
+  known: PreviousPage | undefined,
+  { previous, environments, force }: PlanOptions,
 ): RenderReason | null => {
   if (force) return 'forced';
   if (known === undefined) return 'new';
-  if (filesOf(route).some(({ html, payload }) => standing.lost.has(html) || standing.lost.has(payload)))
+  if (filesOf(route).some(({ html, payload }) => previous.lost.has(html) || previous.lost.has(payload)))
     return 'file missing';
-  if (standing.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
+  if (previous.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
   return known.key === key ? null : 'content changed';
 };

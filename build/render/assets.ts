@@ -5,7 +5,7 @@ import { createBrowserSettings } from '../../renderer/assets/browser-settings.ts
 import { readBundle } from '../../renderer/assets/bundle-cache.ts';
 import type { Bundle } from '../../renderer/assets/bundle.ts';
 import { createContentRules, createEmptyContent } from '../../content/check/empty-content.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
+import type { SiteFile } from '../../renderer/files/manifest.ts';
 import { readPublicFiles } from '../../renderer/files/public-files.ts';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
 import { createContentFiles } from '../../renderer/host/site-files.ts';

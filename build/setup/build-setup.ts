@@ -37,7 +37,7 @@ export interface BuildOptions {
 export interface BuildSetup extends Configuration, BuildPlaces {
   readonly options: BuildOptions;
   readonly root: string;
-  /** Whether the files of the standing site are at a target, and the folder gets only what changes. */
+  /** Whether the files of the previous site are at a target, and the folder gets only what changes. */
   readonly isElsewhere: boolean;
   /** Digest of the compiled program and the configuration. */
   readonly program: string;

@@ -5,8 +5,7 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { SiteError } from '../../base/errors.ts';
 import { readLines } from '../../base/memory.ts';
 import { openSealed } from '../../base/sealed-json.ts';
-import { describeFile, type FileDigest } from '../../renderer/files/manifest.ts';
-import type { SiteFile } from '../../renderer/files/site-file.ts';
+import { describeFile, type FileDigest, type SiteFile } from '../../renderer/files/manifest.ts';
 import { parsePage, type DrawnPage } from './drawn-page.ts';
 import { FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
 

@@ -59,19 +59,19 @@ export const checkFolders = (out: string, { project, env }: CommandContext): rea
   checkFolder('cache', resolve(cacheFolder(project, env))),
 ];
 
-/** Bytes below which a build may not fit beside the standing site, its snapshots and its staging folder. */
+/** Bytes below which a build may not fit beside the site that is there, its snapshots and its staging folder. */
 const FREE = 500_000_000;
 
 const checkFolder = (check: string, folder: string): Finding => {
-  const standing = nearest(folder);
-  if (!isWritableFolder(standing)) {
+  const existing = nearest(folder);
+  if (!isWritableFolder(existing)) {
     const remedy = 'Give this user the right to, or choose another folder.';
-    return problem(check, `${standing} is no folder that can be written to.`, remedy, 'doctor.folder');
+    return problem(check, `${existing} is no folder that can be written to.`, remedy, 'doctor.folder');
   }
-  const { bavail, bsize } = statfsSync(standing);
+  const { bavail, bsize } = statfsSync(existing);
   const free = bavail * bsize;
   if (free < FREE)
-    return warning(check, `${formatBytes(free)} are free at ${standing}.`, 'Make room before you build.');
+    return warning(check, `${formatBytes(free)} are free at ${existing}.`, 'Make room before you build.');
   return ok(check, `${folder} can be written to, ${formatBytes(free)} are free.`);
 };
 

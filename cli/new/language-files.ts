@@ -53,16 +53,16 @@ export const translatedDocuments = (root: string, types: readonly string[], lang
   const { languages, documents } = readEmbeddedRepository(dir);
   const files = findEmbeddedFiles(dir);
   const first = languageOf(DEFAULT_LOCALE).prismic;
-  const found = types.map((type) => ({ type, standing: documents.filter((document) => document.type === type) }));
-  const translations = found.flatMap(({ standing }) => {
-    const original = standing.find(({ lang }) => lang === first);
-    const isTranslated = standing.some(({ lang }) => lang === language.prismic);
-    return original && !isTranslated ? [translate(original, { standing, files, language })] : [];
+  const found = types.map((type) => ({ type, existing: documents.filter((document) => document.type === type) }));
+  const translations = found.flatMap(({ existing }) => {
+    const original = existing.find(({ lang }) => lang === first);
+    const isTranslated = existing.some(({ lang }) => lang === language.prismic);
+    return original && !isTranslated ? [translate(original, { existing, files, language })] : [];
   });
   return {
     added: translations.flatMap(({ added }) => added),
     changed: [listLanguage(languages, language), ...translations.flatMap(({ changed }) => changed)],
-    lacking: found.flatMap(({ type, standing }) => (standing.some(({ lang }) => lang === first) ? [] : [type])),
+    lacking: found.flatMap(({ type, existing }) => (existing.some(({ lang }) => lang === first) ? [] : [type])),
   };
 };
 
@@ -105,7 +105,7 @@ const withoutTranslation = (document: object, prismic: string): object => {
 
 interface Translating {
   /** The document in all of its languages. */
-  readonly standing: readonly EmbeddedDocument[];
+  readonly existing: readonly EmbeddedDocument[];
   /** Their files, by id. */
   readonly files: ReadonlyMap<string, string>;
   readonly language: NewLanguage;
@@ -113,15 +113,15 @@ interface Translating {
 
 const translate = (
   original: EmbeddedDocument,
-  { standing, files, language: { code, prismic } }: Translating,
+  { existing, files, language: { code, prismic } }: Translating,
 ): NewFiles => {
   const { type } = original;
   const own = { id: `${type}-${code}`, type, lang: prismic };
-  const others = standing.map(({ id, lang }) => ({ id, type, lang }));
+  const others = existing.map(({ id, lang }) => ({ id, type, lang }));
   const copy = { ...parse(original), ...own, href: '', alternate_languages: others };
   return {
     added: [printDocument(`${type}/${type}.${code}.json`, copy)],
-    changed: standing.map((document) => {
+    changed: existing.map((document) => {
       const { alternate_languages: named } = alternatesSchema.parse(parse(document));
       return printDocument(files.get(document.id) ?? '', { ...parse(document), alternate_languages: [...named, own] });
     }),

@@ -55,11 +55,11 @@ export interface NewFiles {
 
 /** Writes the files of something new. Throws `usage` when one of them is there, and writes none. */
 export const writeNew = (root: string, { added, changed }: NewFiles): void => {
-  const standing = added.find(({ path }) => existsSync(join(root, path)));
-  if (standing)
+  const existing = added.find(({ path }) => existsSync(join(root, path)));
+  if (existing)
     throw new SiteError({
       code: 'usage',
-      message: `There is ${standing.path} already`,
+      message: `There is ${existing.path} already`,
       hint: 'Choose another name, or take that file away.',
     });
   writeFiles(root, [...added, ...changed]);

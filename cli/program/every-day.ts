@@ -3,7 +3,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
 import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
-import { readShard, type ShardOption, parseShard } from './read-shard.ts';
+import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
 
@@ -61,13 +61,9 @@ export const addBuild = (program: Command, context: CommandContext): void => {
     .addHelpText('after', BUILD_EXAMPLES)
     .action(async ({ shard: option, ...options }: ShardedOptions, command: Command) => {
       const shard = readShard(option, options, context.env);
-      if (shard === null) {
-        const { build } = await import('../build.ts');
-        return context.report({ event: 'done', ...(await build(options, context)) });
-      }
-      const out = command.getOptionValueSource('out') === 'default' ? `part-${shard.index}` : options.out;
-      const { buildPart } = await import('../build-part.ts');
-      return context.report({ event: 'part', ...(await buildPart({ ...options, out }, shard, context)) });
+      const isOutGiven = command.getOptionValueSource('out') !== 'default';
+      const { build } = await import('../build.ts');
+      await build({ ...options, shard, isOutGiven }, context);
     });
 };
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { SnapshotOptions } from '../snapshot.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { JSON_OPTION, parseText, QUIET_OPTION, OUT_OPTION } from './options.ts';
-import type { MergeOptions } from '../merge.ts';
+import type { MergeOptions } from '../../build/shards/merge.ts';
 
 export const addSnapshot = (program: Command, context: CommandContext): void => {
   program
@@ -33,7 +33,7 @@ export const addMerge = (program: Command, context: CommandContext): void => {
     .option(...QUIET_OPTION)
     .addHelpText('after', '\nExample:\n  site merge part-* --out dist')
     .action(async (parts: readonly string[], options: Omit<MergeOptions, 'parts'>) => {
-      const { merge } = await import('../merge.ts');
+      const { merge } = await import('../../build/shards/merge.ts');
       context.report({ event: 'done', ...(await merge({ ...options, parts }, context)) });
     });
 };

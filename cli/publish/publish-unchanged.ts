@@ -11,7 +11,7 @@ import type { PublicSide } from './public-side.ts';
 import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
 import { tellPreview } from './target-changes.ts';
 
-interface StandingOptions {
+interface UnchangedOptions {
   /** Folder that the build has left. */
   readonly out: string;
   readonly dryRun: boolean;
@@ -25,7 +25,7 @@ interface StandingOptions {
  */
 export const publishUnchanged = async (
   release: string,
-  { found, side, out, dryRun }: StandingOptions,
+  { found, side, out, dryRun }: UnchangedOptions,
   context: CommandContext,
 ): Promise<void> => {
   const { target } = found;

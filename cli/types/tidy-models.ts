@@ -11,11 +11,11 @@ export const tidyModels = (root: string): readonly string[] => {
   const { slices } = readModels(root);
   const isThere = ([id, choice]: readonly [string, unknown]): boolean =>
     slices.has(id) || !isRecord(choice) || choice['type'] !== 'SharedSlice';
-  const standing = (choices: OfferedSlices): OfferedSlices =>
+  const withoutGone = (choices: OfferedSlices): OfferedSlices =>
     Object.fromEntries(Object.entries(choices).filter(isThere));
   const untidy = fastGlob.sync(['customtypes/*/index.json', 'slices/*/model.json'], { cwd: root }).flatMap((path) => {
     const file = readWritten(join(root, path), path);
-    const content = printModel(Object(changeOffers(parseJsonFile(file, path), standing)));
+    const content = printModel(Object(changeOffers(parseJsonFile(file, path), withoutGone)));
     return content === file.toString() ? [] : [{ path, content }];
   });
   writeFiles(root, untidy);

@@ -35,9 +35,9 @@ const planKind = (
   target: ReadonlyMap<string, object>,
 ): readonly ModelChange[] =>
   [...new Set([...source.keys(), ...target.keys()])].toSorted(compareText).flatMap((id): readonly ModelChange[] => {
-    const [wanted, standing] = [source.get(id), target.get(id)];
+    const [wanted, existing] = [source.get(id), target.get(id)];
     if (!wanted) return [{ kind, id, action: 'extra', changes: [] }];
-    if (!standing) return [{ kind, id, action: 'insert', changes: [] }];
-    const changes = diffModel(standing, wanted);
+    if (!existing) return [{ kind, id, action: 'insert', changes: [] }];
+    const changes = diffModel(existing, wanted);
     return changes.length === 0 ? [] : [{ kind, id, action: 'update', changes }];
   });

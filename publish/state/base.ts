@@ -1,36 +1,26 @@
-import { renderState, type KeptState } from './kept-state.ts';
-import { readState, takeState } from './take-state.ts';
+import {
+  renderState,
+  type KeptState,
+  parseState,
+  partName,
+  partsOf,
+  STATE_INDEX,
+  type StatePart,
+} from './kept-state.ts';
 import { findTarget } from '../targets/find-target.ts';
-import type { Target } from '../targets/target.ts';
+import type { Target, PrivateFiles } from '../targets/target.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
-import type { BuildState } from '../../build/memory/build-state.ts';
-import { beginPartial, clearPartial, isPartial, noteStanding } from '../../build/commit/partial.ts';
-import { isUpToDate, readPreviousBuild, type PreviousBuild } from '../../build/memory/previous-build.ts';
+import { beginPartial, clearPartial, isPartial, noteRelease } from '../../build/commit/partial.ts';
+import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
 import { shortId } from '../publication.ts';
 import type { BuildReport } from '../../build/setup/events.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import { noteKept, placeOfState } from './state-files.ts';
-
-/** The live site of a target, which a build takes for the one in its output folder. */
-export interface Base {
-  /** What a build asks first: with the same inputs there is nothing to do, and nothing else of the site is read. */
-  readonly state: BuildState;
-  /** Brings all that is remembered of it to this machine. False when some of it is lost: then there is no base. */
-  readonly take: () => Promise<boolean>;
-  /** Leaves the output folder to say which release it is, when a build has nothing to do. */
-  readonly leave: () => void;
-}
-
-/** What comes before a build: in its output folder, or at a target. */
-export const readStanding = ({ out, memory, isElsewhere }: BuildSetup): PreviousBuild =>
-  readPreviousBuild(out, memory.site, isElsewhere);
-
-/** What is remembered of the site that a build of these inputs would make, if that one is there already: then there is nothing to do. */
-export const findDone = (base: Base | null, setup: BuildSetup, inputs: string): BuildState | null => {
-  if (base !== null) return base.state.inputs === inputs ? base.state : null;
-  const previous = readStanding(setup);
-  return isUpToDate(previous, inputs) ? previous.state : null;
-};
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { sha256 } from '../../base/digest.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { runAll } from '../targets/run-all.ts';
 
 /**
  * The live site of the target that `--from` names, with what is remembered of it. Null without `--from`, and where it cannot be built
@@ -65,7 +55,7 @@ export const findBase = async (setup: BuildSetup, report: BuildReport): Promise<
       else giveUp(out, report, `Some of what ${target.address} keeps of its last build is lost`);
       return isTaken;
     },
-    leave: () => noteStanding(out, live),
+    leave: () => noteRelease(out, live),
   };
 };
 
@@ -80,3 +70,41 @@ const describeLack = ({ address }: Target, state: KeptState | null | undefined):
   if (state === null) return `Nothing, or something of another version, is kept at ${address} of the build of its site`;
   return `What ${address} keeps is of the build of release ${shortId(state.release)}, which is not live`;
 };
+
+/** What is remembered at a target; null when nothing is, or when it is not as it was written. */
+export const readState = async (target: PrivateFiles): Promise<KeptState | null> => {
+  const bytes = await target.read(STATE_INDEX);
+  return bytes && parseState(bytes);
+};
+
+/**
+ * Writes what is remembered at a target to the paths that `placeOf` gives for names. Nothing is written, and false given, unless
+ * every part is there as it was written.
+ */
+export const takeState = async (
+  target: PrivateFiles,
+  state: KeptState,
+  placeOf: (name: string) => string,
+): Promise<boolean> => {
+  const contents = new Map<string, Buffer>();
+  await runAll(partsOf(state), async (part) => {
+    const content = await readPart(target, part);
+    if (content !== null) contents.set(part.sha256, content);
+  });
+  if (contents.size < partsOf(state).length) return false;
+  for (const [name, { parts }] of Object.entries(state.files))
+    replaceFile(
+      placeOf(name),
+      parts.flatMap((part) => contents.get(part.sha256) ?? []),
+    );
+  return true;
+};
+
+const readPart = async (target: PrivateFiles, { sha256: digest, bytes }: StatePart): Promise<Buffer | null> => {
+  const packed = await target.read(partName(digest));
+  // What is longer than it says is not read to its end.
+  const content = packed && (await unpack(packed, { maxOutputLength: bytes }).catch(() => null));
+  return content && sha256(content) === digest ? content : null;
+};
+
+const unpack = promisify(brotliDecompress);

@@ -5,7 +5,6 @@ import { sha256 } from '../../base/digest.ts';
 import { describeFile } from '../../renderer/files/manifest.ts';
 import { runAll } from '../targets/run-all.ts';
 import type { PrivateFiles } from '../targets/target.ts';
-import { cutParts } from './cut-parts.ts';
 import {
   partName,
   partsOf,
@@ -40,8 +39,8 @@ export const keepState = async (
   { target, known }: { readonly target: PrivateFiles; readonly known: KeptState | null },
 ): Promise<Kept> => {
   const there = await target.list();
-  const standing = known === null ? [] : findStanding(known, there);
-  const sent = new Map(standing.map((part) => [part.sha256, 0]));
+  const present = known === null ? [] : findPresent(known, there);
+  const sent = new Map(present.map((part) => [part.sha256, 0]));
   const files: Record<string, KeptFile> = {};
   for (const [name, path] of paths) {
     const bytes = readFileSync(path);
@@ -52,7 +51,7 @@ export const keepState = async (
     files[name] = { sha256: digest, bytes: size, parts };
   }
   const index = renderState({ ...state, files });
-  if (sent.size === standing.length && isDeepStrictEqual(known, { ...state, files }))
+  if (sent.size === present.length && isDeepStrictEqual(known, { ...state, files }))
     return { objects: 0, bytes: 0, index };
   await target.write(STATE_INDEX, Buffer.from(index));
   const named = new Set([STATE_INDEX, ...partsOf({ files }).map((part) => partName(part.sha256))]);
@@ -65,7 +64,7 @@ export const keepState = async (
 };
 
 /** Parts that this machine knows to be whole, and that are still there. */
-const findStanding = (known: KeptState, names: readonly string[]): readonly StatePart[] => {
+const findPresent = (known: KeptState, names: readonly string[]): readonly StatePart[] => {
   const there = new Set(names);
   return partsOf(known).filter((part) => there.has(partName(part.sha256)));
 };
@@ -91,3 +90,41 @@ const compress = promisify(brotliCompress);
 
 /** Higher qualities take several times as long for a tenth less. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Bytes of a part: at least, on the average beyond that, and at most. */
+const LEAST = 16_384;
+const MOST = 262_144;
+const USUAL = 65_536;
+/** A part ends where the hash has all of these bits: a power of two less one. */
+const ENDS = USUAL - 1;
+
+/** A number for each byte, without any order: the same ones on every machine. */
+const GEAR = Int32Array.from({ length: 256 }, (_, byte) => {
+  const mixed = Math.imul((byte + 1) ^ ((byte + 1) << 13), 0x9e37_79b1);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);
+});
+
+/**
+ * Cuts bytes into parts where what they say decides, not where they are: after a change somewhere all parts but those beside it
+ * are the same (content-defined chunking by a gear hash). Pure.
+ */
+export const cutParts = (bytes: Buffer): readonly Buffer[] => {
+  const parts: Buffer[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = findCut(bytes, start);
+    parts.push(bytes.subarray(start, end));
+    start = end;
+  }
+  return parts;
+};
+
+const findCut = (bytes: Buffer, start: number): number => {
+  const end = Math.min(bytes.length, start + MOST);
+  // The last 32 bytes decide: each step moves what was before one bit further out.
+  let hash = 0;
+  for (let at = Math.min(end, start + LEAST); at < end; at += 1) {
+    hash = ((hash << 1) + (GEAR[bytes[at] ?? 0] ?? 0)) | 0;
+    if ((hash & ENDS) === ENDS) return at + 1;
+  }
+  return end;
+};

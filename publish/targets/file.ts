@@ -30,7 +30,7 @@ import {
   createFolderStateFiles,
 } from './file/folder.ts';
 import { guardDisk } from './file/guard-disk.ts';
-import { keepRetired, writeRelease, type StandingRelease } from './file/release.ts';
+import { keepRetired, writeRelease, type ExistingRelease } from './file/release.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
@@ -145,7 +145,7 @@ const prepareRelease = (folder: string, before: Publication, { manifest, next, r
   syncFolder(target);
 };
 
-const readRelease = (folder: string, id: string): StandingRelease => ({
+const readRelease = (folder: string, id: string): ExistingRelease => ({
   folder: releaseFolder(folder, id),
   files: readFolderManifest(folder, id).files,
 });

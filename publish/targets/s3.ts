@@ -19,7 +19,7 @@ import {
   rememberManifests,
 } from './s3/release.ts';
 import { TIMEOUTS, type Timeouts } from './s3/timeouts.ts';
-import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type StandingRecord } from './s3/record.ts';
+import { isUnfinished, readRecord, readRecordIfWhole, replaceRecord, type CurrentRecord } from './s3/record.ts';
 import { switchSite, withdrawSite } from './s3/switch.ts';
 import { sweepReleases } from './s3/sweep.ts';
 import type { Activation, Target, PrivateFiles } from './target.ts';
@@ -71,12 +71,12 @@ const activateRelease = async (bucket: Bucket, activation: Activation, timeouts:
   const found = await findRecord(bucket);
   // Whoever is at it sweeps away, at its end, what the record does not name: bytes that were stored meanwhile too.
   if (isUnfinished(found)) throw heldError(found.record.publication);
-  const standing = found.etag === null ? await claimPrefix(bucket, found) : found;
-  assertPlannedBy(standing.record.publication, activation.next);
-  const { releases } = standing.record.publication;
+  const current = found.etag === null ? await claimPrefix(bucket, found) : found;
+  assertPlannedBy(current.record.publication, activation.next);
+  const { releases } = current.record.publication;
   if (!releases.some(({ id }) => id === activation.manifest.id)) await storeRelease(bucket, activation);
   try {
-    await finishChange(bucket, await decideChange(bucket, standing, activation.next), timeouts);
+    await finishChange(bucket, await decideChange(bucket, current, activation.next), timeouts);
   } catch (error) {
     if (isSiteError(error, 'publish.overtaken')) await leaveNothing(bucket, activation, timeouts);
     throw error;
@@ -145,11 +145,11 @@ const notePurged = async (bucket: Bucket, number: number): Promise<void> => {
 };
 
 /** Takes a prefix that holds nothing, and has no record, for releases. Whoever else takes it at the same time writes the same. */
-const claimPrefix = async (bucket: Bucket, none: StandingRecord): Promise<StandingRecord> =>
+const claimPrefix = async (bucket: Bucket, none: CurrentRecord): Promise<CurrentRecord> =>
   (await replaceRecord(bucket, none, none.record)) ?? (await readRecord(bucket));
 
 /** The record of a prefix that is a target or can become one. Throws `usage` when it holds something else, and `publish.damaged`. */
-const findRecord = async (bucket: Bucket): Promise<StandingRecord> => {
+const findRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   const found = await readRecord(bucket);
   if (found.etag !== null) return found;
   const foreign = await findForeign(bucket);

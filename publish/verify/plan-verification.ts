@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** Pages that are looked at: of those that are new or changed, and of those that are gone. */
-const SAMPLE = { standing: 8, gone: 2 } as const;
+const SAMPLE = { present: 8, gone: 2 } as const;
 
 /**
  * What the public address is asked for: which release it has, and a sample of the pages that visitors see changed,
@@ -34,7 +34,7 @@ const SAMPLE = { standing: 8, gone: 2 } as const;
 export const planVerification = ({ site, before, pages, place }: Outcome): readonly Expectation[] => {
   const [after, earlier] = [digestsOf(site), digestsOf(before)];
   const changed = [...pages.added, ...pages.changed];
-  const shown = drawSample(changed.length > 0 ? changed : ['/'], SAMPLE.standing, site.id);
+  const shown = drawSample(changed.length > 0 ? changed : ['/'], SAMPLE.present, site.id);
   const gone = drawSample(pages.removed, SAMPLE.gone, site.id);
   const paths = [LATEST_PATH, ...[...shown, ...gone].flatMap(filesOfPage)];
   return paths.flatMap((path) => {

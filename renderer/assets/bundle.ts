@@ -17,7 +17,7 @@ import { builtTextsPlugin, sharedPlugin, inlineFontPlugin, siteModule } from './
 import { publicPath, readPageScripts, withImports } from './bundled-scripts.ts';
 import { reactPlugin } from './react-plugin.ts';
 import { sentryPlugin } from './sentry-plugin.ts';
-import type { SiteFile } from '../files/site-file.ts';
+import type { SiteFile } from '../files/manifest.ts';
 
 /** What runs and what is drawn with in the browser: hashed files, and those that every page refers to, by public path. */
 export interface Bundle {

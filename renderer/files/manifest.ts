@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import { sha256, sha256OfPieces } from '../../base/digest.ts';
 import { joinPieces } from '../../base/join-pieces.ts';
-import type { SiteFile } from './site-file.ts';
 
 /** A name of a file or folder that leads nowhere else. */
 const isPlainName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[\\\0]/.test(name);
@@ -103,4 +102,11 @@ function* renderRest({ files, ...head }: Omit<Manifest, 'id'>): Generator<string
   yield renderHead(head);
   for (const [index, file] of files.entries()) yield (index === 0 ? '' : LINE_END) + JSON.stringify(file);
   yield AFTER_FILES;
+}
+
+/** A file to be written below `dist`. */
+export interface SiteFile {
+  /** Path below `dist`, with forward slashes. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
 }

@@ -4,7 +4,7 @@ import { sha256 } from '../../base/digest.ts';
 import { readMemoryHead, writeMemory } from '../../base/memory.ts';
 import { orNull } from '../../base/or-null.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
-import type { SiteFile } from './site-file.ts';
+import type { SiteFile } from './manifest.ts';
 
 /** Everything below `public/` but what systems keep there for themselves, copied as it is. */
 export const readPublicFiles = (root: string): readonly SiteFile[] =>

@@ -1,7 +1,7 @@
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { LOCALES, perLocale, type Locale, type PerLocale } from '../../model/language/locale.ts';
 import type { ContentRules } from '../../model/repair/prepare-document.ts';
-import type { SiteFile } from '../files/site-file.ts';
+import type { SiteFile } from '../files/manifest.ts';
 import type { PageAssets } from '../../model/page/page-payload.ts';
 import type { PageScripts } from '../../model/page/page-scripts.ts';
 import type { Bundle } from '../assets/bundle.ts';

@@ -9,8 +9,8 @@ import type { RenderHtml } from './render-html.tsx';
 
 /** A page with what its payload is made of. */
 export interface PageSource extends WrittenSource {
-  /** Digest of the payload that the standing page was drawn from, if the renderer is still the same. */
-  readonly standing: string | null;
+  /** Digest of the payload that the previous page was drawn from, if the renderer is still the same. */
+  readonly previousPayload: string | null;
 }
 
 /** The two files of a page, the same at each of its addresses. */
@@ -23,7 +23,7 @@ export interface PageResult {
   readonly noindex: boolean;
   /** Digest of the payload. */
   readonly payload: string;
-  /** What was written; null when the payload came out as it was and the standing page is kept. */
+  /** What was written; null when the payload came out as it was and the previous page is kept. */
   readonly written: PageDigests | null;
 }
 
@@ -34,15 +34,15 @@ export interface RenderPageOptions {
   readonly stagedPath: (path: string) => string;
 }
 
-/** Makes a page's payload and, unless the standing page was drawn from the very same one, writes its files into staging. */
+/** Makes a page's payload and, unless the previous page was drawn from the very same one, writes its files into staging. */
 export const renderPage = (
-  { input, document, standing }: PageSource,
+  { input, document, previousPayload }: PageSource,
   { renderHtml, environment, stagedPath }: RenderPageOptions,
 ): PageResult => {
   const { payload, json } = writePayload({ input, document }, environment);
   const noindex = payload.head.noindex === true;
   const digest = sha256(json);
-  if (digest === standing) return { noindex, payload: digest, written: null };
+  if (digest === previousPayload) return { noindex, payload: digest, written: null };
   const html = renderHtml(payload);
   writePage(filesOf(input.route), { html, json }, stagedPath);
   return {

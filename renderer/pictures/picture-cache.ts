@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { orNull } from '../../base/or-null.ts';
 import { replaceFile } from '../../base/replace-file.ts';
-import type { SiteFile } from '../files/site-file.ts';
+import type { SiteFile } from '../files/manifest.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { PicturePlan, PlannedPicture } from './picture-plan.ts';
 

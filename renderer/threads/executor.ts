@@ -21,8 +21,8 @@ export interface PageJob {
   readonly input: PageInput;
   /** Null for the system's own pages. */
   readonly document: PackedDocument | null;
-  /** Digest of the payload that the standing page was drawn from, if the renderer is still the same. */
-  readonly standing: string | null;
+  /** Digest of the payload that the previous page was drawn from, if the renderer is still the same. */
+  readonly previousPayload: string | null;
 }
 
 export interface PageWork {

@@ -1,13 +1,13 @@
 import { widenYoungSpace } from '../../base/young-space.ts';
 import { openPacks, type PackedDocument } from '../../content/snapshot/pack.ts';
 import type { RenderEnvironment } from '../pages/environment.ts';
-import { attempt } from './attempt.ts';
 import type { ExecutorSetup, PageJob, PageOutcome } from './executor.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createSiteIndexer } from '../site-indexer.ts';
 import { createStagedPath } from '../files/staging.ts';
 import { createHtmlRenderer } from '../pages/render-html.tsx';
-import { renderPage } from '../pages/render-page.ts';
+import { renderPage, type PageResult } from '../pages/render-page.ts';
+import { isDiskError } from '../../base/system-error.ts';
 
 /** The work itself, the same in the main thread and in a worker. */
 export interface Tasks {
@@ -26,12 +26,23 @@ export const createTasks = ({ root, config, packs, out }: ExecutorSetup): Tasks 
       const renderHtml = createHtmlRenderer(environment.sites);
       const options = { renderHtml, environment, stagedPath: createStagedPath(out) };
       return (jobs) =>
-        jobs.map(({ input, document, standing }) =>
+        jobs.map(({ input, document, previousPayload }) =>
           attempt(() =>
-            renderPage({ input, standing, document: document && documents.read(document).toString() }, options),
+            renderPage({ input, previousPayload, document: document && documents.read(document).toString() }, options),
           ),
         );
     },
     close: documents.close,
   };
+};
+
+/** Draws a page, and gives its failure as a value. A disk that takes no more is no page's fault: such an error is thrown. */
+export const attempt = (render: () => PageResult): PageOutcome => {
+  try {
+    return { ok: true, result: render() };
+  } catch (error) {
+    if (isDiskError(error)) throw error;
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { ok: false, error: { message, stack: stack ?? message } };
+  }
 };

@@ -8,7 +8,7 @@ import type { ManifestFile } from '../../renderer/files/manifest.ts';
 export interface SeenFile {
   readonly file: ManifestFile;
   /** Whether it is still the same: builds put other files in the place of files, and never write into them. */
-  readonly isStanding: () => boolean;
+  readonly isUnchanged: () => boolean;
 }
 
 export type LookAtFile = (path: string) => Promise<SeenFile>;
@@ -27,7 +27,7 @@ export const createLookAtFile = (dist: string): LookAtFile => {
     known.set(path, { identity, digest });
     return {
       file: { path, sha256: digest, bytes: Number(stats.size) },
-      isStanding: () => identify(statSync(location, { bigint: true, throwIfNoEntry: false })) === identity,
+      isUnchanged: () => identify(statSync(location, { bigint: true, throwIfNoEntry: false })) === identity,
     };
   };
 };

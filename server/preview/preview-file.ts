@@ -24,13 +24,13 @@ export interface Exchange {
 /** Sends a file that the site has: compressed, in part, as it is, or not at all when the visitor has it already. */
 export const sendFile = async (exchange: Exchange, path: string, named: ManifestFile): Promise<void> => {
   const { request, rules, look, readBody } = exchange;
-  const { file, isStanding } = await look(named.path);
+  const { file, isUnchanged } = await look(named.path);
   const range = requestedRange(request, file);
   const encoding = range === null ? chooseEncoding(request.headers['accept-encoding'], file) : null;
   const tag = entityTag(file, encoding);
   const headersOf = (status: number) => fileHeaders({ path, file, status, tag, rules });
   if (isNotModified(request.headers['if-none-match'], tag)) return sendText(exchange, 304, headersOf(304));
-  if (encoding === null) return delegate(exchange, { file, isStanding, range, headersOf });
+  if (encoding === null) return delegate(exchange, { file, isUnchanged, range, headersOf });
   const body = await readBody(file, encoding);
   if (!body) return sendFile(exchange, path, named);
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
@@ -61,9 +61,12 @@ interface Delegation extends SeenFile {
 }
 
 // http-server knows neither our tags nor our headers: it sees the plain request for one file, and its answer gets them.
-const delegate = ({ request, response, files }: Exchange, { file, isStanding, range, headersOf }: Delegation): void => {
+const delegate = (
+  { request, response, files }: Exchange,
+  { file, isUnchanged, range, headersOf }: Delegation,
+): void => {
   sealHeaders(response, headersOf);
-  giveUpUnless(response, isStanding);
+  giveUpUnless(response, isUnchanged);
   request.url = fileAddress(file);
   request.headers = range === null ? {} : { range };
   files.emit('request', request, response);

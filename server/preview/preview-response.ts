@@ -45,11 +45,11 @@ export const sealHeaders = (response: ServerResponse, headersOf: (status: number
  * Ends a connection whose bytes may be of two files. When the first bytes of a response go out, the file has been opened; if
  * another one is in its place then, they may be of either. The client asks again.
  */
-export const giveUpUnless = (response: ServerResponse, isStanding: () => boolean): void => {
+export const giveUpUnless = (response: ServerResponse, isUnchanged: () => boolean): void => {
   const write = response.write.bind(response);
   const checkFirst = (chunk: Buffer): boolean => {
     response.write = write;
-    if (isStanding()) return write(chunk);
+    if (isUnchanged()) return write(chunk);
     response.destroy();
     return false;
   };

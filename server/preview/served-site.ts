@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
-import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { parseManifestText } from '../../renderer/files/read-manifest.ts';
 import {
   describeFile,
   LATEST_PATH,

@@ -5,8 +5,7 @@ import * as z from 'zod';
 import { orNull } from '../../base/or-null.ts';
 import { pagesOf } from '../../publish/page-changes.ts';
 import { manifestPath } from '../../renderer/files/manifest.ts';
-import { parseManifestText } from '../../renderer/files/manifest-text.ts';
-import { findLatestId } from '../../renderer/files/read-manifest.ts';
+import { parseManifestText, findLatestId } from '../../renderer/files/read-manifest.ts';
 
 const livePageSchema = z.object({
   /** SHA-256 of its HTML. */

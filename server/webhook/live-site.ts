@@ -46,7 +46,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
   let wanted: Reason = 'start';
   let run: Promise<void> = Promise.resolve();
   let work: LiveSiteProgress['work'] = null;
-  let known: Known = { builtFrom: null, standing: findLatestId(out), made: null, lastBuild: null, publishing: null };
+  let known: Known = { builtFrom: null, current: findLatestId(out), made: null, lastBuild: null, publishing: null };
   let clicks = readClicks(options);
   let lastClick = -Infinity;
 
@@ -123,10 +123,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
     if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
     return (
-      known.builtFrom?.ref !== ref ||
-      known.builtFrom.day !== day ||
-      findLatestId(out) !== known.standing ||
-      isReleased()
+      known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.current || isReleased()
     );
   };
 

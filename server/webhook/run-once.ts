@@ -1,6 +1,6 @@
 import { isUnseen, type Click } from './clicks.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
-import { publishStanding, type Publishing } from './publish-standing.ts';
+import { publishCurrent, type Publishing } from './publish-current.ts';
 import { runBuild, type BuildDone, type BuildOutcome } from './run-build.ts';
 import type { RunResult } from './schedule.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
@@ -16,7 +16,7 @@ export interface BuiltFrom {
 export interface Known {
   readonly builtFrom: BuiltFrom | null;
   /** Id of the build that is in the folder. */
-  readonly standing: string | null;
+  readonly current: string | null;
   /** What the newest build that is another than the one before it came to: tries to publish it make nothing new. */
   readonly made: BuildDone | null;
   readonly lastBuild: (BuildOutcome & { readonly at: string }) | null;
@@ -52,12 +52,12 @@ export const runOnce = async (
   const { ref } = outcome;
   learn({ builtFrom: { ref, day } });
   if (!isFolderAtRest(outcome)) return 'failed';
-  const standing = findLatestId(options.out);
+  const current = findLatestId(options.out);
   const made = outcome.kind === 'built' && outcome.done.id !== known.made?.id ? outcome.done : known.made;
-  learn({ standing, made });
-  const publishing = await publishStanding(options, {
-    id: standing,
-    built: made?.id === standing ? made : null,
+  learn({ current, made });
+  const publishing = await publishCurrent(options, {
+    id: current,
+    built: made?.id === current ? made : null,
     clickedAt: click?.at ?? null,
     previous: known.publishing,
     signal: signals.publish,

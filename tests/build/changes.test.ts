@@ -3,7 +3,7 @@ import { at, findDocument, remove, RU, set, UZ } from '../helpers/content-reposi
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readProblems, readSummary, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { useWholeSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/previous-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 const PAGE = 'blogs/muzlatgich-tanlash/index.html';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reset, sendText, status, type Responder } from '../helpers/content-server.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';
-import { createChangedSite, type StandingSite } from '../helpers/standing-site.ts';
+import { createChangedSite, type PreviousSite } from '../helpers/previous-site.ts';
 
 const TOKEN = 'sikrit-token-123';
 
-let site: StandingSite;
+let site: PreviousSite;
 
 beforeAll(async () => {
   site = await createChangedSite();

@@ -5,11 +5,11 @@ import { SERVED, expectSite } from '../helpers/expected-site.ts';
 import { diffTrees, readLatestManifest, readStamps, readText } from '../helpers/read-tree.ts';
 import { readSummary } from '../helpers/run-site.ts';
 import { epochOf, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
 const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await usePreviousSite();
 
 /** Files whose inode or time of change is another after a build. */
 const rewrittenBy = async (...args: Parameters<Sandbox['build']>): Promise<readonly string[]> => {

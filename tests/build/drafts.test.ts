@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox, before } = await useStandingSite();
+const { service, sandbox, before } = await usePreviousSite();
 
 const MARK = 'qoralamadagi-sir';
 const ROUNDS = 4;

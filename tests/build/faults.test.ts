@@ -4,9 +4,9 @@ import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary, readWarnings } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
-import { createChangedSite, type StandingSite } from '../helpers/standing-site.ts';
+import { createChangedSite, type PreviousSite } from '../helpers/previous-site.ts';
 
-let site: StandingSite;
+let site: PreviousSite;
 
 beforeAll(async () => {
   site = await createChangedSite();

@@ -10,7 +10,7 @@ import { diffTrees, readTree, type Tree } from '../helpers/read-tree.ts';
 import { runSiteAlone } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createEmptySandbox, createSandbox } from '../helpers/sandbox.ts';
-import { useWholeSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/previous-site.ts';
 
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
 const AFTER_MIDNIGHT = String(Date.parse('2026-11-15T00:00:01+05:00') / 1000);

@@ -6,7 +6,7 @@ import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
-import { useWholeSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/previous-site.ts';
 
 const { service, sandbox, before } = await useWholeSite();
 

@@ -8,9 +8,9 @@ import { buildPart, buildParts, mergeParts, takeSnapshot } from '../helpers/part
 import { readTree } from '../helpers/read-tree.ts';
 import { readFailure } from '../helpers/run-site.ts';
 import { createSandbox, epochOf } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await usePreviousSite();
 
 const factory = createSandbox(service, sandbox.cache);
 let made: readonly string[] = [];

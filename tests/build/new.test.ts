@@ -86,9 +86,9 @@ test('a language that is taken out leaves nothing of it, and what is left to do 
   await expect(copy.run(['remove', 'language', 'uz'])).rejects.toThrow('uz is the first language of the site');
   await expect(copy.run(['remove', 'language', 'xx'])).rejects.toThrow('There is nothing of a language "xx"');
   await expect(copy.run(['remove', 'language', 'kaa'])).rejects.toThrow('nothing was changed');
-  const standing = folders.map(readTree);
+  const trees = folders.map(readTree);
   const { stdout: plan } = await copy.run(['remove', 'language', 'kaa', '--dry-run']);
-  expect(folders.flatMap((folder, index) => diffTrees(standing[index] ?? {}, readTree(folder)))).toEqual([]);
+  expect(folders.flatMap((folder, index) => diffTrees(trees[index] ?? {}, readTree(folder)))).toEqual([]);
   expect(plan).toContain('delete locales/kaa.ts\ndelete content/embedded/footer/footer.kaa.json\n');
   const { stdout: done } = await copy.run(['remove', 'language', 'kaa', '--yes']);
   expect(done).toContain('Take it out of `languages` in site.config.ts, line 15, then run `npx site types`.');

@@ -12,7 +12,7 @@ import { diffTrees, readLatestManifest, readPublished, readText, readTree, type 
 import { sample } from '../helpers/sample.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
 /** Puts a mark into the title of every article, so that each page tells which state it shows. */
 const mark =
@@ -24,7 +24,7 @@ const mark =
         : document,
     );
 
-const { service, sandbox, before } = await useStandingSite(mark('v1'));
+const { service, sandbox, before } = await usePreviousSite(mark('v1'));
 
 /** Moves every document after the first page by one, forwards or back: what comes twice or never when refs are mixed. */
 const shifts: Readonly<Record<string, Change>> = {

@@ -9,7 +9,7 @@ import { diffTrees, readLatestManifest, readPublished, readText, readTree } from
 import { readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { useWholeSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/previous-site.ts';
 
 const { service, sandbox } = await useWholeSite();
 

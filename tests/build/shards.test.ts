@@ -9,12 +9,12 @@ import { diffTrees, readLatestManifest, readPublished, readStamps, readTree } fr
 import { readEvents, readFailure, readSummary, runSite, runSiteAlone } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox, before } = await useStandingSite();
+const { service, sandbox, before } = await usePreviousSite();
 const { pages } = readLatestManifest(sandbox.out).counts;
 
-// What is made once is in a sandbox of its own: the standing site is put back before each test. So are the service's refs,
+// What is made once is in a sandbox of its own: the previous site is put back before each test. So are the service's refs,
 // and a cache that knew an earlier one by the same name would not ask.
 const factory = createSandbox(service, sandbox.cache);
 let snapshot = '';

@@ -6,9 +6,9 @@ import { killAt, type Moment } from '../helpers/kill-in-commit.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readSummary } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox, before } = await useStandingSite();
+const { service, sandbox, before } = await usePreviousSite();
 
 const removeMost: Change = (documents) => documents.filter(({ type, id }) => type !== 'blog_post' || id < 'ZF');
 

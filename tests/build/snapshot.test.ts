@@ -5,9 +5,9 @@ import { remove, set, UZ } from '../helpers/content-repository.ts';
 import { diffTrees, readTree } from '../helpers/read-tree.ts';
 import { readEvents, readFailure, readProblems, runSite } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox, before } = await useStandingSite();
+const { service, sandbox, before } = await usePreviousSite();
 const file = join(sandbox.path, 'content.snapshot');
 
 const takeSnapshot = (args: readonly string[] = []) =>

@@ -5,7 +5,7 @@ import { EMBEDDED } from '../helpers/expected-site.ts';
 import { diffTrees, readText, readTree } from '../helpers/read-tree.ts';
 import { readFailure, readWarnings } from '../helpers/run-site.ts';
 import { createSandbox } from '../helpers/sandbox.ts';
-import { useWholeSite } from '../helpers/standing-site.ts';
+import { useWholeSite } from '../helpers/previous-site.ts';
 
 const { service, sandbox, before, change } = await useWholeSite();
 

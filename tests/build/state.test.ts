@@ -23,9 +23,9 @@ import {
 } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { copyPictures, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await usePreviousSite();
 
 /** Where machines publish to, as a test sees it. */
 interface Place {
@@ -38,7 +38,7 @@ interface Place {
   /** A file of what is remembered, by its name. */
   readonly readState: (name: string) => Buffer;
   readonly replaceState: (name: string, bytes: Buffer | null) => void;
-  /** Puts there what the machine of the standing site has published to such a place. */
+  /** Puts there what the machine of the previous site has published to such a place. */
   readonly fill: () => void;
 }
 
@@ -108,7 +108,7 @@ const inBucket = (): Place => ({
 
 const PART = /^site\/\.site\/state\/parts\//;
 
-/** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of the standing site. */
+/** A machine with nothing but a checkout; scripts and pictures, which do not count here, are those of the previous site. */
 const createMachine = (): Sandbox => {
   const machine = createSandbox(service, sandbox.cache);
   machines.push(machine);
@@ -129,7 +129,7 @@ const publishing = (machine: Sandbox, { address }: Place): readonly string[] => 
   ...['--out', machine.out],
 ];
 
-/** The standing site is live at a place. Gives the machine that has the whole of it. */
+/** The previous site is live at a place. Gives the machine that has the whole of it. */
 const publishWhole = ({ fill }: Place): Sandbox => {
   fill();
   return sandbox;

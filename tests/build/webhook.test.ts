@@ -13,10 +13,10 @@ import { readText } from '../helpers/read-tree.ts';
 import { startSite } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
-import { useStandingSite } from '../helpers/standing-site.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
 import { createHook, SECRET, startWebhook, type WebhookProcess } from '../helpers/webhook.ts';
 
-const { service, sandbox } = await useStandingSite();
+const { service, sandbox } = await usePreviousSite();
 
 /** Publishes a text that the home page shows. */
 const publish = (text: string): string =>

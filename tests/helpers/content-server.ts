@@ -45,7 +45,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     // As Prismic: browsers of any site may ask.
     response.setHeader('access-control-allow-origin', '*');
     const isSearch = url.pathname.endsWith('/documents/search');
-    const responder = state.queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? state.standing : null);
+    const responder = state.queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? state.usual : null);
     if (responder) return responder(response, request, url);
     if (!isSearch) return sendJson(response, metadataOf(masterOf(state)));
     const ref = url.searchParams.get('ref') ?? '';
@@ -78,7 +78,7 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       return ref;
     },
     always: (responder) => {
-      state.standing = responder;
+      state.usual = responder;
     },
     restore: () => {
       state = createState(documents);
@@ -95,7 +95,7 @@ interface ServerState {
   readonly drafts: Map<string, readonly TestDocument[]>;
   refusal: 404 | 410;
   change: Change;
-  standing: Responder | null;
+  usual: Responder | null;
 }
 
 const createState = (documents: readonly TestDocument[]): ServerState => ({
@@ -104,7 +104,7 @@ const createState = (documents: readonly TestDocument[]): ServerState => ({
   drafts: new Map(),
   refusal: 404,
   change: (envelope) => envelope,
-  standing: null,
+  usual: null,
 });
 
 const masterOf = ({ published }: ServerState): string => [...published.keys()].at(-1) ?? '';

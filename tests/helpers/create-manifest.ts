@@ -1,4 +1,4 @@
-import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { parseManifestText } from '../../renderer/files/read-manifest.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import { nextManifest } from '../../build/memory/previous-manifest.ts';
 

@@ -89,10 +89,10 @@ const OPERATIONS = {
   },
   PUT: (asked: Asked, body: Buffer, store: Store): Answer => {
     const { objects } = store;
-    const standing = objects.get(asked.key);
-    if (asked.headers['if-match'] !== undefined && standing === undefined && store.compares === 'quoted')
+    const current = objects.get(asked.key);
+    if (asked.headers['if-match'] !== undefined && current === undefined && store.compares === 'quoted')
       return errorAnswer(404, 'NoSuchKey');
-    if (!isConditionMet(asked, standing, store.compares)) return errorAnswer(412, 'PreconditionFailed');
+    if (!isConditionMet(asked, current, store.compares)) return errorAnswer(412, 'PreconditionFailed');
     const stored = describe(body, asked, store);
     objects.set(asked.key, stored);
     return { status: 200, headers: { etag: stored.etag }, body: Buffer.of() };
@@ -139,12 +139,12 @@ const OPERATIONS = {
   },
 };
 
-const isConditionMet = ({ headers }: Asked, standing: StoredFile | undefined, compares: Comparing): boolean => {
+const isConditionMet = ({ headers }: Asked, current: StoredFile | undefined, compares: Comparing): boolean => {
   const [none, match] = [headers['if-none-match'], headers['if-match']];
   if (compares === 'never' || (none === undefined && match === undefined)) return true;
   if (compares === 'nothing holds') return false;
-  if (none === '*') return standing === undefined;
-  return match === (compares === 'bare' ? standing?.etag.replaceAll('"', '') : standing?.etag);
+  if (none === '*') return current === undefined;
+  return match === (compares === 'bare' ? current?.etag.replaceAll('"', '') : current?.etag);
 };
 
 const describe = (bytes: Buffer, { headers }: Asked, { now }: Store): StoredFile => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempt } from '../../renderer/threads/attempt.ts';
+import { attempt } from '../../renderer/threads/tasks.ts';
 
 const fail = (error: unknown) => () => {
   throw error;

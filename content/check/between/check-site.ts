@@ -1,10 +1,9 @@
-import type { ContentConfig } from '../index-document.ts';
+import type { ContentConfig, CheckedDocument } from '../index-document.ts';
 import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
 import { LOCALES, languageOf } from '../../../model/language/locale.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
-import type { CheckedDocument } from '../index-document.ts';
 import { deadLinks } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';

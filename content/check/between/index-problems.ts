@@ -2,8 +2,7 @@ import type { FoundDocumentLink } from '../links.ts';
 import { type Problem, editorUrl, nameTarget, problemOf } from '../problem.ts';
 import type { ContentIndex, IndexReader } from '../../../model/site/content-index.ts';
 import type { IndexedDocument } from '../../../model/site/indexed-document.ts';
-import type { CheckedDocument } from '../index-document.ts';
-import type { ContentConfig } from '../index-document.ts';
+import type { CheckedDocument, ContentConfig } from '../index-document.ts';
 import { missingTranslations, translationProblems } from './translation-problems.ts';
 
 /**

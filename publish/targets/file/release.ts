@@ -14,7 +14,7 @@ import type { ReadFile } from '../../built-site.ts';
 import { compressForKeeping, isCompressed, TWINS, type Encoding } from '../../../renderer/host/compression.ts';
 
 /** A release that is there, whole. */
-export interface StandingRelease {
+export interface ExistingRelease {
   readonly folder: string;
   readonly files: readonly ManifestFile[];
 }
@@ -23,7 +23,7 @@ interface ReleaseContents {
   readonly manifest: Manifest;
   readonly readFile: ReadFile;
   /** The release that is live, whose files are given further names. */
-  readonly live: StandingRelease | null;
+  readonly live: ExistingRelease | null;
 }
 
 /** Writes the folder of a release. Of several files with the same bytes, here and in the live release, there is one. */
@@ -49,7 +49,7 @@ export const writeRelease = (target: string, { manifest, readFile, live }: Relea
 };
 
 /** Where files of a release are, by their bytes. */
-const placesOf = (release: StandingRelease | null, files: readonly ManifestFile[]): Map<string, string> =>
+const placesOf = (release: ExistingRelease | null, files: readonly ManifestFile[]): Map<string, string> =>
   new Map(release === null ? [] : files.map((file) => [file.sha256, join(release.folder, file.path)]));
 
 /** Gives a release the hashed files that pages of the live one may still ask for. */

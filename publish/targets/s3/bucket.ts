@@ -29,7 +29,7 @@ export interface Bucket extends ConditionalStore {
    * Writes an object in place of the one that has this ETag, or, with null, where there is none. Gives the new ETag; null when another
    * one is there. Throws `publish.unsupported` when the store cannot tell.
    */
-  readonly replace: (standing: string | null, key: string, object: NewObject) => Promise<string | null>;
+  readonly replace: (current: string | null, key: string, object: NewObject) => Promise<string | null>;
   /** Copies within the store, with other headers. False when there is no such object. */
   readonly copy: (from: string, to: string, headers: FileHeaders) => Promise<boolean>;
   /** Keys that begin so; no more than are wanted. */
@@ -111,7 +111,7 @@ const createBucket = (open: OpenBucket): Bucket => ({
   read: async (key) => readObject(open, key),
   write: async (key, object) => (await writeObject(open, { key, ...object, condition: {} })) ?? '',
   writeIf: async (condition, key, object) => writeObject(open, { key, ...object, condition }),
-  replace: async (standing, key, object) => open.replacing(createBucket(open), standing, { key, ...object }),
+  replace: async (current, key, object) => open.replacing(createBucket(open), current, { key, ...object }),
   copy: async (from, to, headers) => copyObject(open, { from, to, headers }),
   remove: async (key) => removeObject(open, key),
   list: async (start, most = Infinity) => listKeys(open, { start, most, isLevel: false }),

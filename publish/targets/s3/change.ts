@@ -7,10 +7,10 @@ import type { Bucket } from './bucket.ts';
 import { createHolder, isGone, type Holder } from './holder.ts';
 import { PROBE_KEY, PRIVATE_JSON } from './keys.ts';
 import type { Timeouts } from './timeouts.ts';
-import { isUnfinished, readRecord, replaceRecord, type StandingChange, type StandingRecord } from './record.ts';
+import { isUnfinished, readRecord, replaceRecord, type CurrentChange, type CurrentRecord } from './record.ts';
 
 /** A change that this process finishes. */
-export interface HeldChange extends StandingChange {
+export interface HeldChange extends CurrentChange {
   readonly holder: Holder;
 }
 
@@ -20,11 +20,11 @@ export interface HeldChange extends StandingChange {
  */
 export const decideChange = async (
   bucket: Bucket,
-  standing: StandingRecord,
+  current: CurrentRecord,
   publication: Publication,
 ): Promise<HeldChange> => {
-  const change = { before: standing.record.publication, beat: 0 };
-  const decided = await holdChange(bucket, standing, { publication, change });
+  const change = { before: current.record.publication, beat: 0 };
+  const decided = await holdChange(bucket, current, { publication, change });
   if (decided !== null) return decided;
   throw overtakenError((await readRecord(bucket)).record.publication);
 };
@@ -35,7 +35,7 @@ export const decideChange = async (
  */
 export const takeOverChange = async (
   bucket: Bucket,
-  found: StandingRecord,
+  found: CurrentRecord,
   { timeouts, onWait }: { readonly timeouts: Timeouts; readonly onWait: OnWait },
 ): Promise<HeldChange | null> => {
   if (!isUnfinished(found)) return null;
@@ -56,7 +56,7 @@ export const takeOverChange = async (
 /** Milliseconds for which a record that stays as it is may still be that of somebody who is at it. */
 const measureDoubt = async (
   bucket: Bucket,
-  { holder, written }: StandingRecord & { readonly holder: string },
+  { holder, written }: CurrentRecord & { readonly holder: string },
   { dead, settled }: Timeouts,
 ): Promise<number> => {
   if (isGone(holder)) return settled;
@@ -76,7 +76,7 @@ const readClock = async (bucket: Bucket): Promise<number | null> => {
 };
 
 /** The record as soon as it is another one, or after as long as it takes to be certain that nobody is at it. */
-const watchRecord = async (bucket: Bucket, found: StandingRecord, doubt: number): Promise<StandingRecord> => {
+const watchRecord = async (bucket: Bucket, found: CurrentRecord, doubt: number): Promise<CurrentRecord> => {
   const started = performance.now();
   for (;;) {
     await wait(doubt / 10);
@@ -87,20 +87,20 @@ const watchRecord = async (bucket: Bucket, found: StandingRecord, doubt: number)
 
 interface OurChange {
   readonly publication: Publication;
-  readonly change: Omit<StandingChange['record']['change'], 'holder'>;
+  readonly change: Omit<CurrentChange['record']['change'], 'holder'>;
 }
 
 /** Null when somebody else was faster. */
 const holdChange = async (
   bucket: Bucket,
-  standing: StandingRecord,
+  current: CurrentRecord,
   { publication, change }: OurChange,
 ): Promise<HeldChange | null> => {
   const holder = createHolder();
   const record = { publication, change: { ...change, holder: holder.name } };
-  let replaced: StandingRecord | null = null;
+  let replaced: CurrentRecord | null = null;
   try {
-    replaced = await replaceRecord(bucket, standing, record);
+    replaced = await replaceRecord(bucket, current, record);
   } finally {
     if (replaced === null) holder.letGo();
   }

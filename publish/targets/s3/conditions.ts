@@ -36,7 +36,7 @@ export interface ConditionalStore {
 /** Replaces the object that has an ETag, or none; as `Bucket.replace`. */
 export type Replacing = (
   store: ConditionalStore,
-  standing: string | null,
+  current: string | null,
   object: NewObject & { readonly key: string },
 ) => Promise<string | null>;
 
@@ -48,16 +48,16 @@ export type Replacing = (
  */
 export const createReplacing = (): Replacing => {
   let form: EtagForm | null = null;
-  return async (store, standing, { key, ...object }) => {
+  return async (store, current, { key, ...object }) => {
     // Where there is nothing, all may have been taken away since, and the probe with it.
-    form = (standing === null ? null : form) ?? (await readKept(store)) ?? (await tryStore(store));
+    form = (current === null ? null : form) ?? (await readKept(store)) ?? (await tryStore(store));
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const etag = await store.writeIf(conditionFor(standing, form), key, object);
+      const etag = await store.writeIf(conditionFor(current, form), key, object);
       if (etag !== null) return etag;
       const found = await store.read(key);
       // The answer to a first attempt may have been lost: then it is this object that stands in the way of the second.
       if (found?.bytes.equals(object.bytes)) return found.etag;
-      if ((found?.etag ?? null) !== standing) return null;
+      if ((found?.etag ?? null) !== current) return null;
       form = await tryStore(store);
     }
     throw refusedError(store, key);
@@ -69,9 +69,9 @@ const ETAG_FORMS = ['quoted', 'bare'] as const;
 /** How a store takes an ETag in `If-Match`. */
 type EtagForm = (typeof ETAG_FORMS)[number];
 
-const conditionFor = (standing: string | null, form: EtagForm): WriteCondition => {
-  if (standing === null) return { IfNoneMatch: '*' };
-  return { IfMatch: form === 'quoted' ? standing : standing.replaceAll('"', '') };
+const conditionFor = (current: string | null, form: EtagForm): WriteCondition => {
+  if (current === null) return { IfNoneMatch: '*' };
+  return { IfMatch: form === 'quoted' ? current : current.replaceAll('"', '') };
 };
 
 /** What the probe says. Behind another host is another store, although it has the same objects. */

@@ -5,7 +5,7 @@ import { overtakenError } from '../refusals.ts';
 import type { Bucket } from './bucket.ts';
 import { RECORD_KEY } from './keys.ts';
 import type { Timeouts } from './timeouts.ts';
-import { readRecord, replaceRecord, type StandingChange, type StandingRecord, type TargetRecord } from './record.ts';
+import { readRecord, replaceRecord, type CurrentChange, type CurrentRecord, type TargetRecord } from './record.ts';
 
 /** The right to finish a change, for as long as signs of life are given. */
 export interface Lease {
@@ -23,22 +23,22 @@ export interface Lease {
  * Gives signs of life in the record. Nobody's clock is compared with another's: whoever comes looks at the record for as long
  * as `dead`, so whoever has not been able to write it for less than that has stopped before.
  */
-export const holdLease = (bucket: Bucket, begun: StandingChange, timeouts: Timeouts): Lease => {
+export const holdLease = (bucket: Bucket, begun: CurrentChange, timeouts: Timeouts): Lease => {
   const [losing, ending] = [new AbortController(), new AbortController()];
   // Each of the requests that go on at once listens to it.
   setMaxListeners(0, losing.signal);
-  let standing = begun;
+  let current = begun;
   let written = readClocks();
-  const replace = async (record: TargetRecord): Promise<StandingRecord> => {
-    const replaced = await replaceRecord(bucket, standing, record);
+  const replace = async (record: TargetRecord): Promise<CurrentRecord> => {
+    const replaced = await replaceRecord(bucket, current, record);
     if (replaced !== null) return replaced;
     throw overtakenError((await readRecord(bucket)).record.publication);
   };
   const beat = async (): Promise<void> => {
-    const { publication, change } = standing.record;
+    const { publication, change } = current.record;
     const record = { publication, change: { ...change, beat: change.beat + 1 } };
     const started = readClocks();
-    standing = { ...(await replace(record)), record };
+    current = { ...(await replace(record)), record };
     written = started;
   };
   const live = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, timeouts: Timeo
     finish: async () => {
       await stop();
       losing.signal.throwIfAborted();
-      await replace({ publication: standing.record.publication, change: null });
+      await replace({ publication: current.record.publication, change: null });
     },
     forget: async () => {
       // Whoever takes it over may have published again when a late request comes: from then on none may go out.
@@ -74,8 +74,8 @@ export const holdLease = (bucket: Bucket, begun: StandingChange, timeouts: Timeo
     },
     release: async () => {
       await stop();
-      const { publication, change } = standing.record;
-      await replaceRecord(bucket, standing, { publication, change: { ...change, holder: null } }).catch(() => null);
+      const { publication, change } = current.record;
+      await replaceRecord(bucket, current, { publication, change: { ...change, holder: null } }).catch(() => null);
     },
   };
 };

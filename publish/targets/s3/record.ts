@@ -25,7 +25,7 @@ const recordSchema = z.strictObject({
 export type TargetRecord = Readonly<z.infer<typeof recordSchema>>;
 
 /** A record as it is. */
-export interface StandingRecord {
+export interface CurrentRecord {
   readonly record: TargetRecord;
   /** Null when there is none yet. */
   readonly etag: string | null;
@@ -34,20 +34,20 @@ export interface StandingRecord {
 }
 
 /** A change that is decided and not finished. */
-export interface StandingChange extends StandingRecord {
+export interface CurrentChange extends CurrentRecord {
   readonly record: TargetRecord & { readonly change: NonNullable<TargetRecord['change']> };
 }
 
-export const isUnfinished = (standing: StandingRecord): standing is StandingChange => standing.record.change !== null;
+export const isUnfinished = (current: CurrentRecord): current is CurrentChange => current.record.change !== null;
 
 /** Throws `publish.damaged` when it is unreadable. */
-export const readRecord = async (bucket: Bucket): Promise<StandingRecord> => {
+export const readRecord = async (bucket: Bucket): Promise<CurrentRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   return stored === null ? NO_RECORD : { record: parseRecord(stored), etag: stored.etag, written: stored.written };
 };
 
 /** The same for who takes everything away: one that nobody can read is as good as none, but for its place. */
-export const readRecordIfWhole = async (bucket: Bucket): Promise<StandingRecord> => {
+export const readRecordIfWhole = async (bucket: Bucket): Promise<CurrentRecord> => {
   const stored = await bucket.read(RECORD_KEY);
   if (stored === null) return NO_RECORD;
   return { record: orNull(() => parseRecord(stored)) ?? NO_RECORD.record, etag: stored.etag, written: stored.written };
@@ -56,15 +56,15 @@ export const readRecordIfWhole = async (bucket: Bucket): Promise<StandingRecord>
 /** Replaces the record that is there; null when another one has taken its place meanwhile. */
 export const replaceRecord = async (
   bucket: Bucket,
-  { etag }: StandingRecord,
+  { etag }: CurrentRecord,
   record: TargetRecord,
-): Promise<StandingRecord | null> => {
+): Promise<CurrentRecord | null> => {
   const bytes = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   const replaced = await bucket.replace(etag, RECORD_KEY, { bytes, headers: PRIVATE_JSON });
   return replaced === null ? null : { record, etag: replaced, written: null };
 };
 
-const NO_RECORD: StandingRecord = { record: { publication: NO_PUBLICATION, change: null }, etag: null, written: null };
+const NO_RECORD: CurrentRecord = { record: { publication: NO_PUBLICATION, change: null }, etag: null, written: null };
 
 const parseRecord = ({ bytes }: StoredObject): TargetRecord => {
   try {

@@ -1,6 +1,6 @@
 import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
 import { orNull } from '../../../base/or-null.ts';
-import { parseManifestText } from '../../../renderer/files/manifest-text.ts';
+import { parseManifestText } from '../../../renderer/files/read-manifest.ts';
 import { isWhole, manifestSchema, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
@@ -12,7 +12,7 @@ import { manifestKey, objectKey, PRIVATE, PRIVATE_BYTES, PRIVATE_JSON, MANIFESTS
 import type { Activation } from '../target.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Timeouts } from './timeouts.ts';
-import { readRecord, type StandingRecord } from './record.ts';
+import { readRecord, type CurrentRecord } from './record.ts';
 import type { StoredObject } from './conditions.ts';
 
 /**
@@ -44,15 +44,15 @@ export const leaveToNext = async (
   bucket: Bucket,
   { manifest }: Pick<Activation, 'manifest'>,
   timeouts: Timeouts,
-): Promise<StandingRecord | null> => {
-  const standing = await waitForWithdrawal(bucket, timeouts);
-  if (standing.etag === null) return standing;
+): Promise<CurrentRecord | null> => {
+  const current = await waitForWithdrawal(bucket, timeouts);
+  if (current.etag === null) return current;
   await storeManifest(bucket, manifest);
   return null;
 };
 
 /** The record, once nobody is at work to take everything away: that one may have looked before our bytes came. */
-const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<StandingRecord> => {
+const waitForWithdrawal = async (bucket: Bucket, { dead }: Timeouts): Promise<CurrentRecord> => {
   let [last, since] = [await readRecord(bucket), performance.now()];
   // One that gives no sign of life is ended by somebody who looks again at what there is.
   while (isWithdrawn(last.record.publication) && performance.now() - since < dead) {

@@ -26,10 +26,10 @@ const announce = async (bucket: Bucket, { manifest, rules, publication }: Releas
   const path = manifestPath(manifest);
   if (!(await bucket.copy(manifestKey(manifest.id), path, fileHeaders(path, rules)))) throw lostError(path);
   const bytes = Buffer.from(latestFile(manifest).content);
-  const standing = await bucket.read(LATEST_PATH);
-  if (standing?.bytes.equals(bytes)) return;
+  const current = await bucket.read(LATEST_PATH);
+  if (current?.bytes.equals(bytes)) return;
   const headers = fileHeaders(LATEST_PATH, rules);
-  const written = await bucket.replace(standing?.etag ?? null, LATEST_PATH, { bytes, headers });
+  const written = await bucket.replace(current?.etag ?? null, LATEST_PATH, { bytes, headers });
   if (written === null) throw overtakenError(publication);
 };
 

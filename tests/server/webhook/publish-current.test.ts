@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openJournal } from '../../../server/webhook/journal.ts';
-import { publishStanding } from '../../../server/webhook/publish-standing.ts';
+import { publishCurrent } from '../../../server/webhook/publish-current.ts';
 import { createFolder, writeBuiltSite } from '../../helpers/built-site.ts';
 
 /** Publishes builds with a command that notes the id of each, and fails for `half`. */
@@ -10,7 +10,7 @@ const createPublisher = (folder: string) => {
   const uploads = join(folder, 'uploads');
   const path = join(folder, 'journal.json');
   const publish = async (id: string, { journal = openJournal(path), signal = new AbortController().signal } = {}) =>
-    publishStanding(
+    publishCurrent(
       {
         root: folder,
         url: 'https://bolak.example',

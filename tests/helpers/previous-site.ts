@@ -14,7 +14,7 @@ import { readTree, type Tree } from './read-tree.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 /** A built site and the content service that it was built from. */
-export interface StandingSite extends AsyncDisposable {
+export interface PreviousSite extends AsyncDisposable {
   readonly service: ContentRepository;
   readonly sandbox: Sandbox;
   /** The site as it was built. */
@@ -23,23 +23,23 @@ export interface StandingSite extends AsyncDisposable {
   readonly change: () => string;
 }
 
-/** A standing site of all documents whose content has changed since: the next build asks for what has. */
-export const createChangedSite = async (): Promise<StandingSite> => {
-  const site = await createStandingSite(await startWholeRepository());
+/** A built site of all documents whose content has changed since: the next build asks for what has. */
+export const createChangedSite = async (): Promise<PreviousSite> => {
+  const site = await createPreviousSite(await startWholeRepository());
   site.change();
   return site;
 };
 
-/** A standing site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
-export const useStandingSite = async (...changes: readonly Change[]): Promise<StandingSite> =>
+/** A built site for all tests of a file: built once, and before each test site, cache and service are as they were then. */
+export const usePreviousSite = async (...changes: readonly Change[]): Promise<PreviousSite> =>
   useSite(await startContentRepository(...changes));
 
-/** As `useStandingSite`, of all documents: see `startWholeRepository`. */
-export const useWholeSite = async (...changes: readonly Change[]): Promise<StandingSite> =>
+/** As `usePreviousSite`, of all documents: see `startWholeRepository`. */
+export const useWholeSite = async (...changes: readonly Change[]): Promise<PreviousSite> =>
   useSite(await startWholeRepository(...changes));
 
-const useSite = async (service: ContentRepository): Promise<StandingSite> => {
-  const site = await createStandingSite(service);
+const useSite = async (service: ContentRepository): Promise<PreviousSite> => {
+  const site = await createPreviousSite(service);
   const { path } = site.sandbox;
   const copy = createFolder();
   cpSync(path, copy.path, { recursive: true });
@@ -82,7 +82,7 @@ const putBack = (folder: string, { copy, stamps }: { readonly copy: string; read
 };
 
 /** Builds what a content service has, over HTTP. */
-const createStandingSite = async (service: ContentRepository): Promise<StandingSite> => {
+const createPreviousSite = async (service: ContentRepository): Promise<PreviousSite> => {
   const sandbox = createSandbox(service);
   expect((await sandbox.build()).code).toBe(0);
   let count = 0;

@@ -16,7 +16,7 @@ export interface Publishing extends BuildFailure {
   readonly at: string;
 }
 
-export interface Standing {
+export interface CurrentBuild {
   /** Build that is in the folder; null when there is none. */
   readonly id: string | null;
   /** What made it; null when it was made earlier, or by hand. */
@@ -35,9 +35,9 @@ const KEPT = 50;
  * Publishes the build in the folder, unless it is the one that is live. Gives what is in the way; null when it is live now. The last
  * that was published is not live any more once another has begun: it may come back, with the same id, when the content does.
  */
-export const publishStanding = async (
+export const publishCurrent = async (
   { publishWay: way, journal, log, limits, ...options }: LiveSiteOptions,
-  { id, previous, signal, onStart, ...standing }: Standing,
+  { id, previous, signal, onStart, ...origin }: CurrentBuild,
 ): Promise<Publishing | null> => {
   const { publications, publishing } = journal.read();
   if (id === null || (publications[0]?.id === id && !publishing)) return null;
@@ -59,7 +59,7 @@ export const publishStanding = async (
   const at = new Date();
   const before = journal.readPages();
   const after = await readLivePages(options.out, before ?? {});
-  const publication = createPublicationRecord({ ...standing, id, at, before, after, url: options.url });
+  const publication = createPublicationRecord({ ...origin, id, at, before, after, url: options.url });
   if (after) journal.writePages(after);
   journal.write({ publishing: false, publications: [publication, ...publications].slice(0, KEPT) });
   const { fromClick, added, changed, removed } = publication;

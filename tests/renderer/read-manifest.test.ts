@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeFile, renderManifest } from '../../renderer/files/manifest.ts';
-import { parseManifestText } from '../../renderer/files/manifest-text.ts';
+import { parseManifestText } from '../../renderer/files/read-manifest.ts';
 import { createManifest } from '../helpers/create-manifest.ts';
 
 const createText = (count: number) => {

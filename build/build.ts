@@ -1,0 +1,95 @@
+import { once } from '../base/once.ts';
+import { withContent, type Content } from '../content/open-content.ts';
+import { summarizeBuild, summarizeDone, type BuildResult, type BuildSummary } from './commit/build-summary.ts';
+import { reportRecovery, withOutputFolder } from './commit/output-folder.ts';
+import { markWhole } from './commit/partial.ts';
+import { NO_ARRIVALS } from './content/arrivals.ts';
+import type { BuildState } from './memory/build-state.ts';
+import { findLostFiles, isUpToDate, readPreviousBuild, type Base } from './memory/previous-build.ts';
+import { openSiteMemory } from './memory/site-memory.ts';
+import { contentOptions, createBuildSetup, type BuildOptions, type BuildSetup } from './setup/build-setup.ts';
+import { countWarnings, createSteps, type BuildContext, type BuildReport } from './setup/events.ts';
+import { readInputs, type InputDigests } from './setup/inputs-digest.ts';
+import type { Stage } from './setup/stage.ts';
+
+export interface WholeBuildContext extends BuildContext {
+  /** Finds the live site of the target that `--from` names; null where none is built upon. */
+  readonly findBase: (setup: BuildSetup, report: BuildReport) => Promise<Base | null>;
+}
+
+/** Content in, finished site out. On a failure the old site stays; a `SiteError` says what to do. */
+export const buildSite = async (options: BuildOptions, context: WholeBuildContext): Promise<BuildSummary> => {
+  const { report, now, findBase } = context;
+  const setup = createBuildSetup(options, context);
+  const service = countWarnings(report);
+  const built = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
+    withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
+      report({ event: 'content', ref: content.ref });
+      const base = await findBase(setup, report);
+      const inputs = readInputs(setup);
+      const done = findDone(base, setup, inputs.at(content.ref));
+      if (done !== null) {
+        base?.leave();
+        return { ...summarizeDone(done, { ...setup, isElsewhere: base !== null }), requests: content.countRequests() };
+      }
+      const own = { ...setup, isElsewhere: (await base?.take()) ?? false };
+      return { ...(await makeSite(content, { setup: own, inputs }, context)), requests: content.countRequests() };
+    }),
+  );
+  return { ...built, milliseconds: Math.round(now() - setup.started), warnings: built.warnings + service.count() };
+};
+
+/** What is remembered of the site that a build of these inputs would make, if that one is there already: then there is nothing to do. */
+const findDone = (base: Base | null, { out, memory, options }: BuildSetup, inputs: string): BuildState | null => {
+  if (options.full || options.force) return null;
+  if (base !== null) return base.state.inputs === inputs ? base.state : null;
+  const previous = readPreviousBuild(out, memory.site);
+  return isUpToDate(previous, inputs) ? previous.state : null;
+};
+
+interface SiteInput {
+  readonly setup: BuildSetup;
+  readonly inputs: InputDigests;
+}
+
+/** All that is done when there is something to do: of a site that is remembered, only what has changed. */
+const makeSite = async (
+  content: Content,
+  { setup, inputs }: SiteInput,
+  context: BuildContext,
+): Promise<BuildResult> => {
+  const stages = await import('./stages.ts');
+  const { out, isElsewhere, options } = setup;
+  const previous = readPreviousBuild(out, setup.memory.site, isElsewhere);
+  const stage: Stage = { setup, previous, report: context.report, step: createSteps(context) };
+  // A draft looks at all pages: of it their keys are remembered, and nothing else.
+  const isRemembered = !options.force && !options.full && options.ref === undefined;
+  const isContentAlone = isRemembered && previous.state?.surroundings === inputs.surroundings;
+  const assets = once(() => stages.beginAssets(setup));
+  // They are made while the content is waited for.
+  if (!isContentAlone) assets();
+  const arrivals = isContentAlone ? NO_ARRIVALS : await stages.indexArrivals(setup);
+  const syncing = stages.sync(content, { ...stage, onDocument: arrivals.take });
+  // What there is is looked at while the service answers.
+  const memory = previous.state && openSiteMemory(setup.memory.site, previous.state);
+  try {
+    const [snapshot, lost] = await Promise.all([syncing, findLostFiles(previous)]);
+    return await stages.withThreads(snapshot, setup, async (executor) => {
+      const threaded = { ...stage, executor };
+      const known = memory?.state.program === setup.program ? memory : null;
+      const changes = await stages.indexChanges(snapshot, { memory: known, arrived: arrivals.close() }, threaded);
+      const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
+      const own = isContentAlone && lost.size === 0 ? stages.changeOwnPages(input, stage) : null;
+      const site = own ?? (await stages.changeSite({ ...input, assets }, stage));
+      const before = { pages: site.previousPages, lost, environments: memory?.state.environments ?? {} };
+      const { environments } = site;
+      const plan = stages.planPages(site.wanted, { previous: before, environments, force: options.force });
+      const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
+      const committed = await stages.commit({ site, records, lost, changes, memory, snapshot, inputs }, stage);
+      if (!isElsewhere) markWhole(out);
+      return summarizeBuild(committed, { records, warnings: site.warnings, setup });
+    });
+  } finally {
+    memory?.store.close();
+  }
+};

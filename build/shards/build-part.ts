@@ -1,0 +1,171 @@
+import { relative, join } from 'node:path';
+import { withContent, type Content } from '../../content/open-content.ts';
+import { withOutputFolder, reportRecovery } from '../commit/output-folder.ts';
+import { NO_BUILD } from '../memory/previous-build.ts';
+import { type Shard, formatShard, selectShard } from './shard.ts';
+import { contentOptions, createBuildSetup, type BuildOptions } from '../setup/build-setup.ts';
+import {
+  createOwnOrigin,
+  type OwnOrigin,
+  type PartSummary,
+  FILES_FOLDER,
+  PAGES_FILE,
+  PART,
+  PART_FILE,
+  type Part,
+} from './part.ts';
+import { countWarnings, createSteps, type BuildContext } from '../setup/events.ts';
+import { formatBytes } from '../../base/format.ts';
+import { snapshotDigest } from '../../content/snapshot/snapshot-file.ts';
+import { newestPublication } from '../../model/site/content-index.ts';
+import { withThreads, type Stage } from '../setup/stage.ts';
+import { beginAssets, filesBeside, finishAssets, type Assets, type Shared } from '../render/assets.ts';
+import { checkAll, type ValidSite } from '../content/check.ts';
+import { render } from '../render/render.ts';
+import { sync } from '../content/sync.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { planPages, type PreviousSite } from '../plan/plan.ts';
+import { createWantedPages } from '../plan/wanted-pages.ts';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { sha256OfPieces } from '../../base/digest.ts';
+import { SiteError } from '../../base/errors.ts';
+import { replaceFile } from '../../base/replace-file.ts';
+import { sealJson } from '../../base/sealed-json.ts';
+import { syncFolder } from '../../base/sync-folder.ts';
+import { describeFile, type SiteFile } from '../../renderer/files/manifest.ts';
+import { stagingFolder } from '../../renderer/files/staging.ts';
+import { stageFiles, writtenFiles } from '../commit/commit-site.ts';
+import { formatPage } from './drawn-page.ts';
+
+/** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
+export const buildPart = async (options: BuildOptions, shard: Shard, context: BuildContext): Promise<PartSummary> => {
+  const { report, now, project } = context;
+  const service = countWarnings(report);
+  const setup = createBuildSetup(options, context);
+  const stage = { setup, previous: NO_BUILD, report, step: createSteps(context) };
+  const origin = createOwnOrigin(project, setup.site);
+  const kept = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, () =>
+    withContent(contentOptions(setup, { ...context, report: service.report }), async (content) => {
+      assertPartFolder(setup.out);
+      report({ event: 'content', ref: content.ref });
+      const drawn = await draw(content, shard, stage);
+      return keepPart(drawn, { shard, origin }, stage);
+    }),
+  );
+  return {
+    ...kept,
+    out: relative(process.cwd(), setup.out) || '.',
+    milliseconds: Math.round(now() - setup.started),
+    warnings: kept.warnings + service.count(),
+  };
+};
+
+/** A share of a site, whose pages are in staging. */
+interface DrawnPart {
+  readonly site: ValidSite;
+  readonly shared: Shared;
+  readonly assets: Assets;
+  readonly records: readonly PageRecord[];
+}
+
+/** Draws the pages of a shard, whatever is remembered. */
+const draw = async (content: Content, shard: Shard, stage: Stage): Promise<DrawnPart> => {
+  const { setup } = stage;
+  const assets = beginAssets(setup);
+  const snapshot = await sync(content, stage);
+  return withThreads(snapshot, setup, async (executor) => {
+    const threaded = { ...stage, executor };
+    const site = await checkAll(snapshot, threaded);
+    content.keepSnapshot();
+    const shared = await finishAssets({ assets, site }, stage);
+    const { environment, digests: environments } = shared;
+    const { asOf, site: config } = setup;
+    const sources = { index: site.model.index, routes: selectRoutes(site, shard), asOf, pageSize: config.pageSize };
+    const wanted = createWantedPages(sources, snapshot.documents);
+    const plan = planPages(wanted, { previous: NO_SITE, environments, force: true });
+    const source = { documents: snapshot.documents, inputOf: site.model.inputOf, environment };
+    return { site, shared, assets, records: await render(plan, source, threaded) };
+  });
+};
+
+const NO_SITE: PreviousSite = { pages: new Map(), lost: new Set(), environments: {} };
+
+/** Drawing a page takes about as long as so many bytes of its document, however short that is. */
+const BYTES_OF_A_PAGE = 10_000;
+
+const selectRoutes = ({ model, snapshot }: ValidSite, shard: Shard): readonly Route[] => {
+  const lengths = new Map(snapshot.documents.map(({ id, length }) => [id, length]));
+  const costOf = ({ documentId }: Route): number => BYTES_OF_A_PAGE + (lengths.get(documentId ?? '') ?? 0);
+  return selectShard(model.routes, { shard, costOf });
+};
+
+interface KeptPart {
+  readonly shard: Shard;
+  readonly origin: OwnOrigin;
+}
+
+/** Makes a part of the pages that were drawn. The first part has the files that are no pages besides, for all. */
+const keepPart = async (
+  drawn: DrawnPart,
+  { shard, origin }: KeptPart,
+  { setup, step }: Stage,
+): Promise<Omit<PartSummary, 'out' | 'milliseconds'>> => {
+  const { site, shared, records } = drawn;
+  const { snapshot, model, counts } = site;
+  const warnings = site.warnings + shared.sourceWarnings.length;
+  const part = {
+    shard,
+    counts,
+    warnings,
+    records,
+    origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
+    timestamp: newestPublication(model.index),
+    ref: snapshot.ref,
+    files: shard.index === 1 ? await filesBeside(drawn, setup) : [],
+  };
+  const bytes = await step(
+    'commit',
+    () => writePart(setup.out, part),
+    (written) => `${formatBytes(written)} written`,
+  );
+  return { shard: formatShard(shard), pages: records.length, of: counts.pages, bytes, warnings };
+};
+
+interface PartContents extends Omit<Part, 'pages' | 'files'> {
+  /** Its pages: they have been drawn into staging. */
+  readonly records: readonly PageRecord[];
+  /** Files that are no pages. */
+  readonly files: readonly SiteFile[];
+}
+
+/** Makes a part of what is staged in its folder, and gives its size. What it says of itself comes last: without that it is no part. */
+const writePart = (out: string, { records, files, ...part }: PartContents): number => {
+  stageFiles(out, files);
+  syncFolder(stagingFolder(out));
+  rmSync(join(out, PART_FILE), { force: true });
+  rmSync(join(out, FILES_FOLDER), { recursive: true, force: true });
+  renameSync(stagingFolder(out), join(out, FILES_FOLDER));
+  replaceFile(join(out, PAGES_FILE), pageLines(records), { isDurable: true });
+  const described = files.map(({ path, content }) => describeFile(path, content));
+  const own: Part = { ...part, pages: sha256OfPieces(pageLines(records)), files: described };
+  replaceFile(join(out, PART_FILE), sealJson(PART, own), { isDurable: true });
+  return [...described, ...records.flatMap(writtenFiles)].reduce((sum, { bytes }) => sum + bytes, 0);
+};
+
+function* pageLines(records: readonly PageRecord[]): Generator<string> {
+  for (const record of records) yield `${formatPage(record)}\n`;
+}
+
+/** A part goes into a folder where nothing else is: it is put there whole. Throws `usage`. */
+const assertPartFolder = (out: string): void => {
+  const others = readdirSync(out).filter((name) => !OWN.has(name));
+  if (others.length === 0) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected ${out} to be empty or to hold a part of a site, got ${others.slice(0, 5).join(', ')}`,
+    hint: 'Name a folder of its own, such as `--out part-1`.',
+  });
+};
+
+const OWN: ReadonlySet<string> = new Set([PART_FILE, PAGES_FILE, FILES_FOLDER, '.site.lock', '.staging']);

@@ -1,0 +1,153 @@
+import { assertNotShrunk } from '../../content/snapshot/shrink-guard.ts';
+import { withOutputFolder, reportRecovery } from '../commit/output-folder.ts';
+import { markWhole } from '../commit/partial.ts';
+import { findLostFiles, readPreviousBuild } from '../memory/previous-build.ts';
+import { assertComplete, type CompleteParts } from './assert-complete.ts';
+import { readPart, readFiles, readOwn, readPages, type FoundPart } from './read-part.ts';
+import { createBuildSetup } from '../setup/build-setup.ts';
+import { createOwnOrigin, FILES_FOLDER } from './part.ts';
+import { type BuildSummary, summarizeBuild, type BuildResult } from '../commit/build-summary.ts';
+import { createSteps, type BuildContext } from '../setup/events.ts';
+import { sha256 } from '../../base/digest.ts';
+import { formatBytes, formatPlural } from '../../base/format.ts';
+import { createSitemap } from '../../renderer/host/sitemap.ts';
+import { writeSiteMemory } from '../memory/site-memory.ts';
+import { commitSite } from '../commit/commit-site.ts';
+import { rememberKey } from '../commit/commit.ts';
+import type { Stage } from '../setup/stage.ts';
+import { join } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { linkOrCopy } from '../../base/link-or-copy.ts';
+import { filesOf } from '../../model/site/route-addresses.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
+import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import { pageId } from '../plan/plan.ts';
+import type { DrawnPage } from './drawn-page.ts';
+
+export interface MergeOptions {
+  /** Folders of the parts, in any order. */
+  readonly parts: readonly string[];
+  readonly out: string;
+  readonly allowShrink: boolean;
+}
+
+/** `site merge`: makes of all parts the site that one build would have made, and commits it as a build does. */
+export const merge = async (options: MergeOptions, context: BuildContext): Promise<BuildSummary> => {
+  const { report, now, project } = context;
+  const setup = createBuildSetup({ ...options, offline: false, stale: false, full: false, force: false }, context);
+  const parts = assertComplete(options.parts.map(readPart), createOwnOrigin(project, setup.site));
+  const outcome = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, async () => {
+    const previous = readPreviousBuild(setup.out, setup.memory.site);
+    const [{ counts }] = parts;
+    if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
+    const merged = await commitParts(parts, { setup, previous, report, step: createSteps(context) });
+    markWhole(setup.out);
+    return merged;
+  });
+  return { ...outcome, requests: 0, milliseconds: Math.round(now() - setup.started) };
+};
+
+/** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
+const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
+  const [first] = parts;
+  const { origin, timestamp, ref, counts, warnings } = first;
+  const { out, site: config, memory, program } = setup;
+  const { manifest } = previous;
+  const lost = await findLostFiles(previous);
+  const previousFiles = new Map(
+    Array.from(manifest?.files() ?? [], (file) => [file.path, file] as const).filter(([path]) => !lost.has(path)),
+  );
+  const records = await step(
+    'merge',
+    (onProgress) => stageParts(parts, { out, previousFiles, onProgress }),
+    ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
+  );
+  const site = { records, timestamp, counts, files: [...readFiles(first), ...createSitemap(config, records)] };
+  const committed = await step(
+    'commit',
+    () => commitSite(site, { out, manifest, lost, retired: previous.state?.retired ?? {}, asOf: origin.day }),
+    ({ written }) => `${formatBytes(written)} written`,
+  );
+  const inputs = inputsOf(origin);
+  const { environments } = origin;
+  const { build, size, retired } = committed;
+  const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings };
+  writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
+  return summarizeBuild(committed, { records, warnings, setup });
+};
+
+/** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */
+const inputsOf = (origin: CompleteParts[0]['origin']): string => sha256(JSON.stringify(origin));
+
+/** Files that are there as they were written, by path. */
+type PreviousFiles = ReadonlyMap<string, ManifestFile>;
+
+interface StagePartsOptions {
+  readonly out: string;
+  /** Files that are in the output folder: pages that come out the same are kept. */
+  readonly previousFiles: PreviousFiles;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Puts the pages of all parts into staging, by another name for the same file where that can be. Throws `part.damaged` and `part.mismatch`. */
+const stageParts = (
+  parts: readonly FoundPart[],
+  { out, previousFiles, onProgress }: StagePartsOptions,
+): readonly PageRecord[] => {
+  createStaging(out);
+  const stagedPath = createStagedPath(out);
+  const total = parts[0]?.counts.pages ?? 0;
+  const seen = new Set<string>();
+  const records: PageRecord[] = [];
+  for (const part of parts) {
+    for (const page of readPages(part)) {
+      seen.add(pageId(page.route));
+      records.push(isThere(page, previousFiles) ? { ...page, written: null } : stagePage(page, { stagedPath, part }));
+      if (records.length % STEP === 0) onProgress(records.length, total);
+    }
+  }
+  if (seen.size !== total || records.length !== total)
+    throw overlapping(records.length, { different: seen.size, total });
+  return records;
+};
+
+/** Pages between two words of how far it is. */
+const STEP = 500;
+
+const isThere = ({ route, written }: DrawnPage, previousFiles: PreviousFiles): boolean =>
+  filesOf(route).every(
+    ({ html, payload }) =>
+      previousFiles.get(html)?.sha256 === written.html.sha256 &&
+      previousFiles.get(payload)?.sha256 === written.payload.sha256,
+  );
+
+interface Places {
+  readonly stagedPath: (path: string) => string;
+  readonly part: FoundPart;
+}
+
+/** Its files at all addresses are those at the first one. */
+const stagePage = (page: DrawnPage, { stagedPath, part: { folder } }: Places): DrawnPage => {
+  const addresses = filesOf(page.route);
+  for (const kind of ['html', 'payload'] as const) {
+    const paths = addresses.map((files) => files[kind]);
+    const [path = ''] = paths;
+    readOwn(folder, path, page.written[kind]);
+    const from = join(folder, FILES_FOLDER, path);
+    for (const to of paths) linkOrCopy(from, stagedPath(to));
+  }
+  return page;
+};
+
+interface Found {
+  readonly different: number;
+  readonly total: number;
+}
+
+const overlapping = (pages: number, { different, total }: Found): SiteError =>
+  new SiteError({
+    code: 'part.mismatch',
+    message: `Expected ${total} pages in all parts, each in one of them, got ${pages}, of which ${different} differ`,
+    hint: 'Build the parts again. The site is as it was.',
+  });

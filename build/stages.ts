@@ -1,0 +1,10 @@
+/** The stages of a build, in their order: loaded when there is something to do. */
+export { beginAssets } from './render/assets.ts';
+export { indexArrivals } from './content/arrivals.ts';
+export { sync } from './content/sync.ts';
+export { withThreads } from './setup/stage.ts';
+export { indexChanges } from './content/index-changes.ts';
+export { changeOwnPages, changeSite } from './changes/changed-site.ts';
+export { planPages } from './plan/plan.ts';
+export { render } from './render/render.ts';
+export { commit } from './commit/commit.ts';
