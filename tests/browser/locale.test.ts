@@ -128,16 +128,18 @@ test('the switch is remembered although the page is left before the app is there
 
 test('the switch is remembered when the middle button opens it in a new tab, with query and fragment', async () => {
   const { page } = await site.open('/ru/faqs?from=app#main');
-  await expect.poll(async () => openInTab(page), { interval: 0 }).toContain('/faqs?from=app#main');
+  let timeout = 2_000;
+  const open = async (): Promise<string> => openInTab(page, (timeout *= 2));
+  await expect.poll(open, { interval: 0 }).toContain('/faqs?from=app#main');
   await expect.poll(async () => (await cookieOf(page.context()))?.value).toBe('uz');
 });
 
-/** Presses the switch with the middle button and gives the address of the new tab. A busy browser can leave a tab empty for good. */
-const openInTab = async (page: Page): Promise<string> => {
+/** Presses the switch with the middle button and gives the address of the new tab. A browser can leave a tab empty for good. */
+const openInTab = async (page: Page, timeout: number): Promise<string> => {
   const opened = page.context().waitForEvent('page');
   await page.locator('a[data-locale]:visible').first().click({ button: 'middle' });
   const tab = await opened;
-  await tab.waitForURL(/^http/, { timeout: 30_000, waitUntil: 'commit' }).catch(() => {});
+  await tab.waitForURL(/^http/, { timeout, waitUntil: 'commit' }).catch(() => {});
   return tab.url();
 };
 

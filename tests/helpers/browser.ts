@@ -1,4 +1,5 @@
 import sparticuz from '@sparticuz/chromium';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright';
 import { isInMemory } from './temporary-folder.ts';
@@ -21,7 +22,7 @@ export interface BrowserOptions extends Omit<LaunchOptions, 'ignoreDefaultArgs'>
   readonly ignoreDefaultArgs?: readonly string[];
 }
 
-/** A real Chromium: CHROMIUM_PATH, the system's, the one that npm ships, or Playwright's. Throws when there is none. */
+/** A real Chromium: CHROMIUM_PATH, the one that npm ships, the system's, or Playwright's. Throws when there is none. */
 export const launchBrowser = async ({ ignoreDefaultArgs = [], ...options }: BrowserOptions = {}): Promise<Browser> => {
   const browser = await chromium.launch({
     ...options,
@@ -41,10 +42,23 @@ const HANG = 300_000;
 /** Path of the browser that is launched. */
 export const findBrowser = async (): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];
-  const found = [given, ...SYSTEM_BROWSERS].find((path) => path !== undefined && existsSync(path));
-  if (found !== undefined) return found;
-  if (process.platform === 'linux' && process.arch === 'x64') return sparticuz.executablePath();
-  return chromium.executablePath();
+  if (given !== undefined && existsSync(given)) return given;
+  return (found ??=
+    (await findShipped()) ?? SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? chromium.executablePath());
+};
+
+let found: string | undefined;
+
+/** Without windows: a tab costs it half of what one costs a browser that draws a menu around it. Null where it cannot run. */
+const findShipped = async (): Promise<string | null> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const path = await sparticuz.executablePath();
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    return path;
+  } catch {
+    return null;
+  }
 };
 
 /**
