@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
+import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
@@ -51,7 +52,7 @@ test.each([
   expect(others.map((ground) => ground.background)).not.toContain(background);
 });
 
-test.each(['/', '/ru/how-to-repay', '/ru/partners', '/blogs'])(
+test.each(sample(2, ['/', '/ru/how-to-repay', '/ru/partners', '/blogs']))(
   'on %s drawings are in the visitor’s colours, on every ground',
   async (path) => {
     const page = await open(path);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { appStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
@@ -11,7 +12,7 @@ const open = async (address: string, options: BrowserContextOptions = {}): Promi
   return page;
 };
 
-test.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
+test.each(sample(2, ['/', '/ru/how-it-works', '/faqs', '/ru/blogs']))(
   'what can be pressed on %s is 44 pixels high and wide',
   async (address) => {
     const page = await open(address, { viewport: { width: 360, height: 780 } });
@@ -26,7 +27,7 @@ test.each(['/', '/ru/how-it-works', '/faqs', '/ru/blogs'])(
   },
 );
 
-test.each(['/', '/ru/how-it-works', '/ru/app'])(
+test.each(sample(1, ['/', '/ru/how-it-works', '/ru/app']))(
   'nothing moves on %s for those who asked for less motion',
   async (address) => {
     const page = await open(address, { reducedMotion: 'reduce' });

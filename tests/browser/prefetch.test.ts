@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { pageStands, useBrowserSite } from '../helpers/browser-site.ts';
+import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 
@@ -77,7 +78,7 @@ test('at most five are on their way at once', async () => {
   expect(state.most).toBeLessThanOrEqual(5);
 });
 
-test.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+test.each(sample(1, [{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]))(
   'with %o nothing is fetched ahead, and links work',
   async (connection) => {
     const prepare = async (page: Page) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowserSite } from '../helpers/browser-site.ts';
 import { isAlive } from '../helpers/open-page.ts';
+import { sample } from '../helpers/sample.ts';
 
 const site = useBrowserSite();
 let page: Page;
@@ -18,7 +19,7 @@ const shown = async (): Promise<readonly string[]> =>
 const isOpen = async (uid: string): Promise<boolean> =>
   page.locator(`details#${uid}`).evaluate((details: HTMLDetailsElement) => details.open);
 
-test.each(['tolov kechik', 'TOʻLOV KECHIK', 'тўлов кечик', "to'lov kechik"])(
+test.each(sample(1, ['tolov kechik', 'TOʻLOV KECHIK', 'тўлов кечик', "to'lov kechik"]))(
   '“%s” finds the question, whatever the apostrophe, case or alphabet',
   async (query) => {
     await open('/faqs');
@@ -28,11 +29,14 @@ test.each(['tolov kechik', 'TOʻLOV KECHIK', 'тўлов кечик', "to'lov ke
   },
 );
 
-test.each(['tayy', 'jaray', 'bay', 'avtoy'])('“%s” finds words on the way to their “yo” or “ye”', async (query) => {
-  await open('/faqs');
-  await box().fill(query);
-  expect(await shown()).not.toEqual([]);
-});
+test.each(sample(1, ['tayy', 'jaray', 'bay', 'avtoy']))(
+  '“%s” finds words on the way to their “yo” or “ye”',
+  async (query) => {
+    await open('/faqs');
+    await box().fill(query);
+    expect(await shown()).not.toEqual([]);
+  },
+);
 
 test('groups without a match are hidden, and what was found is counted aloud', async () => {
   await open('/ru/faqs');

@@ -119,7 +119,7 @@ test('what is left of a language that was taken out by hand is found by the chec
 });
 
 test.each(
-  sample(4, [
+  sample(2, [
     [['new', 'slice', 'price-list'], 'Expected a name such as PriceList, got "price-list"'],
     [['new', 'slice', 'Hero'], 'There is a slice hero already'],
     [['new', 'page', 'BlogPost'], 'There is a type blog_post already'],

@@ -57,7 +57,7 @@ test('killed at any moment, the site is the old one or the new one, and the next
   const whole: number[] = [];
   for (const { out } of sites) whole.push(await timePublication(out));
   const builds = sites.map(({ out }) => readPublished(out));
-  for (const [round, moment] of sample(8, drawNumbers(18)).entries()) {
+  for (const [round, moment] of sample(4, drawNumbers(18)).entries()) {
     await using site = await startWarmSite();
     const run = site.run(argsOf(sites[round % 2]?.out ?? ''));
     await Promise.race([run, wait(moment * Math.max(...whole))]);
@@ -71,7 +71,7 @@ test('killed at any moment, the site is the old one or the new one, and the next
 });
 
 test('of two that publish at once one wins, each time; the other one says so and can be run again', async () => {
-  const shares = sample(12, drawNumbers(19));
+  const shares = sample(6, drawNumbers(19));
   await using one = await startWarmSite();
   await using other = await startWarmSite();
   const sites = ['a', 'b'].map(siteOf);
