@@ -324,7 +324,7 @@ describe('with another program than the one that is live was built with', () => 
   });
 
   test.each(
-    sample(2, [
+    sample(1, [
       ['a view', 'components/ActionBar.tsx', '<p className="', '<p data-another="" className="'],
       ['the configuration', 'site.config.ts', '#0b7a5b', '#7a0b5b'],
       ['a file of public/', 'public/logo.svg', '<svg', '<svg data-another=""'],

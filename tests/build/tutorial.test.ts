@@ -7,7 +7,8 @@ import { readText } from '../helpers/read-tree.ts';
 
 const tutorial = readFileSync('docs/tutorial.md', 'utf8');
 
-const project = copyProject();
+// Types are checked where the tutorial says so, and not at each save.
+const project = copyProject({ hasCompiler: false });
 afterAll(() => project[Symbol.dispose]());
 
 /** The blocks of code of a section, in their order: commands, and edits as `edit=<file>` with the old text, an arrow and the new one. */
