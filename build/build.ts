@@ -85,7 +85,7 @@ const makeSite = async (
       const { environments } = site;
       const plan = stages.planPages(site.wanted, { previous: before, environments, force: options.force });
       const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
-      const committed = await stages.commit({ site, records, lost, changes, memory, snapshot, inputs }, stage);
+      const committed = await stages.commit({ site, plan, records, lost, changes, memory, snapshot, inputs }, stage);
       if (!isElsewhere) markWhole(out);
       return summarizeBuild(committed, { records, warnings: site.warnings, setup });
     });

@@ -1,6 +1,8 @@
 import type { Card } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { resolvedCard } from '../../model/site/content-index.ts';
+import type { Route } from '../../model/site/route.ts';
+import { groupBy } from '../../model/values/group-by.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { pageId } from '../plan/plan.ts';
@@ -99,6 +101,19 @@ const namesOf = ({ id, before, after }: SeenChange): readonly string[] => [
   id,
   ...[before, after].flatMap((one) => (one ? [listName(one.locale, one.card.type)] : [])),
 ];
+
+/** Finds the documents because of which a page is another: its own, and those that it is given otherwise and has asked for. */
+export const createCauses = (changed: readonly CheckedDocument[], seen: readonly SeenChange[]) => {
+  const own = new Set<string | null>(changed.map(({ id }) => id));
+  const seers = groupBy(
+    seen.flatMap((change) => namesOf(change).map((name) => ({ name, id: change.id }))),
+    ({ name }) => name,
+  );
+  return ({ documentId }: Pick<Route, 'documentId'>, reads: readonly string[]): readonly string[] => {
+    const others = reads.flatMap((name) => seers.get(name) ?? []).map(({ id }) => id);
+    return [...new Set([...(documentId !== null && own.has(documentId) ? [documentId] : []), ...others])];
+  };
+};
 
 /**
  * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents. It goes

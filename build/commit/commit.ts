@@ -4,15 +4,23 @@ import { groupBy } from '../../model/values/group-by.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { commitSite, type Committed } from './commit-site.ts';
 import type { InputDigests } from '../setup/inputs-digest.ts';
-import { writeSiteMemory, type MemoryChanges, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
+import {
+  writeSiteMemory,
+  type Drawn,
+  type MemoryChanges,
+  type RememberedPage,
+  type SiteMemory,
+} from '../memory/site-memory.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { pageId } from '../plan/plan.ts';
+import { pageId, type Plan } from '../plan/plan.ts';
+import { createCauses } from '../changes/affected-pages.ts';
 import type { ChangedSite } from '../changes/changed-site.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { Stage } from '../setup/stage.ts';
 
 export interface CommitInput {
   readonly site: ChangedSite;
+  readonly plan: Plan;
   /** The pages that were wanted, as they are now; what was drawn is in staging. */
   readonly records: readonly PageRecord[];
   /** Files of the previous site that are not as they were written. */
@@ -25,7 +33,7 @@ export interface CommitInput {
 
 /** Puts pages and files into the output folder, where they are others than those that are there, and remembers the build. */
 export const commit = async (
-  { site, records, lost, snapshot, changes, memory, inputs }: CommitInput,
+  { site, plan, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
 ): Promise<Committed> => {
   const { out, asOf, program, options } = setup;
@@ -50,33 +58,39 @@ export const commit = async (
     surroundings: inputs.surroundings,
   };
   if (isDraft) writeSiteMemory(setup.memory.site, state, { before: null, pages: records.map(rememberKey) });
-  else writeSiteMemory(setup.memory.site, state, describeChanges({ site, records, changes, memory }));
+  else writeSiteMemory(setup.memory.site, state, describeChanges({ site, plan, records, changes, memory, build }));
   return committed;
 };
 
 /** Of a page, no more than whether it is to be drawn again. */
 export const rememberKey = ({ route, key, noindex, payload }: PageRecord): RememberedPage => {
   const { documentId, locale, path } = route;
-  return { route: { documentId, locale, path }, key, noindex, payload, made: null };
+  return { route: { documentId, locale, path }, key, noindex, payload, made: null, drawn: null };
 };
 
-type Remembering = Pick<CommitInput, 'site' | 'records' | 'changes' | 'memory'>;
+interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {
+  /** Id of the build. */
+  readonly build: string;
+}
 
 /** What is to be remembered otherwise than it is; all, where nothing is remembered that counts. */
 const describeChanges = ({
   site,
+  plan,
   records,
   changes,
   memory,
+  build,
 }: Remembering): MemoryChanges & { readonly before: SiteMemory | null } => {
   const { seen, wanted, previousPages, facts, counts, index } = site;
   const made = new Map(
     wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
   );
-  const pages = records.map((record): RememberedPage => ({
-    ...rememberKey(record),
-    made: made.get(pageId(record.route)) ?? null,
-  }));
+  const drawnOf = createDrawn({ site, plan, changes, build });
+  const pages = records.map((record): RememberedPage => {
+    const own = made.get(pageId(record.route)) ?? null;
+    return { ...rememberKey(record), made: own, drawn: drawnOf(record, own?.reads ?? []) };
+  });
   if (seen === null || memory === null) {
     const documents = changes.all();
     const cards = documents.flatMap(({ id, locale }) => {
@@ -107,6 +121,20 @@ const describeChanges = ({
   };
 };
 
+/** What is told of the last drawing of each page: of one that stays, what was told before. */
+const createDrawn = ({ site, plan, changes, build }: Pick<Remembering, 'site' | 'plan' | 'changes' | 'build'>) => {
+  const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
+  const causesOf = createCauses(changes.changed, site.seen ?? []);
+  return ({ route, written }: PageRecord, reads: readonly string[]): Drawn | null => {
+    const reason = reasons.get(pageId(route));
+    if (written === null || reason === undefined) return site.previousPages.get(pageId(route))?.drawn ?? null;
+    return { build, reason, causes: reason === 'content changed' ? causesOf(route, reads).slice(0, MOST_CAUSES) : [] };
+  };
+};
+
+/** More would tell nobody more. */
+const MOST_CAUSES = 10;
+
 /** What was recalled has the very reads that are remembered. */
 const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>
   known !== undefined &&
@@ -114,7 +142,8 @@ const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): 
   known.payload === page.payload &&
   known.noindex === page.noindex &&
   known.made?.modifiedAt === page.made?.modifiedAt &&
-  known.made?.reads === page.made?.reads;
+  known.made?.reads === page.made?.reads &&
+  known.drawn === page.drawn;
 
 type Lists = ReadonlyMap<string, readonly RememberedPage['route'][]>;
 

@@ -7,7 +7,7 @@ import type { Route } from '../../model/site/route.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { FoundProblems } from '../../content/check/between/check-site.ts';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
-import { type PreviousPage, pageId } from '../plan/plan.ts';
+import { type PreviousPage, type RenderReason, pageId } from '../plan/plan.ts';
 import type { WantedPage } from '../plan/wanted-pages.ts';
 import { buildStateSchema, type BuildState } from './build-state.ts';
 
@@ -21,6 +21,17 @@ export interface SourceWarning {
 export interface RememberedPage extends PreviousPage {
   readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
   readonly made: Omit<WantedPage, 'key'> | null;
+  /** Null where that is not remembered. */
+  readonly drawn: Drawn | null;
+}
+
+/** When a page was drawn last. */
+export interface Drawn {
+  /** Id of the build. */
+  readonly build: string;
+  readonly reason: RenderReason;
+  /** Ids of the documents of which the page has shown something else since: ten at most. */
+  readonly causes: readonly string[];
 }
 
 type Place = RememberedPage['route'];

@@ -24,6 +24,9 @@ export const createReadInput = (options: PageInputOptions): ((route: Route) => R
 /** A list of cards of a language, among ids, which have no spaces. */
 export const listName = (locale: Locale, type: string): string => `${locale} ${type}`;
 
+/** The type of a list of cards; null for the id of a document. */
+export const typeOfList = (name: string): string | null => name.split(' ')[1] ?? null;
+
 /** An index that keeps in mind what is asked of it, until it is taken. */
 const createReadLog = (index: IndexReader) => {
   const names = new Set<string>();

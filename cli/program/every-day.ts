@@ -6,6 +6,7 @@ import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
+import type { WhyOptions } from '../why.ts';
 
 export const addDev = (program: Command, context: CommandContext): void => {
   program
@@ -103,5 +104,34 @@ export const addRoutes = (program: Command, context: CommandContext): void => {
     .action(async (options: RoutesOptions) => {
       const { listRoutes } = await import('../routes.ts');
       await listRoutes(options, context);
+    });
+};
+
+export const addWhy = (program: Command, context: CommandContext): void => {
+  program
+    .command('why')
+    .description('explain a page: what it is made of, and why it was drawn last')
+    .argument('<path>', 'its path, or its whole address')
+    .option(...OUT_OPTION)
+    .option('--json', 'as one JSON object', false)
+    .addHelpText('after', '\nExamples:\n  site why /ru/blogs\n  site why https://bolak.example/sales --json')
+    .action(async (path: string, options: WhyOptions) => {
+      const { tellWhy } = await import('../why.ts');
+      tellWhy(path, options, context);
+    });
+};
+
+export const addImpact = (program: Command, context: CommandContext): void => {
+  program
+    .command('impact')
+    .description('list the pages that a change of a document would reach')
+    .argument('<type>', 'type of the document')
+    .argument('[uid]', 'its uid or id; all documents of the type without one')
+    .option(...OUT_OPTION)
+    .option('--json', 'as one JSON object', false)
+    .addHelpText('after', '\nExamples:\n  site impact partner texnomir\n  site impact settings')
+    .action(async (type: string, uid: string | undefined, options: WhyOptions) => {
+      const { tellImpact } = await import('../impact.ts');
+      tellImpact({ type, uid }, options, context);
     });
 };

@@ -1,0 +1,48 @@
+import { SiteError } from '../../base/errors.ts';
+import { parseConfiguration } from '../../config/configuration.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { createFindPlace, type DocumentPlace } from '../../content/document-places.ts';
+import { readPreviousBuild } from '../memory/previous-build.ts';
+import { openSiteMemory, type SiteMemory } from '../memory/site-memory.ts';
+import { buildPlaces } from '../setup/build-places.ts';
+import type { BuildContext } from '../setup/events.ts';
+
+/** What the last build of an output folder has remembered of its site. */
+export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
+  /** Names a document, and where it is edited. */
+  readonly nameDocument: (document: CheckedDocument) => NamedDocument;
+}
+
+/** A document as people know it, with the place where it is edited. */
+export interface NamedDocument extends Pick<CheckedDocument, 'id' | 'type' | 'uid' | 'lang'>, DocumentPlace {}
+
+/** Hands over what is remembered of a site. Throws `site.missing` where nothing is, or where it is of another site. */
+export const withRememberedSite = <Result>(
+  { out }: { readonly out: string },
+  { project, env }: Pick<BuildContext, 'project' | 'env'>,
+  work: (site: RememberedSite) => Result,
+): Result => {
+  const { repository } = parseConfiguration(env);
+  const places = buildPlaces({ out, repository }, { project, env });
+  const { state } = readPreviousBuild(places.out, places.memory.site);
+  const memory = state && openSiteMemory(places.memory.site, state);
+  if (memory === null) throw createMissing(out);
+  const findPlace = createFindPlace(repository, project.root);
+  try {
+    // Of a draft no document is remembered.
+    if (memory.digests().size === 0) throw createMissing(out);
+    return work({
+      ...memory,
+      nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
+    });
+  } finally {
+    memory.store.close();
+  }
+};
+
+const createMissing = (out: string): SiteError =>
+  new SiteError({
+    code: 'site.missing',
+    message: `Expected ${out} to hold a site that was built here, got none of which anything is remembered`,
+    hint: 'Run `site build` first; of a release or a preview (`--ref`) nothing is remembered.',
+  });
