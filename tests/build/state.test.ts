@@ -315,6 +315,7 @@ describe('with another program than the one that is live was built with', () => 
   beforeAll(async () => {
     const [out, to] = [join(live.path, 'dist'), pathToFileURL(join(live.path, 'www')).href];
     const env = { SITE_CACHE: join(live.path, 'cache') };
+    copyPictures(inject('embeddedCache'), env.SITE_CACHE);
     await project.run(['build', '--out', out], env);
     await project.run(['publish', '--out', out, '--to', to, '--yes'], env);
     return () => {
@@ -383,6 +384,7 @@ test('where the public can read what is remembered, each publication says so, un
   project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
   const out = ['--out', join(folder.path, 'dist')];
   const env = { ...place.env, SITE_CACHE: join(folder.path, 'cache') };
+  copyPictures(inject('embeddedCache'), env.SITE_CACHE);
   await project.run(['build', ...out], env);
   // Of all other files that server has none: what visitors get is told apart from this.
   const publishAgain = async () =>
@@ -461,8 +463,11 @@ test('where nothing was changed visitors are still asked whether they have what 
   const target = JSON.stringify({ address: place.address, url: server.url });
   project.edit('site.config.ts', 'pageSize: 9', `pageSize: 9, publish: { live: ${target} }`);
   const out = ['--out', join(folder.path, 'dist')];
-  const runAt = async (name: string, ...args: readonly string[]) =>
-    project.run([...args, ...out], { SITE_CACHE: join(folder.path, name) }).then(JSON.stringify, String);
+  const runAt = async (name: string, ...args: readonly string[]) => {
+    const env = { SITE_CACHE: join(folder.path, name) };
+    copyPictures(inject('embeddedCache'), env.SITE_CACHE);
+    return project.run([...args, ...out], env).then(JSON.stringify, String);
+  };
   await runAt('first', 'build');
   await runAt('first', 'publish', '--yes');
   rmSync(join(folder.path, 'dist'), { recursive: true });
