@@ -3,7 +3,7 @@ import { withContent, type Content } from '../content/open-content.ts';
 import { summarizeBuild, summarizeDone, type BuildResult, type BuildSummary } from './commit/build-summary.ts';
 import { reportRecovery, withOutputFolder } from './commit/output-folder.ts';
 import { markWhole } from './commit/partial.ts';
-import { NO_ARRIVALS } from './content/arrivals.ts';
+import { NO_ARRIVALS } from './content/sync.ts';
 import type { BuildState } from './memory/build-state.ts';
 import { findLostFiles, isUpToDate, readPreviousBuild, type Base } from './memory/previous-build.ts';
 import { openSiteMemory } from './memory/site-memory.ts';

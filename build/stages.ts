@@ -1,7 +1,6 @@
 /** The stages of a build, in their order: loaded when there is something to do. */
 export { beginAssets } from './render/assets.ts';
-export { indexArrivals } from './content/arrivals.ts';
-export { sync } from './content/sync.ts';
+export { indexArrivals, sync } from './content/sync.ts';
 export { withThreads } from './setup/stage.ts';
 export { indexChanges } from './content/index-changes.ts';
 export { changeOwnPages, changeSite } from './changes/changed-site.ts';

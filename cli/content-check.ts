@@ -11,9 +11,8 @@ import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { countWarnings } from '../build/setup/events.ts';
 import { formatPlural } from '../base/format.ts';
-import { assertValid } from '../build/content/assert-valid.ts';
+import { assertValid, type ValidSite } from '../build/content/check.ts';
 import type { BuildSetup } from '../build/setup/build-setup.ts';
-import type { ValidSite } from '../build/content/check.ts';
 import { setUpCheck, withValidContent, type ValidContentOptions } from '../build/content/valid-content.ts';
 
 export interface CheckOptions extends ValidContentOptions {

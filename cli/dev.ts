@@ -1,8 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatDuration } from '../base/format.ts';
 import { widenYoungSpace } from '../base/young-space.ts';
-import { recallDocuments } from '../build/memory/site-memory.ts';
-import { readDevConfiguration } from '../server/dev/dev-configuration.ts';
 import { ALL_CHANGES } from '../server/dev/changes.ts';
 import { bundleClient } from '../server/dev/dev-bundle.ts';
 import { createDevLog } from '../server/dev/dev-log.ts';
@@ -38,12 +35,10 @@ export const runDev = async ({ port, host, ref }: DevOptions, context: CommandCo
   const { root, repository } = setup;
   const log = createDevLog(io);
   const content = contentOptions(setup, { ...context, report: reportOnce(report) });
-  const atStart = readDevConfiguration(env).site;
   const rebuilder = await openRebuilder({
     env,
     content,
-    recallDocuments: (site) =>
-      isDeepStrictEqual(site, atStart) ? recallDocuments(setup.memory.site, setup.program) : new Map(),
+    memory: { folder: setup.memory.site, program: setup.program },
     writeTypes: () => void writeTypesFile(root),
   });
   try {

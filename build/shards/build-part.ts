@@ -13,6 +13,7 @@ import {
   PART,
   PART_FILE,
   type Part,
+  formatPage,
 } from './part.ts';
 import { countWarnings, createSteps, type BuildContext } from '../setup/events.ts';
 import { formatBytes } from '../../base/format.ts';
@@ -36,7 +37,6 @@ import { syncFolder } from '../../base/sync-folder.ts';
 import { describeFile, type SiteFile } from '../../renderer/files/manifest.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
 import { stageFiles, writtenFiles } from '../commit/commit-site.ts';
-import { formatPage } from './drawn-page.ts';
 
 /** `site build --shard`: draws the pages of a shard into a folder of their own, for `site merge`. */
 export const buildPart = async (options: BuildOptions, shard: Shard, context: BuildContext): Promise<PartSummary> => {

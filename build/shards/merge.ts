@@ -5,7 +5,7 @@ import { findLostFiles, readPreviousBuild } from '../memory/previous-build.ts';
 import { assertComplete, type CompleteParts } from './assert-complete.ts';
 import { readPart, readFiles, readOwn, readPages, type FoundPart } from './read-part.ts';
 import { createBuildSetup } from '../setup/build-setup.ts';
-import { createOwnOrigin, FILES_FOLDER } from './part.ts';
+import { createOwnOrigin, FILES_FOLDER, type DrawnPage } from './part.ts';
 import { type BuildSummary, summarizeBuild, type BuildResult } from '../commit/build-summary.ts';
 import { createSteps, type BuildContext } from '../setup/events.ts';
 import { sha256 } from '../../base/digest.ts';
@@ -23,7 +23,6 @@ import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { createStagedPath, createStaging } from '../../renderer/files/staging.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import { pageId } from '../plan/plan.ts';
-import type { DrawnPage } from './drawn-page.ts';
 
 export interface MergeOptions {
   /** Folders of the parts, in any order. */

@@ -6,8 +6,7 @@ import { SiteError } from '../../base/errors.ts';
 import { readLines } from '../../base/memory.ts';
 import { openSealed } from '../../base/sealed-json.ts';
 import { describeFile, type FileDigest, type SiteFile } from '../../renderer/files/manifest.ts';
-import { parsePage, type DrawnPage } from './drawn-page.ts';
-import { FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
+import { parsePage, type DrawnPage, FILES_FOLDER, PAGES_FILE, PART, PART_FILE, partSchema, type Part } from './part.ts';
 
 /** A part and the folder that it is in. */
 export interface FoundPart extends Part {

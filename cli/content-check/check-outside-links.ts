@@ -7,7 +7,7 @@ import { mapPacked } from '../../content/snapshot/pack.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { createLinkProblem, isDoubtful } from '../../content/check/address-problems.ts';
-import { assertValid } from '../../build/content/assert-valid.ts';
+import { assertValid } from '../../build/content/check.ts';
 import type { BuildSetup } from '../../build/setup/build-setup.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { createSteps } from '../../build/setup/events.ts';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
-import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { recallDocuments } from '../../build/memory/site-memory.ts';
 import type { CheckedSite } from '../../content/check/between/check-site.ts';
 import { EMPTY_STATE, type DevState, createPart, needed } from './dev-state.ts';
 import type { Change } from './changes.ts';
@@ -27,8 +27,8 @@ export interface RebuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the content is; the repository is that of the configuration as it is. */
   readonly content: ContentOptions;
-  /** Documents that a build has read by the program as it was at the start, with a configuration; by their digests. */
-  readonly recallDocuments: (config: SiteConfig) => ReadonlyMap<string, CheckedDocument>;
+  /** Folder of what a build remembers, and the program as it was at the start: documents that it has read are not read again. */
+  readonly memory: { readonly folder: string; readonly program: string };
   /** Writes the types that follow from the models. */
   readonly writeTypes: () => void;
 }
@@ -37,10 +37,11 @@ export interface RebuilderOptions {
 export const openRebuilder = async ({
   env,
   content: source,
-  recallDocuments,
+  memory,
   writeTypes,
 }: RebuilderOptions): Promise<Rebuilder> => {
   const { root } = source;
+  const atStart = readDevConfiguration(env).site;
   const programs = await openReloadedProgram(root);
   const bundler = createDevBundler();
   const readContent = createContentReader();
@@ -85,9 +86,10 @@ export const openRebuilder = async ({
       const index = await indexPart([documents, settings, counts.models], () => {
         writeTypes();
         const { site: config } = needed(configuration);
-        // Of the program and the models as they were at the start.
-        const isAtStart = counts.code === 1 && counts.models === 1;
-        return needed(program).documents.createIndexer(root, config, isAtStart ? recallDocuments(config) : new Map());
+        // Of the program, the models and the settings as they were at the start.
+        const isAtStart = counts.code === 1 && counts.models === 1 && isDeepStrictEqual(config, atStart);
+        const remembered = isAtStart ? recallDocuments(memory.folder, memory.program) : new Map<string, never>();
+        return needed(program).documents.createIndexer(root, config, remembered);
       });
       const checked = await checkedPart([pages, configuration.value, content.value, index.value, counts.files], () => {
         const { site: config, today } = needed(configuration);

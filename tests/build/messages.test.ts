@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertValid } from '../../build/content/assert-valid.ts';
+import { assertValid } from '../../build/content/check.ts';
 import type { SiteEvent } from '../../cli/terminal/events.ts';
 import { isSiteError } from '../../base/errors.ts';
 import { applyStrictness, sortProblems } from '../../content/check/problem.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRawDocument } from '../../../content/service/raw-document.ts';
-import { createArrivals } from '../../../build/content/arrivals.ts';
+import { createArrivals } from '../../../build/content/sync.ts';
 import { createSiteIndexer } from '../../../renderer/site-indexer.ts';
 import { createConfig } from '../../helpers/built-site.ts';
 
