@@ -6,7 +6,7 @@ import { commitSite, type Committed } from './commit-site.ts';
 import type { InputDigests } from '../setup/inputs-digest.ts';
 import {
   writeSiteMemory,
-  type Drawn,
+  type LastDrawn,
   type MemoryChanges,
   type RememberedPage,
   type SiteMemory,
@@ -125,7 +125,7 @@ const describeChanges = ({
 const createDrawn = ({ site, plan, changes, build }: Pick<Remembering, 'site' | 'plan' | 'changes' | 'build'>) => {
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
   const causesOf = createCauses(changes.changed, site.seen ?? []);
-  return ({ route, written }: PageRecord, reads: readonly string[]): Drawn | null => {
+  return ({ route, written }: PageRecord, reads: readonly string[]): LastDrawn | null => {
     const reason = reasons.get(pageId(route));
     if (written === null || reason === undefined) return site.previousPages.get(pageId(route))?.drawn ?? null;
     return { build, reason, causes: reason === 'content changed' ? causesOf(route, reads).slice(0, MOST_CAUSES) : [] };

@@ -5,7 +5,7 @@ import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 import { siteCode } from '../../templates/site-code.ts';
-import type { Drawn, RememberedPage } from '../memory/site-memory.ts';
+import type { LastDrawn, RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 
@@ -26,7 +26,7 @@ export interface PageOrigin {
   /** Documents that every page of the language shows something of. */
   readonly shared: readonly NamedDocument[];
   /** The build that has drawn it, and because of what; null where that is not known. */
-  readonly drawn: (Omit<Drawn, 'causes'> & { readonly causes: readonly Cause[] }) | null;
+  readonly drawn: (Omit<LastDrawn, 'causes'> & { readonly causes: readonly Cause[] }) | null;
 }
 
 /** A document because of which a page was drawn; what is gone has its id alone. */

@@ -22,11 +22,11 @@ export interface RememberedPage extends PreviousPage {
   readonly route: Pick<Route, 'documentId' | 'locale' | 'path'>;
   readonly made: Omit<WantedPage, 'key'> | null;
   /** Null where that is not remembered. */
-  readonly drawn: Drawn | null;
+  readonly drawn: LastDrawn | null;
 }
 
 /** When a page was drawn last. */
-export interface Drawn {
+export interface LastDrawn {
   /** Id of the build. */
   readonly build: string;
   readonly reason: RenderReason;

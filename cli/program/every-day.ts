@@ -114,7 +114,7 @@ export const addWhy = (program: Command, context: CommandContext): void => {
     .argument('<path>', 'its path, or its whole address')
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
-    .addHelpText('after', '\nExamples:\n  site why /ru/blogs\n  site why https://bolak.example/sales --json')
+    .addHelpText('after', '\nExamples:\n  site why /ru/blogs\n  site why https://site.example/sales --json')
     .action(async (path: string, options: WhyOptions) => {
       const { tellWhy } = await import('../why.ts');
       tellWhy(path, options, context);
