@@ -57,17 +57,19 @@ export const commitSite = (
   const drawn = records.flatMap(writtenFiles);
   const paths = counts === null ? null : distinctPaths(records, files);
   const previous = before ?? { counts: { pages: 0, documents: [] }, prerendered: [], id: null };
+  // Where the pages are not all at hand, nothing goes.
+  const gone = paths === null || before === null ? [] : [...before.files()].filter(({ path }) => !paths.has(path));
   const next = nextManifest(before, {
     timestamp,
     counts: counts ?? previous.counts,
     prerendered: paths === null ? previous.prerendered : addressesOf(records),
     files: [...drawn, ...fresh.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))],
-    isKept: (path) => paths?.has(path) ?? true,
+    gone,
   });
   const { deletions, retired } =
     paths === null
       ? { deletions: [], retired: known }
-      : planRemoval(next.gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
+      : planRemoval(gone, { next: paths, hashed: listHashedAssets(out), retired: known, asOf });
   const isNew = previous.id !== next.id;
   if (isNew || drawn.length + fresh.length + deletions.length > 0) {
     stageFiles(out, [...fresh, latestFile(next)]);

@@ -35,7 +35,7 @@ export const NO_BUILD: PreviousBuild = { state: null, manifest: null, isThere: (
 export const readPreviousBuild = (out: string, memory: string, isElsewhere = false): PreviousBuild => {
   const remembered = readBuildState(memory);
   const state = remembered !== null && remembered.build === findLatestId(out) ? remembered : null;
-  const manifest = once(() => openManifest(out, state?.build));
+  const manifest = once(() => openManifest(out, state));
   return {
     state,
     get manifest() {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLine } from '../../base/find-line.ts';
 import { orNull } from '../../base/or-null.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { fileLines, parseManifestText, splitManifestText, readLatestId } from '../../renderer/files/read-manifest.ts';
@@ -17,44 +16,101 @@ import {
   type Manifest,
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
+import type { BuildState } from './build-state.ts';
 
 /** The manifest of the previous site as it was written: of the lines of its files those are read that are asked for. */
 export interface PreviousManifest extends Omit<Manifest, 'files' | 'matcher'> {
   readonly find: (path: string) => ManifestFile | undefined;
   /** Every file, one after another, sorted by path: all of them at once are much to hold. */
   readonly files: () => Generator<ManifestFile>;
-  /** Their lines, as they are written. */
-  readonly lines: () => Generator<string>;
+  /** Its files' lines with some of them changed, sorted by path: what is between these is taken over as it is. */
+  readonly changeLines: (changes: readonly LineChange[]) => ChangedLines;
 }
 
-/** The manifest of the site in a folder; null when there is none. That of the build that is remembered, `known`, is as it was written. */
-export const openManifest = (out: string, known: string | undefined): PreviousManifest | null =>
+/** What the line of a path is to be; null takes it away. */
+interface LineChange {
+  readonly path: string;
+  readonly line: string | null;
+}
+
+interface ChangedLines {
+  readonly pieces: readonly Piece[];
+  /** Bytes of the files whose lines are as they were. */
+  readonly bytes: number;
+}
+
+type Piece = string | Uint8Array;
+
+/** The manifest of the site in a folder; null when there is none. That of the build that is remembered is as it was written. */
+export const openManifest = (out: string, known: Pick<BuildState, 'build' | 'size'> | null): PreviousManifest | null =>
   orNull(() => {
     const id = readLatestId(out);
     const text = readFileSync(join(out, manifestPath({ id })));
-    const isOurs = id === known && isWhole(text, id);
-    return createPreviousManifest(isOurs ? text : Buffer.from([...renderManifest(parseChecked(text))].join('')));
+    if (id === known?.build && isWhole(text, id)) return createPreviousManifest(text, known.size.bytes);
+    const manifest = parseChecked(text);
+    return createPreviousManifest(Buffer.from([...renderManifest(manifest)].join('')), sumBytes(manifest.files));
   });
 
 /** To check tens of thousands of files takes longer than all else that a build without a change does. */
 const parseChecked = (text: Buffer): Manifest => manifestSchema.parse(parseManifestText(text));
 
-const createPreviousManifest = (text: Buffer): PreviousManifest | null => {
+const createPreviousManifest = (text: Buffer, bytes: number): PreviousManifest | null => {
   const split = splitManifestText(text);
   if (split === null) return null;
   const { id, timestamp, counts, prerendered } = split.head;
-  const sorted = { text, from: split.from, to: split.to + 1, keyOf: (line: string) => parseLine(line).path };
-  const lines = () => fileLines(text, split);
+  const { from, to } = split;
   return {
-    ...{ id, timestamp, counts, prerendered, lines },
+    ...{ id, timestamp, counts, prerendered },
     find: (path) => {
-      const line = split.from < split.to ? findLine(path, sorted) : null;
+      const { line } = findLine(text, path, split);
       return line === null ? undefined : parseLine(line);
     },
     *files() {
-      for (const line of lines()) yield parseLine(line);
+      for (const line of fileLines(text, split)) yield parseLine(line);
+    },
+    changeLines: (changes) => {
+      const pieces: Piece[] = [];
+      let [at, taken] = [from, 0];
+      for (const { path, line } of changes) {
+        const place = findLine(text, path, { from: at, to });
+        if (place.from > at) pieces.push(text.subarray(at, place.from > to ? to : place.from - LINE_END.length));
+        if (line !== null) pieces.push(line);
+        taken += place.line === null ? 0 : parseLine(place.line).bytes;
+        at = place.to;
+      }
+      if (at < to) pieces.push(text.subarray(at, to));
+      return { pieces: joinLines(pieces), bytes: bytes - taken };
     },
   };
+};
+
+const joinLines = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.flatMap((piece, number) => (number === 0 ? [piece] : [LINE_END, piece]));
+
+interface LinePlace {
+  readonly from: number;
+  /** Where the next line begins. */
+  readonly to: number;
+  /** Null where there is none of the path: the place is where it would be. */
+  readonly line: string | null;
+}
+
+const LINE_FEED = 10;
+
+/** The line of a path, found by halving: the others are not read. */
+const findLine = (text: Buffer, path: string, { from, to }: Pick<LinePlace, 'from' | 'to'>): LinePlace => {
+  let [low, high] = [from, from < to ? to + 1 : from];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const start = middle === low ? low : Math.max(low, text.lastIndexOf(LINE_FEED, middle - 1) + 1);
+    const end = text.indexOf(LINE_FEED, start);
+    const line = text.toString('utf8', start, end);
+    const found = parseLine(line).path;
+    if (found === path) return { from: start, to: end + 1, line };
+    if (found < path) low = end + 1;
+    else high = start;
+  }
+  return { from: low, to: low, line: null };
 };
 
 /** As almost all lines are: to parse tens of thousands of them as JSON takes four times as long. */
@@ -70,44 +126,33 @@ const parseLine = (line: string): ManifestFile => {
 export interface ManifestChanges extends Pick<Manifest, 'timestamp' | 'counts' | 'prerendered'> {
   /** Files that are new, or other than they were. */
   readonly files: readonly ManifestFile[];
-  /** Whether a file that was there, and is not among these, is there still. */
-  readonly isKept: (path: string) => boolean;
+  /** Files of the manifest before that go. */
+  readonly gone: readonly ManifestFile[];
 }
 
 /** A manifest as it is to be written. */
 export interface NextManifest extends Omit<Manifest, 'files' | 'matcher'> {
-  readonly pieces: readonly string[];
-  /** Files of the one before that are not in it. */
-  readonly gone: readonly ManifestFile[];
+  readonly pieces: readonly Piece[];
   /** Bytes of all its files. */
   readonly bytes: number;
 }
 
-/** The manifest that follows on another one: lines of files that stay are taken over as they are. */
-export const nextManifest = (before: PreviousManifest | null, changes: ManifestChanges): NextManifest => {
-  const { files, isKept, ...head } = changes;
-  const gone: ManifestFile[] = [];
-  let bytes = 0;
-  const pieces: string[] = [renderHead(head)];
-  const add = (line: string, size: number): void => {
-    pieces.push(pieces.length === 1 ? line : `${LINE_END}${line}`);
-    bytes += size;
+/** The manifest that follows on another one. */
+export const nextManifest = (
+  before: PreviousManifest | null,
+  { files, gone, ...head }: ManifestChanges,
+): NextManifest => {
+  const changes = [
+    ...files.map((file) => ({ path: file.path, line: JSON.stringify(file) })),
+    ...gone.map(({ path }) => ({ path, line: null })),
+  ].toSorted((a, b) => compareText(a.path, b.path));
+  const kept = before?.changeLines(changes) ?? {
+    pieces: joinLines(changes.flatMap(({ line }) => line ?? [])),
+    bytes: 0,
   };
-  const due = files.toSorted((a, b) => compareText(a.path, b.path));
-  const replaced = new Set(files.map(({ path }) => path));
-  let next = 0;
-  const addUntil = (isDue: (path: string) => boolean): void => {
-    for (let file = due[next]; file && isDue(file.path); file = due[(next += 1)]) add(JSON.stringify(file), file.bytes);
-  };
-  for (const line of before?.lines() ?? []) {
-    const file = parseLine(line);
-    if (replaced.has(file.path)) continue;
-    addUntil((path) => path < file.path);
-    if (isKept(file.path)) add(line, file.bytes);
-    else gone.push(file);
-  }
-  addUntil(() => true);
-  pieces.push(AFTER_FILES);
+  const pieces = [renderHead(head), ...kept.pieces, AFTER_FILES];
   const id = idOf(pieces);
-  return { id, ...head, pieces: [headOf(id), ...pieces], gone, bytes };
+  return { id, ...head, pieces: [headOf(id), ...pieces], bytes: kept.bytes + sumBytes(files) };
 };
+
+const sumBytes = (files: readonly ManifestFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,4 +4,4 @@ import { nextManifest } from '../../build/memory/previous-manifest.ts';
 
 /** The manifest of a site that is built for the first time. */
 export const createManifest = (site: Omit<Manifest, 'id' | 'matcher'>): Manifest =>
-  parseManifestText(Buffer.from(nextManifest(null, { ...site, isKept: () => true }).pieces.join('')));
+  parseManifestText(Buffer.concat(nextManifest(null, { ...site, gone: [] }).pieces.map((piece) => Buffer.from(piece))));
