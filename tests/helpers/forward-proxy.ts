@@ -28,7 +28,6 @@ export const USER = { name: 'office', password: 'p@ss-4711' } as const;
 /** A proxy of a company: by CONNECT and by whole addresses it leads to ports of this machine, whatever the host is called. */
 export const startForwardProxy = async (): Promise<ForwardProxy> => {
   const requests: string[] = [];
-  const tunnels = new Set<Socket>();
   const note = (request: IncomingMessage): ReturnType<Obstacle> => {
     requests.push(`${request.method} ${request.url}`);
     return state.obstacle(request);
@@ -49,7 +48,6 @@ export const startForwardProxy = async (): Promise<ForwardProxy> => {
     });
     there.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n'));
     socket.on('close', () => there.destroy());
-    tunnels.add(there);
   });
   const here = await listenHere(server);
   const state: ForwardProxy = {
@@ -57,10 +55,6 @@ export const startForwardProxy = async (): Promise<ForwardProxy> => {
     requests,
     hosts: () => [...new Set(requests.map(hostIn))],
     obstacle: () => null,
-    [Symbol.asyncDispose]: async () => {
-      for (const tunnel of tunnels) tunnel.destroy();
-      await here[Symbol.asyncDispose]();
-    },
   };
   return state;
 };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { listen, portOf } from '../../server/listen.ts';
 
 export interface ServerHere extends AsyncDisposable {
@@ -9,20 +10,22 @@ export interface ServerHere extends AsyncDisposable {
 
 /**
  * Puts a server on a free port of this machine. It keeps idle connections, since a busy client can use one in the moment in which
- * it would be closed; its end closes all.
+ * it would be closed; its end closes all, tunnels too, which are no requests.
  */
 export const listenHere = async (server: Server): Promise<ServerHere> => {
   server.keepAliveTimeout = 0;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
   await listen(server, { port: 0, host: '127.0.0.1' });
   const port = portOf(server);
-  return { port, origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => closeServer(server) };
+  return { port, origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => closeServer(server, sockets) };
 };
 
-const closeServer = async (server: Server): Promise<void> => {
+const closeServer = async (server: Server, sockets: Iterable<Socket> = []): Promise<void> => {
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
-  server.closeAllConnections();
+  for (const socket of sockets) socket.destroy();
   await closed;
 };
 
