@@ -81,8 +81,11 @@ const makeSite = async (
       const input = { snapshot, changes, memory, isContentAlone, onValid: content.keepSnapshot };
       const own = isContentAlone && lost.size === 0 ? stages.changeOwnPages(input, stage) : null;
       const site = own ?? (await stages.changeSite({ ...input, assets }, stage));
-      const before = { pages: site.previousPages, lost, environments: memory?.state.environments ?? {} };
-      const { environments } = site;
+      const { environments, previousPages: pages } = site;
+      const before = {
+        ...{ pages, lost, environments: memory?.state.environments ?? {} },
+        ...{ isOfProgram: known !== null, isForgotten: memory === null && previous.manifest !== null },
+      };
       const plan = stages.planPages(site.wanted, { previous: before, environments, force: options.force });
       const records = await stages.render(plan, { ...site, documents: snapshot.documents }, threaded);
       const committed = await stages.commit({ site, plan, records, lost, changes, memory, snapshot, inputs }, stage);

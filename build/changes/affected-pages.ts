@@ -1,8 +1,6 @@
 import type { Card } from '../../model/card/card.ts';
 import type { Locale } from '../../model/language/locale.ts';
 import { resolvedCard } from '../../model/site/content-index.ts';
-import type { Route } from '../../model/site/route.ts';
-import { groupBy } from '../../model/values/group-by.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { pageId } from '../plan/plan.ts';
@@ -22,6 +20,8 @@ export interface SeenChange {
   readonly id: string;
   readonly before: SeenCard | null;
   readonly after: SeenCard | null;
+  /** Ids of the documents that it follows from: its own, or those that its links lead to. */
+  readonly because: readonly string[];
 }
 
 /** Cards that have changed, come or gone: of documents that have, and of those in which a link leads elsewhere now. */
@@ -32,9 +32,12 @@ export const findSeenChanges = (
   const [before, after] = [byId(remembered), byId(all())];
   const own = new Set([...changed.map(({ id }) => id), ...gone]);
   const moved = new Set([...own].filter((id) => pathIn(before)(id) !== pathIn(after)(id)));
-  const linking = all().filter(({ id, links }) => !own.has(id) && links.some((link) => moved.has(link.id)));
-  return [...own, ...linking.map(({ id }) => id)]
-    .map((id) => ({ id, before: cardIn(before, id), after: cardIn(after, id) }))
+  const linking = all()
+    .filter(({ id }) => !own.has(id))
+    .map(({ id, links }) => ({ id, because: links.map((link) => link.id).filter((target) => moved.has(target)) }))
+    .filter(({ because }) => because.length > 0);
+  return [...[...own].map((id) => ({ id, because: [id] })), ...linking]
+    .map((change) => ({ ...change, before: cardIn(before, change.id), after: cardIn(after, change.id) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 };
 
@@ -78,7 +81,7 @@ export const createAffectedPages = ({
   ...model
 }: AffectedOptions): readonly WantedPage[] => {
   const own = new Set<string | null>(changed.map(({ id }) => id));
-  const names = new Set(seen?.flatMap(namesOf));
+  const names = new Set(seen?.flatMap(namesOfChange));
   const isAsBefore = ({ route, made }: RememberedPage): boolean =>
     seen !== null && made !== null && !own.has(route.documentId) && !made.reads.some((name) => names.has(name));
   const recall = (route: PageSources['routes'][number]): WantedPage | null => {
@@ -97,23 +100,10 @@ export const createAffectedPages = ({
 };
 
 /** What pages have to have asked for to see a change. */
-const namesOf = ({ id, before, after }: SeenChange): readonly string[] => [
+export const namesOfChange = ({ id, before, after }: SeenChange): readonly string[] => [
   id,
   ...[before, after].flatMap((one) => (one ? [listName(one.locale, one.card.type)] : [])),
 ];
-
-/** Finds the documents because of which a page is another: its own, and those that it is given otherwise and has asked for. */
-export const createCauses = (changed: readonly CheckedDocument[], seen: readonly SeenChange[]) => {
-  const own = new Set<string | null>(changed.map(({ id }) => id));
-  const seers = groupBy(
-    seen.flatMap((change) => namesOf(change).map((name) => ({ name, id: change.id }))),
-    ({ name }) => name,
-  );
-  return ({ documentId }: Pick<Route, 'documentId'>, reads: readonly string[]): readonly string[] => {
-    const others = reads.flatMap((name) => seers.get(name) ?? []).map(({ id }) => id);
-    return [...new Set([...(documentId !== null && own.has(documentId) ? [documentId] : []), ...others])];
-  };
-};
 
 /**
  * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents. It goes
@@ -127,9 +117,11 @@ export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): b
 
 /** All that others can see of a document. */
 const outlineOf = (document: CheckedDocument): string => {
-  const digest = SHARED.has(document.type) ? document.digest : undefined;
+  const digest = isShared(document) ? document.digest : undefined;
   return JSON.stringify({ ...document, digest, problems: undefined, publishedAt: undefined, slices: undefined });
 };
 
 /** Every page shows something of their bodies. */
+export const isShared = ({ type }: Pick<CheckedDocument, 'type'>): boolean => SHARED.has(type);
+
 const SHARED: ReadonlySet<string> = new Set(siteCode.sharedTypes);

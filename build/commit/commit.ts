@@ -12,8 +12,9 @@ import {
   type SiteMemory,
 } from '../memory/site-memory.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
-import { pageId, type Plan } from '../plan/plan.ts';
-import { createCauses } from '../changes/affected-pages.ts';
+import { pageId, type Plan, type RenderReason } from '../plan/plan.ts';
+import type { SeenChange } from '../changes/affected-pages.ts';
+import { createCauses } from '../changes/causes.ts';
 import type { ChangedSite } from '../changes/changed-site.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import type { Stage } from '../setup/stage.ts';
@@ -58,7 +59,12 @@ export const commit = async (
     surroundings: inputs.surroundings,
   };
   if (isDraft) writeSiteMemory(setup.memory.site, state, { before: null, pages: records.map(rememberKey) });
-  else writeSiteMemory(setup.memory.site, state, describeChanges({ site, plan, records, changes, memory, build }));
+  else
+    writeSiteMemory(
+      setup.memory.site,
+      state,
+      describeChanges({ site, plan, records, changes, memory, build: { build, day: asOf } }),
+    );
   return committed;
 };
 
@@ -69,36 +75,45 @@ export const rememberKey = ({ route, key, noindex, payload }: PageRecord): Remem
 };
 
 interface Remembering extends Pick<CommitInput, 'site' | 'plan' | 'records' | 'changes' | 'memory'> {
-  /** Id of the build. */
-  readonly build: string;
+  readonly build: Pick<LastDrawn, 'build' | 'day'>;
 }
 
+type Remembered = MemoryChanges & { readonly before: SiteMemory | null };
+
 /** What is to be remembered otherwise than it is; all, where nothing is remembered that counts. */
-const describeChanges = ({
-  site,
-  plan,
-  records,
-  changes,
-  memory,
-  build,
-}: Remembering): MemoryChanges & { readonly before: SiteMemory | null } => {
-  const { seen, wanted, previousPages, facts, counts, index } = site;
+const describeChanges = (remembering: Remembering): Remembered => {
+  const { site, records, memory } = remembering;
   const made = new Map(
-    wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
+    site.wanted.map(({ route, modifiedAt, listed, reads }) => [pageId(route), { route, modifiedAt, listed, reads }]),
   );
-  const drawnOf = createDrawn({ site, plan, changes, build });
+  const drawnOf = createDrawn(remembering);
   const pages = records.map((record): RememberedPage => {
     const own = made.get(pageId(record.route)) ?? null;
-    return { ...rememberKey(record), made: own, drawn: drawnOf(record, own?.reads ?? []) };
+    return { ...rememberKey(record), made: own, drawn: drawnOf(record, own) };
   });
-  if (seen === null || memory === null) {
-    const documents = changes.all();
-    const cards = documents.flatMap(({ id, locale }) => {
-      const card = locale === null ? undefined : index.cards[locale].get(id);
-      return card && locale !== null ? [{ locale, card }] : [];
-    });
-    return { before: null, documents, cards, pages, lists: listsOf(pages), facts };
-  }
+  return memory === null || site.seen === null
+    ? rememberAll(pages, remembering)
+    : rememberChanges(pages, { ...remembering, memory, seen: site.seen });
+};
+
+const rememberAll = (pages: readonly RememberedPage[], { site, changes }: Remembering): Remembered => {
+  const documents = changes.all();
+  const cards = documents.flatMap(({ id, locale }) => {
+    const card = locale === null ? undefined : site.index.cards[locale].get(id);
+    return card && locale !== null ? [{ locale, card }] : [];
+  });
+  return { before: null, documents, cards, pages, lists: listsOf(pages), facts: site.facts };
+};
+
+interface RememberingChanges extends Remembering {
+  readonly memory: SiteMemory;
+  readonly seen: readonly SeenChange[];
+}
+
+const rememberChanges = (
+  pages: readonly RememberedPage[],
+  { site: { previousPages, counts, facts }, changes, memory, seen }: RememberingChanges,
+): Remembered => {
   const others = pages.filter((page) => !isRemembered(page, previousPages.get(pageId(page.route))));
   // A path may be that of another document now.
   const owners = new Map(pages.map(({ route }) => [pageId(route), route.documentId]));
@@ -122,18 +137,29 @@ const describeChanges = ({
 };
 
 /** What is told of the last drawing of each page: of one that stays, what was told before. */
-const createDrawn = ({ site, plan, changes, build }: Pick<Remembering, 'site' | 'plan' | 'changes' | 'build'>) => {
+const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
+  const { seen, previousPages } = site;
   const reasons = new Map(plan.render.map(({ page, reason }) => [pageId(page.route), reason]));
-  const causesOf = createCauses(changes.changed, site.seen ?? []);
-  return ({ route, written }: PageRecord, reads: readonly string[]): LastDrawn | null => {
+  const isKnown = seen !== null && memory !== null && memory.digests().size > 0;
+  const causesOf = isKnown ? createCauses({ changes, seen, memory }) : null;
+  return ({ route, written }: PageRecord, made: RememberedPage['made']): LastDrawn | null => {
+    const before = previousPages.get(pageId(route));
     const reason = reasons.get(pageId(route));
-    if (written === null || reason === undefined) return site.previousPages.get(pageId(route))?.drawn ?? null;
-    return { build, reason, causes: reason === 'content changed' ? causesOf(route, reads).slice(0, MOST_CAUSES) : [] };
+    if (written === null || reason === undefined) return before?.drawn ?? null;
+    const paths = [route, ...(before?.made ? [before.made.route] : [])].flatMap(({ alternates }) =>
+      Object.values(alternates),
+    );
+    const causes = causesOf?.({ reason, route, paths, reads: made?.reads ?? [] });
+    const few = causes?.slice(0, MOST_CAUSES) ?? (BY_CONTENT.has(reason) ? null : []);
+    return { ...build, reason, causes: few, moreCauses: (causes?.length ?? 0) - (few?.length ?? 0) };
   };
 };
 
 /** More would tell nobody more. */
 const MOST_CAUSES = 10;
+
+/** Reasons that documents have. */
+const BY_CONTENT: ReadonlySet<RenderReason> = new Set(['content changed', 'shared content changed']);
 
 /** What was recalled has the very reads that are remembered. */
 const isRemembered = (page: RememberedPage, known: RememberedPage | undefined): boolean =>

@@ -1,23 +1,23 @@
 import { SiteError } from '../../base/errors.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { localePath } from '../../model/language/locale.ts';
-import { siteCode } from '../../templates/site-code.ts';
+import { isShared } from '../changes/affected-pages.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { listName } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 
-/** The pages that a change of some documents reaches, by their public paths. */
+/** The pages that a change of some documents reaches at most, by their public paths. */
 export interface Impact {
   readonly documents: readonly NamedDocument[];
-  /** Their own pages: drawn again when anything in them changes. */
+  /** Their own pages. */
   readonly own: readonly string[];
   /**
-   * Other pages, which show something of them, lead to them, or choose from a list that they are in: drawn again at most when what
-   * others see of a document changes, such as its title, its picture or its address.
+   * Other pages, which show something of them, lead to them or choose from a list that they are in: they change with what others see of
+   * a document, such as its title or its picture.
    */
   readonly others: readonly string[];
-  /** Whether every page of their languages shows something of them, and is among `others`. */
-  readonly isShared: boolean;
+  /** Further pages, which change where a document has another address or goes: translations, and pages that show what leads to it. */
+  readonly ifMoved: readonly string[];
 }
 
 export interface ImpactQuery {
@@ -31,17 +31,47 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   const all = site.documents();
   const documents = all.filter(({ type, uid, id }) => type === query.type && matches(query.uid, [uid, id]));
   if (documents.length === 0) throw createNoDocument(query, all);
-  const isShared = siteCode.sharedTypes?.some((type) => type === query.type) ?? false;
   const ids = new Set<string | null>(documents.map(({ id }) => id));
-  const names = new Set<string>(documents.flatMap(namesOf));
-  const languages = new Set(documents.map(({ locale }) => locale));
   const pages = [...site.pages().values()];
-  const isOther = ({ route, made }: RememberedPage): boolean =>
-    isShared ? languages.has(route.locale) : (made?.reads.some((name) => names.has(name)) ?? false);
   const own = pages.filter(({ route }) => ids.has(route.documentId));
-  const others = pages.filter((page) => !ids.has(page.route.documentId) && isOther(page));
-  return { documents: documents.map(site.nameDocument), own: pathsOf(own), others: pathsOf(others), isShared };
+  const isOwn = new Set(own);
+  const sees = createSees(documents);
+  const others = pages.filter((page) => !isOwn.has(page) && sees(page));
+  const leading = all.filter((document) => leadsByCard(ids)(document) || (isShared(document) && leads(ids)(document)));
+  const paths = new Set(pathsOf(own));
+  const isTranslation = ({ made }: RememberedPage): boolean =>
+    made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
+  const seesLeading = createSees(leading);
+  const known = new Set([...own, ...others]);
+  const ifMoved = pages.filter((page) => !known.has(page) && (isTranslation(page) || seesLeading(page)));
+  return {
+    documents: documents.map(site.nameDocument),
+    ...{ own: pathsOf(own), others: pathsOf(others), ifMoved: pathsOf(ifMoved) },
+  };
 };
+
+/** Whether a page has asked for some documents or for lists of them, or shows what all pages of the language do of them. */
+const createSees = (documents: readonly CheckedDocument[]): ((page: RememberedPage) => boolean) => {
+  const names = new Set(documents.flatMap(namesOf));
+  const languages = new Set(documents.filter(isShared).map(({ locale }) => locale));
+  return ({ route, made }) =>
+    languages.has(route.locale) || (made !== null && made.reads.some((name) => names.has(name)));
+};
+
+type Ids = ReadonlySet<string | null>;
+
+const leads =
+  (ids: Ids) =>
+  ({ links }: CheckedDocument): boolean =>
+    links.some(({ id }) => ids.has(id));
+
+/** Whether what others see of a document leads to one of these. */
+const leadsByCard =
+  (ids: Ids) =>
+  ({ card, links }: CheckedDocument): boolean => {
+    const leading = links.filter(({ id }) => ids.has(id));
+    return leading.some(({ id }) => JSON.stringify(card).includes(`"${id}"`));
+  };
 
 const matches = (wanted: string | undefined, names: readonly (string | null)[]): boolean =>
   wanted === undefined || names.includes(wanted);
@@ -55,10 +85,17 @@ const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
 
 const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocument[]): SiteError => {
   const types = [...new Set(all.map((document) => document.type))].toSorted();
-  const isKnown = types.includes(type);
-  return new SiteError({
-    code: 'usage',
-    message: isKnown ? `There is no document "${uid}" of type ${type}` : `There is no document of type ${type}`,
-    hint: isKnown ? `Its uid or id stands at \`site routes\`.` : `There are: ${types.join(', ')}.`,
-  });
+  const names = all.flatMap((document) => (document.type === type ? (document.uid ?? document.id) : []));
+  const [message, there] =
+    names.length > 0
+      ? [`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted()]
+      : [`There is no document of type ${JSON.stringify(type)}`, types];
+  return new SiteError({ code: 'usage', message, hint: `There are: ${formatFew(there)}.` });
 };
+
+const formatFew = (names: readonly string[]): string =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+    : names.join(', ');
+
+const MOST_NAMES = 40;

@@ -1,10 +1,11 @@
 import { SiteError } from '../../base/errors.ts';
 import { orNull } from '../../base/or-null.ts';
 import { createNearestSearch } from '../../content/check/between/dead-links.ts';
+import { NOWHERE } from '../../content/document-places.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
-import { siteCode } from '../../templates/site-code.ts';
+import { isShared } from '../changes/affected-pages.ts';
 import type { LastDrawn, RememberedPage } from '../memory/site-memory.ts';
 import { typeOfList } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
@@ -26,11 +27,13 @@ export interface PageOrigin {
   /** Documents that every page of the language shows something of. */
   readonly shared: readonly NamedDocument[];
   /** The build that has drawn it, and because of what; null where that is not known. */
-  readonly drawn: (Omit<LastDrawn, 'causes'> & { readonly causes: readonly Cause[] }) | null;
+  readonly drawn: (Omit<LastDrawn, 'causes'> & { readonly causes: readonly NamedCause[] | null }) | null;
 }
 
-/** A document because of which a page was drawn; what is gone has its id alone. */
-export type Cause = Pick<NamedDocument, 'id'> & Partial<NamedDocument>;
+/** A document because of which a page was drawn, as it was called. */
+export interface NamedCause extends NamedDocument {
+  readonly isGone: boolean;
+}
 
 /** Explains the page at an address, as visitors or editors may copy it. Throws `usage` where there is none. */
 export const explainPage = (address: string, site: RememberedSite): PageOrigin => {
@@ -48,15 +51,17 @@ export const explainPage = (address: string, site: RememberedSite): PageOrigin =
     document: document ? site.nameDocument(document) : null,
     others: reads.flatMap((name) => nameAt(name, site)),
     lists: types.toSorted().map((type) => ({ type, documents: countOfType(documents, type) })),
-    shared: documents.filter(({ type }) => SHARED.has(type)).map(site.nameDocument),
+    shared: documents.filter(isShared).map(site.nameDocument),
     drawn: page.drawn && {
       ...page.drawn,
-      causes: page.drawn.causes.map((id): Cause => nameAt(id, site)[0] ?? { id }),
+      causes:
+        page.drawn.causes?.map((cause): NamedCause => {
+          const [there] = nameAt(cause.id, site);
+          return { ...NOWHERE, ...there, ...cause, isGone: there === undefined };
+        }) ?? null,
     },
   };
 };
-
-const SHARED: ReadonlySet<string> = new Set(siteCode.sharedTypes);
 
 const nameAt = (id: string, site: RememberedSite): readonly NamedDocument[] => {
   const document = site.document(id);
@@ -68,9 +73,7 @@ const countOfType = (documents: readonly CheckedDocument[], wanted: string): num
 
 const findPage = (address: string, pages: readonly RememberedPage[]): RememberedPage => {
   const path = parseAddress(address);
-  const found = pages.find(({ route, made }) =>
-    filesOf({ ...route, file: made?.route.file ?? null }).some((files) => trimPath(files.address) === path),
-  );
+  const found = pages.find((page) => addressesOf(page).includes(path));
   if (found) return found;
   const paths = pages.map(({ route }) => localePath(route.locale, route.path));
   const locale = LOCALES.find((code) => path.startsWith(`/${code}/`));
@@ -82,10 +85,22 @@ const findPage = (address: string, pages: readonly RememberedPage[]): Remembered
   });
 };
 
-/** Its path: an address may have a host, a query, a fragment, and the name of its file. */
+/** Where a page is, and where its files are. */
+const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
+  filesOf({ ...route, file: made?.route.file ?? null }).flatMap(({ address, html, payload }) => [
+    trimPath(address),
+    `/${html}`,
+    `/${payload}`,
+  ]);
+
+/** Its path: it may have a host, a query and a fragment. */
 const parseAddress = (address: string): string => {
-  const { pathname } = new URL(address, 'https://site.invalid');
-  return trimPath((orNull(() => decodeURI(pathname)) ?? pathname).replace(/(?:index\.html|_payload\.json)$/, ''));
+  const [place = ''] = address.trim().split(/[?#]/);
+  const path = place.replace(/^https?:\/\/[^/]*/i, '').replace(HOST, '');
+  return trimPath(`/${(orNull(() => decodeURI(path)) ?? path).replace(/^\/+/, '')}`);
 };
+
+/** As browsers show it: `bolak.example/blogs`, `localhost:4173/blogs`. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|[\w-]+:\d+)(?=\/)/;
 
 const trimPath = (path: string): string => path.replace(/\/+$/, '') || '/';

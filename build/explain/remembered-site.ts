@@ -16,7 +16,7 @@ export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents
 /** A document as people know it, with the place where it is edited. */
 export interface NamedDocument extends Pick<CheckedDocument, 'id' | 'type' | 'uid' | 'lang'>, DocumentPlace {}
 
-/** Hands over what is remembered of a site. Throws `site.missing` where nothing is, or where it is of another site. */
+/** Hands over what is remembered of a site. Throws `site.missing` where nothing is. */
 export const withRememberedSite = <Result>(
   { out }: { readonly out: string },
   { project, env }: Pick<BuildContext, 'project' | 'env'>,
@@ -44,5 +44,5 @@ const createMissing = (out: string): SiteError =>
   new SiteError({
     code: 'site.missing',
     message: `Expected ${out} to hold a site that was built here, got none of which anything is remembered`,
-    hint: 'Run `site build` first; of a release or a preview (`--ref`) nothing is remembered.',
+    hint: 'Run `site build` here: nothing is remembered of drafts (`--ref`), of a site that was merged of parts, and of one that `--from` has left at its target.',
   });

@@ -25,14 +25,21 @@ export interface RememberedPage extends PreviousPage {
   readonly drawn: LastDrawn | null;
 }
 
-/** When a page was drawn last. */
+/** The build that has drawn a page last, and why. */
 export interface LastDrawn {
-  /** Id of the build. */
+  /** Its id. */
   readonly build: string;
+  /** Its day, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly reason: RenderReason;
-  /** Ids of the documents of which the page has shown something else since: ten at most. */
-  readonly causes: readonly string[];
+  /** Documents of which the page had to show something else, some of them where they are many; null where more than content had changed. */
+  readonly causes: readonly Cause[] | null;
+  /** How many more they were. */
+  readonly moreCauses: number;
 }
+
+/** A document because of which a page was drawn, as it was called. */
+export type Cause = Pick<CheckedDocument, 'id' | 'type' | 'uid' | 'lang'>;
 
 type Place = RememberedPage['route'];
 
@@ -85,7 +92,7 @@ export const openSiteMemory = (folder: string, state: BuildState): SiteMemory | 
 
 const [DIGEST, DOCUMENT, CARD, LISTS, PAGE, FACT] = ['digest ', 'document ', 'card ', 'lists ', 'page ', 'fact '];
 
-const pageKey = ({ documentId, locale, path }: Place): string => `${PAGE}${documentId ?? ''} ${locale} ${path}`;
+const pageRow = ({ documentId, locale, path }: Place): string => `${PAGE}${documentId ?? ''} ${locale} ${path}`;
 
 const listKey = (locale: Locale, type: CardType): string => `${CARD}${locale} ${type} `;
 
@@ -96,7 +103,7 @@ const parseText = (json: string): string => JSON.parse(json);
 
 const createSiteMemory = (store: Store, state: BuildState): SiteMemory => {
   const documents = once(() => Array.from(store.scan(DOCUMENT), ([, json]) => parseDocument(json)));
-  const findPage = (place: Place): RememberedPage | undefined => mapFound(store.get(pageKey(place)), parsePage);
+  const findPage = (place: Place): RememberedPage | undefined => mapFound(store.get(pageRow(place)), parsePage);
   return {
     state,
     store,
@@ -169,8 +176,8 @@ function* rowsOf(changes: MemoryChanges): Generator<readonly [string, unknown]> 
   }
   for (const { locale, card, isGone = false } of cards)
     if (card.type !== 'page') yield [`${listKey(locale, card.type)}${card.id}`, isGone ? undefined : card];
-  for (const route of gonePages) yield [pageKey(route), undefined];
-  for (const page of pages) yield [pageKey(page.route), page];
+  for (const route of gonePages) yield [pageRow(route), undefined];
+  for (const page of pages) yield [pageRow(page.route), page];
   for (const [id, places] of lists) yield [`${LISTS}${id}`, places.length > 0 ? places : undefined];
   for (const [name, fact] of Object.entries(facts)) yield [`${FACT}${name}`, fact];
 }

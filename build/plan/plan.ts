@@ -21,9 +21,21 @@ export interface PreviousSite {
   readonly lost: ReadonlySet<string>;
   /** Digest of renderer, assets and site payload that the pages were drawn with, by locale. */
   readonly environments: Partial<PerLocale<string>>;
+  /** Whether it was drawn by the program and the configuration that are to draw now. */
+  readonly isOfProgram: boolean;
+  /** Whether it is there, and nothing is remembered of it. */
+  readonly isForgotten: boolean;
 }
 
-export type RenderReason = 'new' | 'forced' | 'renderer changed' | 'content changed' | 'file missing';
+export type RenderReason =
+  | 'new'
+  | 'not remembered'
+  | 'forced'
+  | 'file missing'
+  | 'program changed'
+  /** Something that all pages of the language show. */
+  | 'shared content changed'
+  | 'content changed';
 
 export interface PlannedRender {
   readonly page: WantedPage;
@@ -75,9 +87,10 @@ const renderReason = (
   { previous, environments, force }: PlanOptions,
 ): RenderReason | null => {
   if (force) return 'forced';
-  if (known === undefined) return 'new';
+  if (known === undefined) return previous.isForgotten ? 'not remembered' : 'new';
   if (filesOf(route).some(({ html, payload }) => previous.lost.has(html) || previous.lost.has(payload)))
     return 'file missing';
-  if (previous.environments[route.locale] !== environments[route.locale]) return 'renderer changed';
+  if (previous.environments[route.locale] !== environments[route.locale])
+    return previous.isOfProgram ? 'shared content changed' : 'program changed';
   return known.key === key ? null : 'content changed';
 };

@@ -10,7 +10,7 @@ export interface BuildPlaces {
   /** Folder of everything that is remembered between builds. */
   readonly cache: string;
   readonly repository: Repository;
-  /** What is remembered of this output folder. */
+  /** What is remembered: of this output folder, and below the whole cache what all of them use. */
   readonly memory: {
     /** Folder of the memory of its site. */
     readonly site: string;

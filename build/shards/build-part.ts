@@ -89,7 +89,10 @@ const draw = async (content: Content, shard: Shard, stage: Stage): Promise<Drawn
   });
 };
 
-const NO_SITE: PreviousSite = { pages: new Map(), lost: new Set(), environments: {} };
+const NO_SITE: PreviousSite = {
+  ...{ pages: new Map(), lost: new Set(), environments: {} },
+  ...{ isOfProgram: false, isForgotten: false },
+};
 
 /** Drawing a page takes about as long as so many bytes of its document, however short that is. */
 const BYTES_OF_A_PAGE = 10_000;

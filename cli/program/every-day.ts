@@ -6,7 +6,7 @@ import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
-import type { WhyOptions } from '../why.ts';
+import type { ExplainOptions } from '../why.ts';
 
 export const addDev = (program: Command, context: CommandContext): void => {
   program
@@ -115,7 +115,7 @@ export const addWhy = (program: Command, context: CommandContext): void => {
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
     .addHelpText('after', '\nExamples:\n  site why /ru/blogs\n  site why https://site.example/sales --json')
-    .action(async (path: string, options: WhyOptions) => {
+    .action(async (path: string, options: ExplainOptions) => {
       const { tellWhy } = await import('../why.ts');
       tellWhy(path, options, context);
     });
@@ -130,7 +130,7 @@ export const addImpact = (program: Command, context: CommandContext): void => {
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
     .addHelpText('after', '\nExamples:\n  site impact partner texnomir\n  site impact settings')
-    .action(async (type: string, uid: string | undefined, options: WhyOptions) => {
+    .action(async (type: string, uid: string | undefined, options: ExplainOptions) => {
       const { tellImpact } = await import('../impact.ts');
       tellImpact({ type, uid }, options, context);
     });
