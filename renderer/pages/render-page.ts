@@ -9,7 +9,7 @@ import type { RenderHtml } from './render-html.tsx';
 
 /** A page with what its payload is made of. */
 export interface PageSource extends WrittenSource {
-  /** Digest of the payload that the previous page was drawn from, if the renderer is still the same. */
+  /** Digest of the payload that the previous page was drawn from, if what all pages share is still the same. */
   readonly previousPayload: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface PageJob {
   readonly input: PageInput;
   /** Null for the system's own pages. */
   readonly document: PackedDocument | null;
-  /** Digest of the payload that the previous page was drawn from, if the renderer is still the same. */
+  /** Digest of the payload that the previous page was drawn from, if what all pages share is still the same. */
   readonly previousPayload: string | null;
 }
 
