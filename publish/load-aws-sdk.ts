@@ -85,14 +85,7 @@ export const askThroughProxy = (client: Sdk.S3Client): void =>
       if (proxy === null) return next(args);
       const asked = request.protocol === 'http:' ? askedOf(proxy, request, origin) : request;
       const result = await next({ ...args, request: asked });
-      const { response } = result;
-      try {
-        if (isAnswer(response)) assertOfStore(response, proxy, origin);
-      } catch (error) {
-        // An answer that nobody reads would keep its connection, and with it the program.
-        if (hasBody(response)) response.body.destroy();
-        throw error;
-      }
+      if (isAnswer(result.response)) assertOfStore(result.response, proxy, origin);
       return result;
     },
     { name: 'proxy', step: 'deserialize', priority: 'low' },

@@ -58,8 +58,9 @@ export const openBucket = async (
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...requestSettings({ connectionTimeout: timeouts.connection, throwOnRequestTimeout: true }),
   });
-  takeWholeAnswers(client, timeouts.answer);
+  // Around the other: an answer that is refused has been taken whole, or it would keep its connection, and with it the program.
   askThroughProxy(client);
+  takeWholeAnswers(client, timeouts.answer);
   return createBucket({
     sdk,
     client,
