@@ -1,4 +1,4 @@
-import { formatPlural } from '../base/format.ts';
+import { formatCount, formatPlural } from '../base/format.ts';
 import { findImpact, type Impact, type ImpactQuery } from '../build/explain/impact.ts';
 import { withRememberedSite } from '../build/explain/remembered-site.ts';
 import { nameDocument } from '../content/check/problem.ts';
@@ -12,7 +12,7 @@ export const tellImpact = (query: ImpactQuery, { out, json }: ExplainOptions, co
 };
 
 const renderImpact = ({ documents, own, others, ifMoved }: Impact): string => {
-  const more = documents.length > SHOWN ? [`and ${documents.length - SHOWN} documents more`] : [];
+  const more = documents.length > SHOWN ? [`and ${formatPlural(documents.length - SHOWN, 'document')} more`] : [];
   return [
     ...documents.slice(0, SHOWN).map(nameDocument),
     ...more,
@@ -29,7 +29,7 @@ const listPages = (paths: readonly string[], what: string): readonly string[] =>
     : [
         `  at most ${formatPlural(paths.length, 'page')} ${what}`,
         ...paths.slice(0, SHOWN).map((path) => `    ${path}`),
-        ...(paths.length > SHOWN ? [`    and ${paths.length - SHOWN} more (--json names all)`] : []),
+        ...(paths.length > SHOWN ? [`    and ${formatCount(paths.length - SHOWN)} more (--json names all)`] : []),
       ];
 
 const SHOWN = 10;

@@ -4,7 +4,7 @@ import { resolvedCard } from '../../model/site/content-index.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { pageId } from '../plan/plan.ts';
-import { listName } from '../plan/reads.ts';
+import { readNamesOf } from '../plan/reads.ts';
 import { createWantedPages, modificationOf, type PageSources, type WantedPage } from '../plan/wanted-pages.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import { siteCode } from '../../templates/site-code.ts';
@@ -100,10 +100,7 @@ export const createAffectedPages = ({
 };
 
 /** What pages have to have asked for to see a change. */
-export const namesOfChange = ({ id, before, after }: SeenChange): readonly string[] => [
-  id,
-  ...[before, after].flatMap((one) => (one ? [listName(one.locale, one.card.type)] : [])),
-];
+export const namesOfChange = ({ id, before, after }: SeenChange): readonly string[] => readNamesOf(id, [before, after]);
 
 /**
  * Whether a document looks to all others as it did: then no page but its own changes, nor what is wrong between documents. It goes

@@ -29,8 +29,9 @@ export const createCauses = ({ changes, seen, memory }: CausesOptions): ((page: 
     seen.flatMap((change) => namesOfChange(change).map((name) => ({ name, change }))),
     ({ name }) => name,
   );
+  const moved = seen.filter(({ before, after }) => before?.card.path !== after?.card.path);
   const byPath = groupBy(
-    seen.flatMap((change) => pathsOf(change).map((path) => ({ path, change }))),
+    moved.flatMap((change) => pathsOf(change).map((path) => ({ path, change }))),
     ({ path }) => path,
   );
   const ownCauses = ({ route: { documentId }, paths, reads }: ChangedPage): readonly string[] => [
@@ -39,22 +40,24 @@ export const createCauses = ({ changes, seen, memory }: CausesOptions): ((page: 
       ({ change }) => change.because,
     ),
   ];
+  const shared = once(() => changes.all().filter(isShared));
+  const movedIds = new Set(moved.map(({ id }) => id));
+  const sharedCauses = (locale: Route['locale']): readonly string[] =>
+    shared()
+      .filter((document) => document.locale === locale)
+      .flatMap(({ id, links }) => [
+        ...(changed.has(id) ? [id] : []),
+        ...links.map((link) => link.id).filter((target) => movedIds.has(target)),
+      ]);
   const causesOf = (page: ChangedPage): readonly string[] => {
     if (page.reason === 'content changed') return ownCauses(page);
     return page.reason === 'shared content changed' ? sharedCauses(page.route.locale) : [];
   };
-  const shared = once(() => changes.all().filter(isShared));
-  const sharedCauses = (locale: Route['locale']): readonly string[] =>
-    shared()
-      .filter((document) => document.locale === locale)
-      .flatMap(({ id, links }) => [...(changed.has(id) ? [id] : []), ...links.map((link) => link.id).filter(hasMoved)]);
-  const moved = new Set(seen.filter(({ before, after }) => before?.card.path !== after?.card.path).map(({ id }) => id));
-  const hasMoved = (id: string): boolean => moved.has(id);
   return (page) => [...new Set(causesOf(page))].flatMap((id) => nameOf(changed.get(id) ?? memory.document(id)));
 };
 
 const pathsOf = ({ before, after }: SeenChange): readonly string[] =>
-  before?.card.path === after?.card.path ? [] : [before, after].flatMap((one) => one?.card.path ?? []);
+  [before, after].flatMap((one) => one?.card.path ?? []);
 
 const nameOf = (document: CheckedDocument | undefined): readonly Cause[] => {
   if (document === undefined) return [];

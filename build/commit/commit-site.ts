@@ -7,6 +7,7 @@ import {
   describeFile,
   latestFile,
   manifestPath,
+  sumBytes,
   type ManifestFile,
   type SiteFile,
 } from '../../renderer/files/manifest.ts';
@@ -106,9 +107,6 @@ export const writtenFiles = ({ route, written }: PageRecord): readonly ManifestF
         { path: html, ...written.html },
         { path: payload, ...written.payload },
       ]);
-
-const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Writes files into staging. */
 export const stageFiles = (out: string, files: readonly SiteFile[]): void => {

@@ -149,9 +149,10 @@ const createDrawn = ({ site, plan, changes, memory, build }: Remembering) => {
     const paths = [route, ...(before?.made ? [before.made.route] : [])].flatMap(({ alternates }) =>
       Object.values(alternates),
     );
-    const causes = causesOf?.({ reason, route, paths, reads: made?.reads ?? [] });
-    const few = causes?.slice(0, MOST_CAUSES) ?? (BY_CONTENT.has(reason) ? null : []);
-    return { ...build, reason, causes: few, moreCauses: (causes?.length ?? 0) - (few?.length ?? 0) };
+    const unknown = BY_CONTENT.has(reason) ? null : [];
+    const causes = causesOf?.({ reason, route, paths, reads: made?.reads ?? [] }) ?? unknown;
+    const moreCauses = Math.max(0, (causes?.length ?? 0) - MOST_CAUSES);
+    return { ...build, reason, causes: causes?.slice(0, MOST_CAUSES) ?? null, moreCauses };
   };
 };
 

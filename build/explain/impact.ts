@@ -1,9 +1,10 @@
 import { SiteError } from '../../base/errors.ts';
+import { formatList } from '../../base/format.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { isShared } from '../changes/affected-pages.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
-import { listName } from '../plan/reads.ts';
+import { readNamesOf } from '../plan/reads.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
 
 /** The pages that a change of some documents reaches at most, by their public paths. */
@@ -34,25 +35,23 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   const ids = new Set<string | null>(documents.map(({ id }) => id));
   const pages = [...site.pages().values()];
   const own = pages.filter(({ route }) => ids.has(route.documentId));
-  const isOwn = new Set(own);
+  const rest = pages.filter(({ route }) => !ids.has(route.documentId));
   const sees = createSees(documents);
-  const others = pages.filter((page) => !isOwn.has(page) && sees(page));
   const leading = all.filter((document) => leadsByCard(ids)(document) || (isShared(document) && leads(ids)(document)));
+  const seesLeading = createSees(leading);
   const paths = new Set(pathsOf(own));
   const isTranslation = ({ made }: RememberedPage): boolean =>
     made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
-  const seesLeading = createSees(leading);
-  const known = new Set([...own, ...others]);
-  const ifMoved = pages.filter((page) => !known.has(page) && (isTranslation(page) || seesLeading(page)));
+  const ifMoved = rest.filter((page) => !sees(page) && (isTranslation(page) || seesLeading(page)));
   return {
     documents: documents.map(site.nameDocument),
-    ...{ own: pathsOf(own), others: pathsOf(others), ifMoved: pathsOf(ifMoved) },
+    ...{ own: pathsOf(own), others: pathsOf(rest.filter(sees)), ifMoved: pathsOf(ifMoved) },
   };
 };
 
 /** Whether a page has asked for some documents or for lists of them, or shows what all pages of the language do of them. */
 const createSees = (documents: readonly CheckedDocument[]): ((page: RememberedPage) => boolean) => {
-  const names = new Set(documents.flatMap(namesOf));
+  const names = new Set(documents.flatMap(({ id, locale, card }) => readNamesOf(id, [{ locale, card }])));
   const languages = new Set(documents.filter(isShared).map(({ locale }) => locale));
   return ({ route, made }) =>
     languages.has(route.locale) || (made !== null && made.reads.some((name) => names.has(name)));
@@ -76,10 +75,6 @@ const leadsByCard =
 const matches = (wanted: string | undefined, names: readonly (string | null)[]): boolean =>
   wanted === undefined || names.includes(wanted);
 
-/** What pages have asked for that see something of a document. */
-const namesOf = ({ id, locale, card }: CheckedDocument): readonly string[] =>
-  locale === null || card === null ? [id] : [id, listName(locale, card.type)];
-
 const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
   pages.map(({ route }) => localePath(route.locale, route.path)).toSorted();
 
@@ -90,12 +85,8 @@ const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocum
     names.length > 0
       ? [`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted()]
       : [`There is no document of type ${JSON.stringify(type)}`, types];
-  return new SiteError({ code: 'usage', message, hint: `There are: ${formatFew(there)}.` });
+  return new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
 };
 
-const formatFew = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
-    : names.join(', ');
-
+/** Who looks for a name is to find it. */
 const MOST_NAMES = 40;

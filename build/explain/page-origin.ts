@@ -1,6 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
-import { orNull } from '../../base/or-null.ts';
-import { createNearestSearch } from '../../content/check/between/dead-links.ts';
+import { createNearestSearch, splitHref } from '../../content/check/between/dead-links.ts';
 import { NOWHERE } from '../../content/document-places.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
@@ -95,9 +94,9 @@ const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
 
 /** Its path: it may have a host, a query and a fragment. */
 const parseAddress = (address: string): string => {
-  const [place = ''] = address.trim().split(/[?#]/);
-  const path = place.replace(/^https?:\/\/[^/]*/i, '').replace(HOST, '');
-  return trimPath(`/${(orNull(() => decodeURI(path)) ?? path).replace(/^\/+/, '')}`);
+  const { path } = splitHref(address.trim());
+  const own = path.replace(/^https?:\/\/[^/]*/i, '').replace(HOST, '');
+  return trimPath(`/${own.replace(/^\/+/, '')}`);
 };
 
 /** As browsers show it: `bolak.example/blogs`, `localhost:4173/blogs`. */

@@ -13,6 +13,7 @@ import {
   manifestSchema,
   renderManifest,
   renderHead,
+  sumBytes,
   type Manifest,
   type ManifestFile,
 } from '../../renderer/files/manifest.ts';
@@ -154,5 +155,3 @@ export const nextManifest = (
   const id = idOf(pieces);
   return { id, ...head, pieces: [headOf(id), ...pieces], bytes: kept.bytes + sumBytes(files) };
 };
-
-const sumBytes = (files: readonly ManifestFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,3 +1,4 @@
+import type { Card } from '../../model/card/card.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import { perLocale, type Locale } from '../../model/language/locale.ts';
 import type { IndexReader } from '../../model/site/content-index.ts';
@@ -22,7 +23,18 @@ export const createReadInput = (options: PageInputOptions): ((route: Route) => R
 };
 
 /** A list of cards of a language, among ids, which have no spaces. */
-export const listName = (locale: Locale, type: string): string => `${locale} ${type}`;
+const listName = (locale: Locale, type: string): string => `${locale} ${type}`;
+
+/** What pages have asked for that see something of a document: itself, and the lists that its cards are in. */
+export const readNamesOf = (id: string, cards: readonly (ListedCard | null)[]): readonly string[] => [
+  id,
+  ...cards.flatMap((one) => (one?.locale && one.card ? [listName(one.locale, one.card.type)] : [])),
+];
+
+interface ListedCard {
+  readonly locale: Locale | null;
+  readonly card: Card | null;
+}
 
 /** The type of a list of cards; null for the id of a document. */
 export const typeOfList = (name: string): string | null => name.split(' ')[1] ?? null;

@@ -34,7 +34,7 @@ import { SiteError } from '../../base/errors.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { sealJson } from '../../base/sealed-json.ts';
 import { syncFolder } from '../../base/sync-folder.ts';
-import { describeFile, type SiteFile } from '../../renderer/files/manifest.ts';
+import { describeFile, sumBytes, type SiteFile } from '../../renderer/files/manifest.ts';
 import { stagingFolder } from '../../renderer/files/staging.ts';
 import { stageFiles, writtenFiles } from '../commit/commit-site.ts';
 
@@ -153,7 +153,7 @@ const writePart = (out: string, { records, files, ...part }: PartContents): numb
   const described = files.map(({ path, content }) => describeFile(path, content));
   const own: Part = { ...part, pages: sha256OfPieces(pageLines(records)), files: described };
   replaceFile(join(out, PART_FILE), sealJson(PART, own), { isDurable: true });
-  return [...described, ...records.flatMap(writtenFiles)].reduce((sum, { bytes }) => sum + bytes, 0);
+  return sumBytes([...described, ...records.flatMap(writtenFiles)]);
 };
 
 function* pageLines(records: readonly PageRecord[]): Generator<string> {

@@ -44,6 +44,9 @@ export const describeFile = (path: string, content: string | Uint8Array): Manife
   bytes: Buffer.byteLength(content),
 });
 
+export const sumBytes = (files: readonly Pick<ManifestFile, 'bytes'>[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 export interface Manifest {
   readonly id: string;
   readonly timestamp: number;

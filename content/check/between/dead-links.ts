@@ -109,7 +109,7 @@ const findDoubt = (
   { id, locale, card }: CheckedDocument,
   { pages, isFile, hasPlace, findNearest }: Places,
 ): Doubt | null => {
-  const { path, place } = partsOf(url);
+  const { path, place } = splitHref(url);
   // What a page shows of another document has no page of its own that the place could be on.
   if (path === '') return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : noPlace(url);
   const page = pages.get(path);
@@ -119,7 +119,8 @@ const findDoubt = (
   return hasPlace(page.documentId, place) ? null : noPlace(url);
 };
 
-const partsOf = (href: string): { readonly path: string; readonly place: string } => {
+/** Path and fragment of an address within the site, decoded. */
+export const splitHref = (href: string): { readonly path: string; readonly place: string } => {
   const [path = '', ...place] = href.split('#');
   return { path: decode(path.split('?')[0] ?? ''), place: decode(place.join('#')) };
 };
