@@ -27,4 +27,11 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 export const mediaType = (path: string): string => MEDIA_TYPES.get(extname(path)) ?? 'application/octet-stream';
 
 /** Whether compression makes a file of this type smaller: all that is text, and nothing else here. */
-export const isCompressible = (path: string): boolean => mediaType(path).endsWith('charset=utf-8');
+export const isCompressible = (path: string): boolean => isText(mediaType(path));
+
+const isText = (type: string): boolean => type.endsWith('charset=utf-8');
+
+/** The endings of such files, without their dots. */
+export const COMPRESSIBLE_ENDINGS: readonly string[] = [...MEDIA_TYPES].flatMap(([ending, type]) =>
+  isText(type) ? [ending.slice(1)] : [],
+);

@@ -7,6 +7,8 @@ declare module 'http-server' {
     /** Texts, not booleans: only the text `false` switches them off. */
     readonly showDir?: 'false';
     readonly autoIndex?: 'false';
+    /** File endings, without their dots, by media type; all servers of a process have them. */
+    readonly mimetypes?: Readonly<Record<string, readonly string[]>>;
   }
 
   const httpServer: { readonly createServer: (options: Options) => { readonly server: Server } };

@@ -7,7 +7,7 @@ import { createLookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
-import { mediaType } from '../../renderer/host/media-types.ts';
+import { COMPRESSIBLE_ENDINGS, mediaType } from '../../renderer/host/media-types.ts';
 import { findRequested, isOwnHost } from './preview-request.ts';
 import { sendBody, sendText } from './preview-response.ts';
 import { LEADS_PATH, type ReceiveLead } from '../leads/receive-lead.ts';
@@ -38,7 +38,9 @@ export const createPreviewServer = async (options: PreviewServerOptions): Promis
   const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It
   // is behind a server of our own, not before it: its own parsing of the request line can throw (`GET http://[`).
-  const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false' }).server;
+  // What it takes for text it reads at once, and an error of that, where a build has just removed the file, ends the process.
+  const mimetypes = { 'application/octet-stream': COMPRESSIBLE_ENDINGS };
+  const files = httpServer.createServer({ root: dist, showDir: 'false', autoIndex: 'false', mimetypes }).server;
   const timeouts = {
     headersTimeout,
     requestTimeout: headersTimeout * 3,

@@ -1,8 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import fs, { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { digest } from '../helpers/built-site.ts';
 import { contents, preview } from '../helpers/preview.ts';
 import { request, type RawResponse } from '../helpers/raw-request.ts';
@@ -59,5 +59,32 @@ describe('a preview, while a build takes the place of the one that it serves', (
     }
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(answers.map(tagOf));
+  });
+});
+
+describe('a preview whose file is removed between a look at it and its first byte', () => {
+  const site = preview();
+  const { stat } = fs;
+  afterEach(() => Reflect.set(fs, 'stat', stat));
+
+  /** http-server asks for what a file is by this function, then opens the file. */
+  const removeOnceSeen = (path: string): boolean =>
+    Reflect.set(fs, 'stat', (name: string, done: (...found: readonly unknown[]) => void) =>
+      stat(name, (...found) => {
+        if (name === join(site.dist, path)) rmSync(name, { force: true });
+        done(...found);
+      }),
+    );
+
+  test.each([
+    ['text', '/blogs', 'blogs/index.html', {}],
+    ['a picture', '/assets/photo.png', 'assets/photo.png', {}],
+    ['a part of a text', '/blogs', 'blogs/index.html', { Range: 'bytes=2-3' }],
+    ['a part of a picture', '/assets/photo.png', 'assets/photo.png', { Range: 'bytes=2-3' }],
+  ] as const)('gives up the answer and goes on, for %s', async (_, target, path, headers) => {
+    removeOnceSeen(path);
+    const response = await request(site.port, `GET ${target}`, headers).catch(() => null);
+    expect(response?.body.length ?? 0).toBe(0);
+    expect((await request(site.port, 'GET /ru')).status).toBe(200);
   });
 });
