@@ -30,16 +30,21 @@ export const diffPages = (
  * Digests of the pages of a manifest, by the path under which visitors know them: `/blogs/nasiya`. They are those that a build
  * counts, error pages among them, each once: the second addresses of those in the first language are no more pages.
  */
-export const pagesOf = ({ prerendered, files }: PageList): Readonly<Record<string, Digested>> => {
-  const digests = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  return Object.fromEntries(
+export const pagesOf = (site: PageList<PageFile>): Readonly<Record<string, Digested>> =>
+  Object.fromEntries([...pageFilesOf(site)].map(([address, { sha256 }]) => [address, { digest: sha256 }]));
+
+/** The same with the file of each. */
+export const pageFilesOf = <File extends PageFile>({
+  prerendered,
+  files,
+}: PageList<File>): ReadonlyMap<string, File> => {
+  const known = new Map(files.map((file) => [file.path, file]));
+  return new Map(
     prerendered
       .filter((address) => address !== SECOND && !address.startsWith(`${SECOND}/`))
       .flatMap((address) => {
-        const digest = filesOf(address)
-          .map((path) => digests.get(path))
-          .find((found) => found !== undefined);
-        return digest === undefined ? [] : [[address, { digest }]];
+        const found = filesOf(address).flatMap((path) => known.get(path) ?? []);
+        return found.slice(0, 1).map((file) => [address, file] as const);
       }),
   );
 };
@@ -51,9 +56,14 @@ const filesOf = (address: string): readonly string[] => [
 ];
 
 /** The part of a manifest that says what its pages are. */
-interface PageList {
+interface PageList<File> {
   readonly prerendered: readonly string[];
-  readonly files: readonly { readonly path: string; readonly sha256: string }[];
+  readonly files: readonly File[];
+}
+
+interface PageFile {
+  readonly path: string;
+  readonly sha256: string;
 }
 
 const SECOND = `/${DEFAULT_LOCALE}`;

@@ -1,0 +1,177 @@
+import { isAsset } from '../../build/commit/retire.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../model/language/locale.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import type { ManifestFile } from '../../renderer/files/manifest.ts';
+import { pageFilesOf } from '../page-changes.ts';
+import { runAll } from '../targets/run-all.ts';
+import { compareFile, isTextFile } from './compare-files.ts';
+import { comparePages } from './compare-pages.ts';
+import type { ComparedSite } from './compared-site.ts';
+import { plainAddress } from '../../renderer/pages/plain-text.ts';
+import { type PageContents, readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
+import type {
+  ChangeGroup,
+  ComparedPage,
+  FileChange,
+  PageChange,
+  PageWeight,
+  SiteDifference,
+} from './site-difference.ts';
+
+/** What is other after than before. Only files whose digests differ are read. */
+export const compareSites = async (before: ComparedSite, after: ComparedSite): Promise<SiteDifference> => {
+  const compared = await readDifferentPages(openPages(before), openPages(after));
+  const pages = compared.toSorted((a, b) => compareText(a.page.path, b.page.path));
+  return {
+    before: before.id,
+    after: after.id,
+    pages: pages.map(({ page }) => page),
+    groups: groupChanges(pages.filter(({ page }) => page.kind === 'changed' || page.kind === 'moved')),
+    files: await compareFiles(before, after),
+  };
+};
+
+interface Compared {
+  readonly page: ComparedPage;
+  readonly changes: readonly PageChange[];
+}
+
+interface OpenPages {
+  readonly files: ReadonlyMap<string, ManifestFile>;
+  /** Null where there is no such page. */
+  readonly read: (path: string) => Promise<PageAtPath | null>;
+}
+
+interface PageAtPath {
+  readonly path: string;
+  readonly locale: Locale;
+  readonly content: PageContents;
+  readonly weight: PageWeight;
+}
+
+const openPages = (site: ComparedSite): OpenPages => {
+  const files = pageFilesOf(site);
+  const sizes = new Map(site.files.map(({ path, bytes }) => [`/${path}`, bytes]));
+  const sum = (addresses: readonly string[]): number =>
+    [...new Set(addresses)].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
+  return {
+    files,
+    read: async (path) => {
+      const file = files.get(path);
+      if (file === undefined) return null;
+      const content = readDrawnPage((await site.read(file.path)).toString('utf8'));
+      const weight = { html: file.bytes, scripts: sum(content.scripts), styles: sum(content.styles) };
+      return { path, locale: localeOfPath(path), content, weight };
+    },
+  };
+};
+
+const readDifferentPages = async (before: OpenPages, after: OpenPages): Promise<readonly Compared[]> => {
+  const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].filter(
+    (path) => before.files.get(path)?.sha256 !== after.files.get(path)?.sha256,
+  );
+  const compared: Compared[] = [];
+  const [gone, fresh]: [PageAtPath[], PageAtPath[]] = [[], []];
+  await runAll(paths, async (path) => {
+    const [old, now] = await Promise.all([before.read(path), after.read(path)]);
+    if (old !== null && now !== null) compared.push(comparePair(old, now));
+    else if (old !== null) gone.push(old);
+    else if (now !== null) fresh.push(now);
+  });
+  return [...compared, ...compareRest(gone, fresh)];
+};
+
+const comparePair = (old: PageAtPath, now: PageAtPath): Compared => ({
+  page: describePage(now, old.path === now.path ? 'changed' : 'moved', [old, now]),
+  changes: comparePages(old.content, now.content, now.locale),
+});
+
+/** A page that is gone and a new one with its title, if no other has it, are one that moved. */
+const compareRest = (gone: readonly PageAtPath[], fresh: readonly PageAtPath[]): readonly Compared[] => {
+  const titleOf = ({ locale, content }: PageAtPath): string => `${locale} ${content.title}`;
+  const [old, now] = [groupBy(gone, titleOf), groupBy(fresh, titleOf)];
+  const moved = [...now].flatMap(([title, [page, ...others]]) => {
+    const [from, ...rest] = old.get(title) ?? [];
+    return page && from && others.length + rest.length === 0 ? [{ from, page }] : [];
+  });
+  const known = new Set(moved.flatMap(({ from, page }) => [from, page]));
+  const alone = (pages: readonly PageAtPath[]): readonly PageAtPath[] => pages.filter((page) => !known.has(page));
+  return [
+    ...moved.map(({ from, page }) => comparePair(from, page)),
+    ...alone(gone).map((page) => ({ page: describePage(page, 'removed', [page, null]), changes: [] })),
+    ...alone(fresh).map((page) => ({ page: describePage(page, 'added', [null, page]), changes: [] })),
+  ];
+};
+
+const describePage = (
+  { path, locale, content }: PageAtPath,
+  kind: ComparedPage['kind'],
+  [old, now]: readonly [PageAtPath | null, PageAtPath | null],
+): ComparedPage => ({
+  path,
+  locale,
+  kind,
+  title: content.title,
+  from: kind === 'moved' ? (old?.path ?? null) : null,
+  weight: { before: old?.weight ?? null, after: now?.weight ?? null },
+});
+
+/** Changes that exactly the same pages share are one group. */
+const groupChanges = (pages: readonly Compared[]): readonly ChangeGroup[] => {
+  const byChange = new Map<string, { readonly change: PageChange | null; readonly paths: string[] }>();
+  for (const { page, changes } of pages) {
+    for (const change of changes.length === 0 ? [null] : changes) {
+      const key = JSON.stringify(change);
+      const known = byChange.get(key);
+      if (known === undefined) byChange.set(key, { change, paths: [page.path] });
+      else known.paths.push(page.path);
+    }
+  }
+  const byPages = groupBy([...byChange.values()], ({ change, paths }) => `${change === null} ${paths.join(' ')}`);
+  return [...byPages.values()]
+    .map((shared) => ({ pages: shared[0]?.paths ?? [], changes: shared.flatMap(({ change }) => change ?? []) }))
+    .toSorted((a, b) => b.pages.length - a.pages.length || compareText(a.pages.join(' '), b.pages.join(' ')));
+};
+
+type Versions = ReadonlyMap<string, readonly ManifestFile[]>;
+
+const compareFiles = async (before: ComparedSite, after: ComparedSite): Promise<readonly FileChange[]> => {
+  const [left, right] = [otherFiles(before), otherFiles(after)];
+  const paths = [...new Set([...left.keys(), ...right.keys()])].filter((path) => isNews(path, left, right));
+  const changes: FileChange[] = [];
+  await runAll(paths, async (path) => {
+    const [old, now] = [left.get(path)?.[0], right.get(path)?.[0]];
+    const texts = isTextFile(path) ? await Promise.all([readText(before, old), readText(after, now)]) : null;
+    changes.push({ path, kind: kindOf(old, now), entries: texts === null ? [] : compareFile(path, ...texts) });
+  });
+  return changes.toSorted((a, b) => compareText(a.path, b.path));
+};
+
+const readText = async (site: ComparedSite, file: ManifestFile | undefined): Promise<string> =>
+  file === undefined ? '' : (await site.read(file.path)).toString('utf8');
+
+const kindOf = (old: ManifestFile | undefined, now: ManifestFile | undefined): FileChange['kind'] => {
+  if (old === undefined) return 'added';
+  return now === undefined ? 'removed' : 'changed';
+};
+
+/** What is neither a page nor its payload, by name without a digest; the second addresses of the first language are no files of their own. */
+const otherFiles = (site: ComparedSite): Versions => {
+  const pages = new Set([...pageFilesOf(site).values()].map(({ path }) => path));
+  const files = site.files.filter(
+    ({ path }) => !pages.has(path) && !path.startsWith(`${DEFAULT_LOCALE}/`) && !/(?:^|\/)_payload\.json$/.test(path),
+  );
+  return groupBy(
+    files.toSorted((a, b) => compareText(a.path, b.path)),
+    ({ path }) => plainAddress(path),
+  );
+};
+
+/** The bytes of programs and styles are counted with the pages that load them: they are news where they come or go. */
+const isNews = (path: string, left: Versions, right: Versions): boolean => {
+  const digestsOf = (files: Versions): string => (files.get(path) ?? []).map(({ sha256 }) => sha256).join(' ');
+  if (isAsset(path) && /\.(?:js|css|json)$/.test(path)) return left.has(path) !== right.has(path);
+  return digestsOf(left) !== digestsOf(right);
+};

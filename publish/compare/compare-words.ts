@@ -1,0 +1,123 @@
+import { diffArrays } from 'diff';
+import { languageFile } from '../../model/language/catalogue.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import type { Run } from './site-difference.ts';
+
+/** A piece of a text: a sum of money or a calendar day is one. */
+export interface Token {
+  readonly kind: 'price' | 'date' | 'word' | 'between';
+  readonly text: string;
+}
+
+/** Cuts texts of a language into pieces. Sums of money and calendar days are told by how the language writes them. */
+export const createTokenizer = (locale: Locale): ((text: string) => readonly Token[]) => {
+  const known = tokenizers.get(locale);
+  if (known !== undefined) return known;
+  const { currency, date } = languageFile(locale)?.rules ?? {};
+  const unit = currency === undefined ? '' : `|${loose(currency)}\\p{L}*`;
+  const months = date === undefined ? '[]' : `(?:${date.months.map(loose).join('|')})\\p{L}*`;
+  const pieces = [
+    `(?<price>(?:\\p{Sc} ?)${NUMBER}|${NUMBER}(?: \\p{L}{1,4}\\.?)? ?(?:\\p{Sc}${unit}))`,
+    `(?<date>(?:\\d{4}[^\\s\\d\\p{L}]\\p{L}+ )?(?:\\d{1,2}[–-])?\\d{1,2}[ \\p{Pd}]?${months}(?: \\d{4})?|${NUMERIC_DATE})`,
+    `(?<word>${ALONE}|[\\p{L}\\p{M}\\p{N}]+(?:${JOINED}[\\p{L}\\p{M}\\p{N}]+)*)`,
+  ];
+  const pattern = new RegExp(`${pieces.join('|')}|\\s+|[^]`, 'giu');
+  const tokenize = (text: string): readonly Token[] =>
+    [...text.matchAll(pattern)].map(({ 0: piece, groups = {} }) => {
+      const kind = (['price', 'date', 'word'] as const).find((name) => groups[name] !== undefined);
+      return { kind: kind ?? 'between', text: piece };
+    });
+  tokenizers.set(locale, tokenize);
+  return tokenize;
+};
+
+const tokenizers = new Map<Locale, (text: string) => readonly Token[]>();
+
+const NUMBER = '\\d+(?:[ .,\\u2019]\\d+)*';
+const NUMERIC_DATE = '\\b(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})\\b';
+/** Of scripts that put no space between words, each letter is one. */
+const ALONE =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]\\p{M}*';
+/** Signs that may stand for the apostrophe of a letter, and those that join the parts of a word. */
+const APOSTROPHE = "['’‘ʻʼ`]";
+const JOINED = "(?:['’‘ʻʼ`]|[\\u2010\\u2011-](?=\\p{L}))";
+
+/** Whatever apostrophe an editor has typed. */
+const loose = (word: string): string =>
+  word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(new RegExp(APOSTROPHE, 'gu'), APOSTROPHE);
+
+export interface WordChanges {
+  readonly runs: readonly Run[];
+  /** Sums and days that are other than they were, in their order. */
+  readonly prices: readonly FigurePair[];
+  readonly dates: readonly FigurePair[];
+  /** Whether nothing but sums and days has changed. */
+  readonly isFiguresOnly: boolean;
+}
+
+interface FigurePair {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What changed from one text to another, word by word. Pure. */
+export const compareWords = (before: readonly Token[], after: readonly Token[]): WordChanges => {
+  const parts = diffArrays([...before], [...after], { comparator: (a, b) => a.text === b.text });
+  const removed = parts.filter((part) => part.removed).flatMap(({ value }) => value);
+  const added = parts.filter((part) => part.added).flatMap(({ value }) => value);
+  const runs = parts.map(({ value, ...part }): Run => ({ kind: kindOf(part), text: joined(value) }));
+  return {
+    runs: joinRuns(runs),
+    prices: pairFigures(removed, added, 'price'),
+    dates: pairFigures(removed, added, 'date'),
+    isFiguresOnly: [...removed, ...added].every(({ kind }) => kind === 'price' || kind === 'date'),
+  };
+};
+
+const kindOf = (part: { readonly removed: boolean; readonly added: boolean }): Run['kind'] => {
+  if (part.removed) return 'removed';
+  return part.added ? 'added' : 'same';
+};
+
+const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
+
+/** A sum for a sum, in their order: one that has none on the other side is new, or gone. */
+const pairFigures = (
+  removed: readonly Token[],
+  added: readonly Token[],
+  kind: Token['kind'],
+): readonly FigurePair[] => {
+  const [before, after] = [removed, added].map((tokens) =>
+    tokens.filter((token) => token.kind === kind).map(({ text }) => text),
+  );
+  const count = Math.max(before?.length ?? 0, after?.length ?? 0);
+  return Array.from({ length: count }, (_, at) => ({ before: before?.[at] ?? null, after: after?.[at] ?? null }));
+};
+
+/** Words that changed with nothing but a space or a sign between them are one run: it is read at once. */
+const joinRuns = (runs: readonly Run[]): readonly Run[] => {
+  const joinedRuns: Run[] = [];
+  let [removed, added] = ['', ''];
+  /** Gives what both sides end with, which is no change. */
+  const flush = (): string => {
+    const end = /[^\p{L}\p{N}]*$/u.exec(removed)?.[0] ?? '';
+    const shared = added.endsWith(end) ? end.length : 0;
+    const changed = [
+      { kind: 'removed' as const, text: removed.slice(0, removed.length - shared) },
+      { kind: 'added' as const, text: added.slice(0, added.length - shared) },
+    ];
+    joinedRuns.push(...changed.filter(({ text }) => text !== ''));
+    [removed, added] = ['', ''];
+    return shared === 0 ? '' : end;
+  };
+  for (const { kind, text } of [...runs, { kind: 'same' as const, text: '' }]) {
+    const isBetween = kind === 'same' && text !== '' && removed + added !== '' && !/[\p{L}\p{N}]/u.test(text);
+    if (kind === 'removed' || isBetween) removed += text;
+    if (kind === 'added' || isBetween) added += text;
+    if (kind === 'same' && !isBetween) {
+      const stayed = flush() + text;
+      if (stayed !== '') joinedRuns.push({ kind, text: stayed });
+    }
+  }
+  return joinedRuns;
+};

@@ -1,0 +1,188 @@
+import { Parser } from 'htmlparser2';
+import { isRecord } from '../../model/values/is-record.ts';
+import { plainAddress, plainText } from './plain-text.ts';
+
+/** What a page says, to each who reads it. */
+export interface PageContents {
+  readonly title: string;
+  /** In reading order; what is read out for a picture or a field is a block too. */
+  readonly blocks: readonly DrawnBlock[];
+  readonly links: readonly PageTarget[];
+  /** Pictures, videos and frames. */
+  readonly media: readonly PageTarget[];
+  /** What search engines and networks read, by name, each value in its order. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  /** Addresses of the files that its look and its program come in. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Text of one paragraph, heading, cell or button. */
+interface DrawnBlock {
+  readonly kind: 'text' | 'heading' | 'button' | 'picture' | 'label';
+  readonly text: string;
+}
+
+export interface PageTarget {
+  readonly text: string;
+  readonly address: string;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Reads a page. Pure. What no reader notices, such as attributes, names of classes and digests in names of files, is left out. */
+export const readDrawnPage = (html: string): PageContents => {
+  const blocks: DrawnBlock[] = [];
+  const links: PageTarget[] = [];
+  const media: PageTarget[] = [];
+  const fields = new Map<string, string[]>();
+  const [styles, scripts]: [string[], string[]] = [[], []];
+  const open: string[] = [];
+  /** Links that are open, with the text that they have so far. */
+  const openLinks: { text: string; readonly address: string }[] = [];
+  let block = '';
+  /** Text of an element that is not shown as it is: null outside of one. */
+  let apart: string | null = null;
+  let isData = false;
+  let hasJustClosed = false;
+
+  const addField = (name: string, value: string): void => {
+    fields.set(name, [...(fields.get(name) ?? []), plainText(value)]);
+  };
+  const addBlock = (kind: DrawnBlock['kind'], value: string): void => {
+    const text = plainText(value);
+    if (text !== '') blocks.push({ kind, text });
+  };
+  const endBlock = (): void => {
+    if (open.some((name) => /^h[1-6]$/.test(name))) addBlock('heading', block);
+    else addBlock(open.includes('button') ? 'button' : 'text', block);
+    block = '';
+  };
+  const addText = (text: string): void => {
+    block += text;
+    for (const link of openLinks) link.text += text;
+  };
+  const addSpoken = (attributes: Attributes): void => {
+    for (const name of SPOKEN) addBlock(name === 'alt' ? 'picture' : 'label', attributes[name] ?? '');
+  };
+
+  const openTag = (name: string, attributes: Attributes): void => {
+    if (apart === null && !INLINE.has(name)) endBlock();
+    open.push(name);
+    if (apart !== null) return;
+    if (name === 'script' || name === 'style' || (name === 'title' && !open.includes('svg'))) {
+      apart = '';
+      isData = attributes['type'] === 'application/ld+json';
+    }
+    if (name === 'script') {
+      const { src = '' } = attributes;
+      scripts.push(src);
+      if (/^(?:https?:)?\/\//.test(src)) addField('script', src);
+    }
+    if (name === 'html') for (const key of ['lang', 'dir']) addField(key, attributes[key] ?? '');
+    if (name === 'meta') readMeta(attributes, addField, scripts);
+    if (name === 'link') readLink(attributes, addField, { styles, scripts });
+    if (name === 'br') addText(' ');
+    // Two that stand side by side are apart by their style, if one is named: no letter is between them in the source.
+    if (hasJustClosed && attributes['class'] !== undefined) addText(' ');
+    if (!open.includes('head')) addSpoken(attributes);
+    if (name === 'a') openLinks.push({ text: '', address: plainAddress(attributes['href'] ?? '') });
+    if (MEDIA.has(name)) {
+      const address = plainAddress(attributes['src'] ?? attributes['data'] ?? '');
+      if (address !== '') media.push({ text: plainText(attributes['alt'] ?? attributes['title'] ?? ''), address });
+      if (attributes['alt'] !== undefined) for (const link of openLinks) link.text += ` ${attributes['alt']}`;
+    }
+    if (name === 'input' && /^(?:submit|button|reset)$/.test(attributes['type'] ?? '')) {
+      addBlock('button', attributes['value'] ?? '');
+    }
+    hasJustClosed = false;
+  };
+
+  const closeTag = (name: string): void => {
+    if (!INLINE.has(name)) endBlock();
+    open.splice(open.lastIndexOf(name), 1);
+    if (apart !== null && (name === 'title' || name === 'script' || name === 'style')) {
+      if (name === 'title') addField('title', apart);
+      if (isData) for (const [field, value] of readData(apart)) addField(field, value);
+      [apart, isData] = [null, false];
+    }
+    const link = name === 'a' ? openLinks.pop() : undefined;
+    if (link !== undefined && link.address !== '') links.push({ ...link, text: plainText(link.text) });
+    hasJustClosed = true;
+  };
+
+  const parser = new Parser({
+    onopentag: openTag,
+    onclosetag: closeTag,
+    ontext: (text) => {
+      hasJustClosed = false;
+      if (apart === null) addText(text);
+      else apart += text;
+    },
+  });
+  parser.end(html);
+  endBlock();
+  const title = fields.get('title')?.[0] ?? '';
+  return { title, blocks, links, media, fields, styles, scripts: scripts.filter((address) => address !== '') };
+};
+
+/** Elements that are words of the text around them. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark picture q rp rt ruby s samp script small source span strong style sub sup svg time title u var wbr path g use circle rect'.split(
+    ' ',
+  ),
+);
+
+const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source', 'iframe', 'embed', 'object', 'track']);
+
+/** Attributes that are read out, or shown where nothing else is. */
+const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
+
+/** Says nothing of what a page is about: how it is shown, and what this site's own program reads. */
+const OWN_META = /^(?:viewport|format-detection|theme-color|generator|page-|site-)/;
+
+const readMeta = (
+  { name, property, content = '', ...rest }: Attributes,
+  addField: (name: string, value: string) => void,
+  scripts: string[],
+): void => {
+  const key = name ?? property ?? rest['http-equiv'];
+  if (key === 'page-scripts') scripts.push(...content.split(' '));
+  if (key !== undefined && !OWN_META.test(key)) addField(key, plainAddress(content));
+};
+
+interface PageFiles {
+  readonly styles: string[];
+  readonly scripts: string[];
+}
+
+const readLink = (
+  { rel = '', href = '', ...rest }: Attributes,
+  addField: (name: string, value: string) => void,
+  { styles, scripts }: PageFiles,
+): void => {
+  if (rel === 'stylesheet') styles.push(href);
+  if (rel === 'modulepreload') scripts.push(href);
+  if (/^(?:canonical|next|prev|amphtml)$/.test(rel)) addField(rel, href);
+  if (rel === 'alternate') addField(`alternate ${rest['hreflang'] ?? rest['type'] ?? ''}`.trim(), href);
+};
+
+/** Fields of structured data by their path without numbers, so that one more entry of a list is one more value. */
+const readData = (json: string): readonly (readonly [string, string])[] => {
+  try {
+    const data: unknown = JSON.parse(json);
+    return flatten(isRecord(data) && Array.isArray(data['@graph']) ? data['@graph'] : data, '');
+  } catch {
+    return [['structured data', json]];
+  }
+};
+
+const flatten = (value: unknown, path: string): readonly (readonly [string, string])[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => flatten(item, path));
+  if (!isRecord(value)) return [[path, plainAddress(String(value))]];
+  const type = value['@type'];
+  const own = path === '' && typeof type === 'string' ? type : path;
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === '@context' ? [] : flatten(item, own === '' ? key : `${own}.${key}`),
+  );
+};
