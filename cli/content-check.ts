@@ -68,11 +68,11 @@ const datesToCome = ({ model }: ValidSite, { asOf }: BuildSetup): readonly Probl
   });
 
 const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: CommandContext): Promise<number> => {
-  if (setup.site.content.links !== 'off') {
+  if (setup.site.content.kinds.links !== 'off') {
     const { checkOutsideLinks } = await import('./content-check/check-outside-links.ts');
     return checkOutsideLinks(snapshot, setup, context);
   }
-  const message = 'No address is asked: `content.links` in site.config.ts is "off"';
+  const message = 'No address is asked: `content.kinds.links` in site.config.ts is "off"';
   context.report({ event: 'warning', message, hint: 'Set it to "warning", or leave --links out.' });
   return 0;
 };

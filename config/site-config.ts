@@ -1,5 +1,6 @@
 import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
+import { KINDS, type Kind } from '../content/check/problem.ts';
 import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { languagesSchema } from './languages.ts';
@@ -62,6 +63,33 @@ const hint = (id: string): string => {
   return suggestion === '' ? '' : ` Did you mean 'GTM-${suggestion}'?`;
 };
 
+const kindSchema = z.enum(['off', 'warning', 'error']).default('warning');
+
+/** How severe each kind of slip in the content is. */
+const kindsSchema = z
+  .strictObject({
+    /** A link that leads nowhere, or to where no visitor should be sent. */
+    links: kindSchema,
+    /** A text that stands in for one to come. */
+    placeholders: kindSchema,
+    /** A word twice in a row. */
+    doubles: kindSchema,
+    /** Two spaces, and one before a comma or a full stop. */
+    spaces: kindSchema,
+    /** Words in capitals. */
+    capitals: kindSchema,
+  } satisfies Record<Kind, typeof kindSchema>)
+  .prefault({});
+
+const leftOutSchema = z.strictObject({
+  /** As the report of the check names it: `blog_post "nasiya" uz-uz`. */
+  document: z.string().min(1),
+  /** As the report names it, or the beginning of that. */
+  field: z.string().min(1).optional(),
+  kind: z.enum(KINDS).optional(),
+  because: z.string().min(1),
+});
+
 /** Facts of this site. One schema: the type of `site.config.ts` and the check of it at run time. */
 export const siteConfigSchema = z.strictObject({
   /** Name of the Prismic repository: from `prismic.config.json`, unless PRISMIC_REPOSITORY says another. */
@@ -83,8 +111,9 @@ export const siteConfigSchema = z.strictObject({
       strict: z.boolean().default(false),
       /** Where pictures may come from besides the repository and `public/media/`. */
       pictureHosts: z.array(pictureHostSchema).default([]),
-      /** How severe it is that a link leads nowhere, or to where no visitor should be sent. */
-      links: z.enum(['off', 'warning', 'error']).default('warning'),
+      kinds: kindsSchema,
+      /** What is meant though a kind of slip is found there: all of a document, a field of it alone, one kind alone. */
+      leftOut: z.array(leftOutSchema).default([]),
     })
     .prefault({}),
   /** Entries on one page of a list that has several. */

@@ -24,7 +24,7 @@ export type Doubt = Pick<Problem, 'message' | 'hint'>;
 /** What is wrong with a link, at its place and with the words that are read there. */
 export const createLinkProblem = ({ field, around }: FoundAddress, { message, hint }: Doubt): FieldProblem => ({
   severity: 'warning',
-  about: 'links',
+  kind: 'links',
   field,
   message: around === '' ? message : `${message}: “${around}”`,
   hint,

@@ -5,6 +5,7 @@ import { type FieldProblem, type Problem, problemOf, type Strictness } from './p
 import { walkFields } from './walk-fields.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import { createMisspellingSearch, type FindMisspellings } from '../../model/language/misspellings.ts';
+import { createSlipSearch, type FindSlips } from './find-slips.ts';
 import { completeDocument, type EmptyContent } from '../../model/repair/complete-document.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
@@ -18,6 +19,8 @@ import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
 import { repairedProblems } from './repaired-problems.ts';
 import { readDocument } from './read-document.ts';
+import { readTexts } from './read-texts.ts';
+import { slipProblems } from './slip-problems.ts';
 import { spellingProblems } from './spelling-problems.ts';
 
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
@@ -44,10 +47,11 @@ export const createDocumentIndexer = (root: string, { config, code, fields }: In
   const check = createDocumentCheck(models, fields);
   const empty = createEmptyContent(models);
   const findMisspellings = createMisspellingSearch();
+  const findSlips = createSlipSearch();
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, code, models, check, empty, findMisspellings })
+      ? checkDocument(read.document, { digest, config, code, models, check, empty, findMisspellings, findSlips })
       : brokenDocument(read.problem, digest);
   };
 };
@@ -60,27 +64,33 @@ interface CheckOptions {
   readonly check: DocumentCheck;
   readonly empty: EmptyContent;
   readonly findMisspellings: FindMisspellings;
+  readonly findSlips: FindSlips;
 }
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, code, models, check, empty, findMisspellings }: CheckOptions,
+  { digest, config, code, models, check, empty, findMisspellings, findSlips }: CheckOptions,
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
   const { documents: links, web, pictures } = collectLinks(fields);
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
+  const locale = localeOfPrismic(document.lang) ?? null;
+  const texts = locale === null ? [] : readTexts(fields, locale);
+  const ofTexts =
+    locale === null
+      ? []
+      : [...spellingProblems(texts, locale, findMisspellings), ...slipProblems(texts, locale, findSlips)];
   const problems = [
     ...check(document, fields),
     ...repairedProblems(document, fields),
-    ...spellingProblems(document, { fields, findMisspellings }),
+    ...ofTexts.map((problem) => problemOf(document, problem)),
     ...addressProblems(document, found, rules.origins),
     ...pictures
       .filter(({ url }) => normalizePicture(url, rules.pictureHosts) === null)
       .map((picture) => problemOf(document, refusedPicture(picture))),
   ];
-  const locale = localeOfPrismic(document.lang) ?? null;
   const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
   const card = prepared && locale !== null ? createCard(prepared, { locale, code }) : null;
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);

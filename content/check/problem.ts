@@ -1,5 +1,10 @@
 import { compareText } from '../../model/values/compare-text.ts';
 
+/** What editors may have meant otherwise than it reads, and what no visitor should meet. */
+export const KINDS = ['links', 'placeholders', 'doubles', 'spaces', 'capitals'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
 /** Something wrong with one document: where exactly, what, and what to do about it. */
 export interface Problem {
   readonly severity: 'error' | 'warning';
@@ -13,12 +18,12 @@ export interface Problem {
   readonly field: string;
   readonly message: string;
   readonly hint: string;
-  /** Of links the configuration says how severe their problems are (`content.links`). */
-  readonly about?: 'links' | undefined;
+  /** Of these the configuration says how severe they are (`content.kinds`). */
+  readonly kind?: Kind | undefined;
 }
 
 /** A problem of a document that is known from the context. */
-export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'about'>;
+export type FieldProblem = Pick<Problem, 'severity' | 'field' | 'message' | 'hint' | 'kind'>;
 
 /** A problem with the document that has it. */
 export const problemOf = (
@@ -37,18 +42,39 @@ export const nameTarget = ({ type, uid, id }: Pick<Problem, 'type' | 'uid' | 'id
 export const editorUrl = (repository: string, id: string): string =>
   `https://${repository}.prismic.io/builder/pages/${id}`;
 
-/** How severe problems are: all of them errors, and those of links by themselves (config `content.strict` and `content.links`). */
+/** How severe problems are: all of them errors, those of a kind by themselves, and which are left out (`content` in the configuration). */
 export interface Strictness {
   readonly strict: boolean;
-  readonly links: 'off' | 'warning' | 'error';
+  readonly kinds: Readonly<Record<Kind, 'off' | 'warning' | 'error'>>;
+  readonly leftOut: readonly LeftOut[];
 }
 
-export const applyStrictness = (problems: readonly Problem[], { strict, links }: Strictness): readonly Problem[] =>
-  problems
-    .filter(({ about }) => about !== 'links' || links !== 'off')
-    .map((problem) =>
-      strict || (problem.about === 'links' && links === 'error') ? { ...problem, severity: 'error' as const } : problem,
-    );
+/** Problems that are meant: of a document, of a field in it alone, of one kind alone. */
+interface LeftOut {
+  /** As reports name it. */
+  readonly document: string;
+  readonly field?: string | undefined;
+  readonly kind?: Kind | undefined;
+}
+
+export const applyStrictness = (
+  problems: readonly Problem[],
+  { strict, kinds, leftOut }: Strictness,
+): readonly Problem[] =>
+  problems.flatMap((problem) => {
+    const { kind } = problem;
+    if (kind === undefined) return strict ? [{ ...problem, severity: 'error' as const }] : [problem];
+    if (kinds[kind] === 'off' || leftOut.some((meant) => isMeant(problem, meant))) return [];
+    return [{ ...problem, severity: strict ? ('error' as const) : kinds[kind] }];
+  });
+
+const isMeant = (problem: Problem, { document, field, kind = problem.kind }: LeftOut): boolean =>
+  kind === problem.kind &&
+  document === nameDocument(problem) &&
+  (field === undefined || isWithin(problem.field, field));
+
+const isWithin = (path: string, field: string): boolean =>
+  path.startsWith(field) && !/^[\w-]/.test(path.slice(field.length));
 
 /**
  * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on

@@ -49,3 +49,18 @@ export const forms = [
     because: 'A question ends with its mark.',
   },
 ];
+
+/** What nobody means to publish. What is doubled for emphasis (tez tez, katta katta, uyma uy) is short and has no such ending. */
+export const slips = {
+  placeholders: ['matn', 'sarlavha', '(?:sinov|namunaviy) matni?', 'bu yerda matn boʻladi', 'matn(?:ni)? kiriting'],
+  doubled: [
+    'va|bilan|uchun|ham|bu|esa|lekin|yoki|agar|kerak|mumkin|emas|orqali|siz|biz',
+    String.raw`\p{L}[\p{L}ʻʼ]{2,}(?:ning|ni|lar(?:i|ni|ga|da|dan|ning)|moqda)`,
+    String.raw`\p{L}[\p{L}ʻʼ]{4,}li`,
+    String.raw`\p{L}[\p{L}ʻʼ]{8,}`,
+  ].join('|'),
+  capitals: [
+    'VA|UCHUN|BILAN|HAM|BU|FAQAT|BARCHA|HAMMA|BUGUN|HOZIR|HOZIROQ|BEPUL|YANGI|DIQQAT|KATTA|BIZ|SIZ|MUDDATLI|TOʻLOV|CHEGIRMA|AKSIYA|OLING',
+    String.raw`\p{Lu}{3,}(?:LARI|LARNI|LARGA|LARDA|LARDAN|LARNING|NGIZ)|\p{Lu}{4,}LIK`,
+  ].join('|'),
+};

@@ -1,7 +1,6 @@
-import { spellings } from '../../locales/generated/spellings.ts';
 import { languageFile } from './catalogue.ts';
 import { perLocale, type Locale } from './locale.ts';
-import type { WrittenForm, Spelling } from './spelling.ts';
+import { spellingOf, type WrittenForm } from './spelling.ts';
 
 /** Something in a text that the language's rules have otherwise. */
 export interface Misspelling {
@@ -26,11 +25,6 @@ export const createMisspellingSearch = (): FindMisspellings => {
 const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
 type Find = (text: string) => readonly Misspelling[];
-
-const spellingOf = (locale: Locale): Spelling => {
-  const all: Readonly<Partial<Record<string, Spelling>>> = spellings;
-  return all[locale] ?? {};
-};
 
 const createFinders = (locale: Locale): readonly Find[] => {
   const { inflect = identity, words = [], forms = [] } = spellingOf(locale);

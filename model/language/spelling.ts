@@ -1,11 +1,30 @@
+import { spellings } from '../../locales/generated/spellings.ts';
+import type { Locale } from './locale.ts';
+
 /** How texts of a language are written: what `locales/spelling/<code>.ts` exports. A language without that file has none of it. */
-export interface Spelling {
+interface Spelling {
   /** The forms of a word, as the source of a regular expression; by default the word alone. */
   readonly inflect?: (word: string) => string;
   /** Words, and what is wrong instead of each. A hyphen at the end stands for whatever may follow. */
   readonly words?: readonly { readonly word: string; readonly instead: string }[];
   readonly forms?: readonly WrittenForm[];
+  readonly slips?: SlipWords;
 }
+
+/** Words by which it is seen that something is not meant to be published, as sources of regular expressions. */
+interface SlipWords {
+  /** Texts that stand in for one to come. */
+  readonly placeholders?: readonly string[];
+  /** Words that nobody means to write twice in a row. */
+  readonly doubled?: string;
+  /** Words by which words in capitals are known to be a sentence and not names. */
+  readonly capitals?: string;
+}
+
+export const spellingOf = (locale: Locale): Spelling => {
+  const all: Readonly<Partial<Record<string, Spelling>>> = spellings;
+  return all[locale] ?? {};
+};
 
 /** How numbers, dates and sentences are written. */
 export interface WrittenForm {

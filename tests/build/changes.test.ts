@@ -103,10 +103,10 @@ test('a link to a place on a page is at fault once the heading is gone, and no l
   };
   const textOf = (uid: string, text: object) => set({ ...PARTNER, uid }, 'data.description', text);
   const expectTold = async (...expected: readonly string[]): Promise<void> => {
-    const told = readProblems(await sandbox.build()).filter(({ about }) => about === 'links');
+    const told = readProblems(await sandbox.build()).filter(({ kind }) => kind === 'links');
     expect(told.map(({ message }) => message)).toEqual(expected.map((message) => `${message}: “Havola”`));
     using clean = createSandbox(service, sandbox.cache);
-    const first = readProblems(await clean.build()).filter(({ about }) => about === 'links');
+    const first = readProblems(await clean.build()).filter(({ kind }) => kind === 'links');
     expect(first).toEqual(told);
   };
   const noPlace = 'There is no heading or place on the page that /partners/atlas-kiyim#narxlar leads to';

@@ -13,6 +13,7 @@ import {
   UZ,
   type Change,
 } from '../helpers/content-repository.ts';
+import { createConfig } from '../helpers/built-site.ts';
 import { sendText, type Responder } from '../helpers/content-server.ts';
 import { SERVED } from '../helpers/expected-site.ts';
 import { attributes, parsePage } from '../helpers/parse-page.ts';
@@ -177,7 +178,7 @@ test('with content.strict every warning is an error', async () => {
   if (!problem) throw new Error('Expected a problem, got none');
   const events: SiteEvent[] = [];
   const check = (strict: boolean) =>
-    assertValid(applyStrictness([problem], { strict, links: 'warning' }), {
+    assertValid(applyStrictness([problem], { ...createConfig().content, strict }), {
       ...bolak,
       report: (event) => void events.push(event),
     });

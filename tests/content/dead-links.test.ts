@@ -24,7 +24,7 @@ const problemsOf = (url: string, selector: Selector = PARTNER): readonly string[
 const READ = ': “Batafsil shu yerda yozilgan.”';
 
 test('the embedded content has no link that leads nowhere', () => {
-  expect(checkEmbedded().filter(({ about }) => about === 'links')).toEqual([]);
+  expect(checkEmbedded().filter(({ kind }) => kind === 'links')).toEqual([]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
 test('a link to the page in another language is fine where the page is in that one alone', () => {
   const alone = remove({ ...ARTICLE, lang: RU });
   const linked = set({ ...PARTNER, lang: RU }, 'data.description', textWith('/blogs/muzlatgich-tanlash'));
-  const links = (...changes: readonly Change[]) => checkEmbedded(...changes).filter(({ about }) => about === 'links');
+  const links = (...changes: readonly Change[]) => checkEmbedded(...changes).filter(({ kind }) => kind === 'links');
   expect(links(linked).map(({ message }) => message)).toEqual([
     expect.stringContaining(
       'The link leads to /blogs/muzlatgich-tanlash in another language, the page is at /ru/blogs/',
@@ -154,7 +154,7 @@ test('a page that the site itself links to is missed in the language that has no
   const list = { type: 'partner_list', lang: RU };
   const links = (...changes: readonly Change[]) =>
     tellProblems(
-      checkEmbedded(...changes).filter(({ about, message }) => about === 'links' && message.includes('itself')),
+      checkEmbedded(...changes).filter(({ kind, message }) => kind === 'links' && message.includes('itself')),
     );
   expect(links(remove(list))).toEqual([
     'warning partner_list : There is no page at /ru/partners, to which the site itself links',
@@ -169,7 +169,7 @@ test('how severe it is the configuration says', () => {
   const severities = (links: 'off' | 'warning' | 'error', strict = false) =>
     orderProblems(
       { ofDocuments: [], between: [], links: [found] },
-      { ...config, content: { ...config.content, links, strict } },
+      { ...config, content: { ...config.content, kinds: { ...config.content.kinds, links }, strict } },
     ).map(({ severity }) => severity);
   expect([severities('off'), severities('warning'), severities('error')]).toEqual([[], ['warning'], ['error']]);
   expect([severities('off', true), severities('warning', true)]).toEqual([[], ['error']]);

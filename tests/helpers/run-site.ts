@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { KINDS } from '../../content/check/problem.ts';
 import { loadProgram } from '../../cli/start/compile.mjs';
 
 /** What one run of the command line came to. */
@@ -94,7 +95,7 @@ const problemSchema = z.object({
   message: z.string(),
   hint: z.string(),
   link: z.string().nullable(),
-  about: z.literal('links').optional(),
+  kind: z.enum(KINDS).optional(),
 });
 
 export type ProblemLine = z.infer<typeof problemSchema>;

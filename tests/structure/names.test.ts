@@ -9,6 +9,7 @@ const BY_CONTRACT: ReadonlySet<string> = new Set([
   'glossary',
   'inflect',
   'rules',
+  'slips',
   'spellings',
   'texts',
 ]);

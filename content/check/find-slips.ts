@@ -1,0 +1,82 @@
+import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { spellingOf } from '../../model/language/spelling.ts';
+
+/** Something in a text that hardly anybody means to publish, whatever the text is about. */
+export interface Slip {
+  readonly kind: 'placeholders' | 'doubles' | 'spaces' | 'capitals';
+  readonly found: string;
+}
+
+/** Finds slips in a text as its language has them. What is quoted is another's, and an address has its own letters. */
+export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
+
+/** Makes the search by the rules of the languages as they are. */
+export const createSlipSearch = (): FindSlips => {
+  const finders = perLocale(createFinders);
+  return (locale, text) => {
+    const own = /[«“„"@/]/.test(text) ? text.replaceAll(FOREIGN, MASK) : text;
+    return [...findSpaces(text), ...finders[locale].flatMap((find) => find(own))];
+  };
+};
+
+const FOREIGN = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"|\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
+
+/** Neither letter nor space. */
+const MASK = '\uFFFC';
+
+type Find = (text: string) => readonly Slip[];
+
+const createFind = (kind: Slip['kind'], pattern: RegExp, isSlip: (found: string) => boolean = () => true): Find => {
+  const first = new RegExp(pattern.source, pattern.flags.replace('g', ''));
+  // Nearly every text has none, and to look for one is several times faster than to begin a list.
+  return (text) =>
+    first.test(text)
+      ? [...text.matchAll(pattern)].flatMap(([found]) => (isSlip(found) ? [{ kind, found: found.trim() }] : []))
+      : [];
+};
+
+const findSpaces = createFind('spaces', /\S{1,30}(?:[ \u00A0]{2,}\S{1,30}|[ \u00A0][,.](?=\s|$))/gu);
+
+const createFinders = (locale: Locale): readonly Find[] => {
+  const { placeholders = [], doubled, capitals } = spellingOf(locale).slips ?? {};
+  return [
+    findStandIns,
+    createFind('placeholders', new RegExp(`^\\s*(?:(?:${[...STAND_INS, ...placeholders].join('|')})${END}*)+$`, 'giu')),
+    ...(doubled === undefined ? [] : [findDoubles(doubled)]),
+    ...(capitals === undefined ? [] : [findCapitals(capitals)]),
+  ];
+};
+
+/** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty. */
+const findStandIns = createFind(
+  'placeholders',
+  /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
+);
+
+/** What is typed in every language where nothing is to be said, as a whole text. */
+const STAND_INS = ['test', 'asdf', 'xxx+'] as const;
+const END = String.raw`[\s\d.,:!?…_-]`;
+
+/** A name may be such a word with its capital: `Baden Baden`. */
+const findDoubles = (words: string): Find =>
+  createFind(
+    'doubles',
+    new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
+    (found) => !/[ \u00A0]\p{Lu}/u.test(found),
+  );
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}ʻʼ’']`;
+
+const findCapitals = (words: string): Find => {
+  const own = new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'u');
+  const isSentence = (found: string) => own.test(found) && found.replaceAll(/\P{Lu}/gu, '').length >= LOUD;
+  return createFind('capitals', CAPITALS, isSentence);
+};
+
+const CAPITALS = new RegExp(
+  `(?<!${LETTER})\\p{Lu}[\\p{Lu}ʻʼ]*(?:[ \\u00A0,!–—-]+\\p{Lu}[\\p{Lu}ʻʼ]*)+(?!${LETTER})`,
+  'gu',
+);
+
+/** Letters of two words. */
+const LOUD = 10;

@@ -1,0 +1,29 @@
+import { writeLetters } from '../../model/language/letters.ts';
+import type { Locale } from '../../model/language/locale.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { textBlocks } from './text-blocks.ts';
+import type { FoundField } from './walk-fields.ts';
+
+export interface FoundText {
+  readonly text: string;
+  readonly field: string;
+}
+
+/** The texts among the fields of a document, with the letters that its language has. */
+export const readTexts = (fields: readonly FoundField[], locale: Locale): readonly FoundText[] =>
+  fields.flatMap(textsIn).map(({ text, field }) => ({ text: writeLetters(locale, text), field }));
+
+/** What is read of a field: text, the label of a link, and what stands for a picture. Code is not. */
+export const textsIn = (found: FoundField): readonly FoundText[] => {
+  const { field, value, path } = found;
+  if (field.type === 'Text') return textAt(value, path);
+  if (field.type === 'Link') return isRecord(value) ? textAt(value['text'], `${path} › text`) : [];
+  if (field.type === 'Image') return isRecord(value) ? textAt(value['alt'], `${path} › alt`) : [];
+  return textBlocks(found).flatMap(({ block, path: place }) => [
+    ...(block['type'] === 'preformatted' ? [] : textAt(block['text'], place)),
+    ...textAt(block['alt'], `${place}.alt`),
+  ]);
+};
+
+const textAt = (text: unknown, field: string): readonly FoundText[] =>
+  typeof text === 'string' ? [{ text, field }] : [];

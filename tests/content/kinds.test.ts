@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { applyStrictness } from '../../content/check/problem.ts';
+import { createConfig } from '../helpers/built-site.ts';
+import { checkEmbedded } from '../helpers/check-documents.ts';
+import { set, UZ } from '../helpers/content-repository.ts';
+
+type Content = NonNullable<Parameters<typeof createConfig>[0]>['content'];
+
+const SLIP = checkEmbedded(
+  set({ type: 'product', uid: 'nurafon-x2', lang: UZ }, 'data.summary', 'Hammasi bir  joyda'),
+  set({ type: 'product', uid: 'nurafon-x2', lang: UZ }, 'data.gallery.0.image.alt', null),
+);
+
+/** Severities of a space too many, and of a picture that is not described, which is of no kind. */
+const severitiesWith = (content: Content) =>
+  applyStrictness(SLIP, createConfig({ content }).content).map(({ severity, field }) => `${severity} ${field}`);
+
+const PICTURE = 'gallery[0].image › alt';
+
+test('how severe a kind is the configuration says', () => {
+  expect(severitiesWith({})).toEqual([`warning ${PICTURE}`, 'warning summary']);
+  expect(severitiesWith({ kinds: { spaces: 'off', doubles: 'error' } })).toEqual([`warning ${PICTURE}`]);
+  expect(severitiesWith({ kinds: { spaces: 'error' } })).toEqual([`warning ${PICTURE}`, 'error summary']);
+});
+
+test('where warnings are errors, a kind that is off stays off', () => {
+  expect(severitiesWith({ strict: true })).toEqual([`error ${PICTURE}`, 'error summary']);
+  expect(severitiesWith({ strict: true, kinds: { spaces: 'off' } })).toEqual([`error ${PICTURE}`]);
+});
+
+test('what is meant is left out: of a document, a field of it or what is in that, or one kind', () => {
+  const document = 'product "nurafon-x2" uz-uz';
+  const isLeftOut = (place: object) =>
+    !severitiesWith({ leftOut: [{ document, because: 'A quotation.', ...place }] }).includes('warning summary');
+  expect([{}, { field: 'summary' }, { kind: 'spaces' as const }].map(isLeftOut)).toEqual([true, true, true]);
+  expect(
+    [{ field: 'sum' }, { field: 'name' }, { kind: 'doubles' as const }, { document: 'product "x" uz-uz' }].map(
+      isLeftOut,
+    ),
+  ).toEqual([false, false, false, false]);
+});
+
+test('a kind that there is not, and a place that is left out without a reason, are mistakes of the configuration', () => {
+  const parse = (content: object) => () => createConfig({ content });
+  expect(parse({ kinds: { spelling: 'off' } })).toThrow('spelling');
+  expect(parse({ kinds: { spaces: 'warn' } })).toThrow('spaces');
+  expect(parse({ leftOut: [{ document: 'home uz-uz' }] })).toThrow('because');
+});
