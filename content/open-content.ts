@@ -219,8 +219,8 @@ const serviceOptions = ({ repository, root, ref, named, signal, warn, onProgress
   warn: (message: string) => warn({ message }),
 });
 
-/** The embedded repository answers in this process: waiting between pages would spare no server. */
-const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
+/** How a repository is reached. The embedded one answers in this process: waiting between pages would spare no server. */
+export const connection = ({ endpoint, accessToken, pageInterval }: Repository, root: string) => {
   if (endpoint !== null) return { endpoint, accessToken, pageInterval };
   const { fetch } = createEmbeddedApi({ dir: join(root, EMBEDDED_FOLDER) });
   return { endpoint: EMBEDDED_ENDPOINT, fetch, pageInterval: 0 };

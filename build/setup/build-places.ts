@@ -28,13 +28,20 @@ interface Machine {
   readonly env: NodeJS.ProcessEnv;
 }
 
+interface SiteFolders {
+  readonly out: string;
+  /** Where what is remembered of it is, if that is not its place in the cache. */
+  readonly memory?: string | undefined;
+  readonly repository: Repository;
+}
+
 export const buildPlaces = (
-  { out: folder, repository }: { readonly out: string; readonly repository: Repository },
+  { out: folder, memory, repository }: SiteFolders,
   { project, env }: Machine,
 ): BuildPlaces => {
   const out = resolve(folder);
   const cache = cacheFolder(project, env);
-  const own = join(cache, 'builds', sha256(out).slice(0, 16));
+  const own = memory ?? join(cache, 'builds', sha256(out).slice(0, 16));
   return {
     out,
     cache,

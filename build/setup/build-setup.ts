@@ -11,6 +11,8 @@ import sourceFolders from '../../config/source-folders.json' with { type: 'json'
 
 export interface BuildOptions {
   readonly out: string;
+  /** Folder of what is remembered of its site, where that is not kept in the cache. */
+  readonly memory?: string | undefined;
   /** File that `site snapshot` wrote, to build from without any request. */
   readonly snapshot?: string | undefined;
   readonly offline: boolean;
@@ -59,7 +61,7 @@ export const createBuildSetup = (
   assertOneSource(options);
   assertBuiltUpon(options);
   const configuration = readConfiguration(options, env);
-  const places = buildPlaces({ out: options.out, repository: configuration.repository }, { project, env });
+  const places = buildPlaces({ ...options, repository: configuration.repository }, { project, env });
   assertOwnFolder(places.out, project.root);
   return {
     ...configuration,

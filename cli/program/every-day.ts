@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
+import type { DiffOptions } from '../diff.ts';
 import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
@@ -91,6 +92,28 @@ export const addPreview = (program: Command, context: CommandContext): void => {
     .action(async (options: PreviewOptions) => {
       const { runPreview } = await import('../preview.ts');
       await runPreview(options, context);
+    });
+};
+
+export const addDiff = (program: Command, context: CommandContext): void => {
+  program
+    .command('diff')
+    .description('show what a build and its publication would change now; exit code 1 where that is anything')
+    .option('--ref <ref>', 'of a release or a preview instead of what is published', parseText)
+    .option('--release <name>', 'the same by the name of a release in Prismic, or by its id', parseText)
+    .option(
+      '--against <site>',
+      'what is compared with: a folder, a target, or a release that one keeps (default: dist)',
+      parseText,
+    )
+    .option('--json', 'as one JSON object', false)
+    .addHelpText(
+      'after',
+      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
+    )
+    .action(async (options: DiffOptions) => {
+      const { tellDifference } = await import('../diff.ts');
+      await tellDifference(options, context);
     });
 };
 

@@ -25,26 +25,30 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
   const io = createSafeIo(invocation, readSecrets(env), env);
   const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
   const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
-  const context: CommandContext = { project, env, signal, report, now, io };
+  let exitCode = 0;
+  const endWith = (code: number): void => {
+    exitCode = code;
+  };
+  const context: CommandContext = { project, env, signal, report, now, io, endWith };
   try {
     await createProgram(context).parseAsync([...argv], { from: 'user' });
-    return 0;
+    return exitCode;
   } catch (error) {
-    return explain(error, context, argv[0] === 'build');
+    return explain(error, context, argv[0]);
   }
 };
 
 const now = () => performance.now();
 
 /** Only a build would have changed the site. */
-const explain = (error: unknown, { report, signal, project }: CommandContext, isBuild: boolean): number => {
+const explain = (error: unknown, { report, signal, project }: CommandContext, command: string | undefined): number => {
   // commander has printed its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
     report({
       event: 'error',
       code: 'interrupted',
-      message: isBuild ? 'Interrupted. The site is as it was.' : 'Interrupted.',
+      message: command === 'build' ? 'Interrupted. The site is as it was.' : 'Interrupted.',
       exitCode: INTERRUPTED,
     });
     return INTERRUPTED;
@@ -54,7 +58,8 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, is
     : (asFolderError(error) ?? asMissingPackage(error) ?? asConfigError(error, project.root));
   if (!known) return reportBug(error, report);
   const { code, hint } = known;
-  const exitCode = exitCodeOf(known);
+  // What tells by its exit code whether there is a difference has one for all that is in the way, as `diff` does.
+  const exitCode = command === 'diff' ? EXIT_CODES.usage : exitCodeOf(known);
   report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode });
   return exitCode;
 };

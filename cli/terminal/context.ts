@@ -8,6 +8,8 @@ export interface CommandContext {
   readonly env: NodeJS.ProcessEnv;
   readonly report: Report;
   readonly io: Io;
+  /** Says the exit code of a command that did what it was to do, where that is not 0. */
+  readonly endWith: (exitCode: number) => void;
   /** Aborted by Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal;
   /** Milliseconds of a monotonic clock. */

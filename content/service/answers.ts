@@ -9,7 +9,15 @@ const name = z.string().regex(/^\S+$/);
 
 /** Repository metadata, `GET /api/v2`: what this project reads of it. */
 const repositorySchema = z.object({
-  refs: z.array(z.object({ ref: name, isMasterRef: z.boolean().default(false) })),
+  refs: z.array(
+    z.object({
+      ref: name,
+      isMasterRef: z.boolean().default(false),
+      /** Of a release: its id, which stays, and what editors call it. */
+      id: z.string().default(''),
+      label: z.string().default(''),
+    }),
+  ),
   integrationFieldsRef: z.string().nullish(),
   languages: z.array(z.object({ id: name, name: z.string(), is_master: z.boolean().default(false) })),
   types: z.record(z.string(), z.string()),

@@ -31,6 +31,8 @@ export interface SyncOptions extends ContentClientOptions {
 export interface ContentService {
   /** Ref of the newest published content: one request, enough to know that nothing has changed. */
   readonly fetchMasterRef: () => Promise<string>;
+  /** The refs of drafts that the service names: releases of Prismic. */
+  readonly fetchReleases: () => Promise<RepositoryMetadata['refs']>;
   /**
    * Reads every document in every language at one ref; with an earlier snapshot only those that have changed since, where
    * that is proof enough. A master ref that dies on the way costs the whole walk, which starts again at the newest one, at
@@ -49,6 +51,7 @@ export const connectContent = (options: SyncOptions): ContentService => {
   const client = createContentClient(options);
   return {
     fetchMasterRef: async () => masterRefOf(await client.fetchRepository()),
+    fetchReleases: async () => (await client.fetchRepository()).refs.filter(({ isMasterRef }) => !isMasterRef),
     fetchSnapshot: async (sink, earlier) => {
       try {
         return await fetchWithRestarts({ client, options, sink, earlier });

@@ -27,9 +27,13 @@ import { runAll } from '../targets/run-all.ts';
  * upon: then it is said why, and the build goes by what there is in the output folder.
  */
 export const findBase = async (setup: BuildSetup, report: BuildReport): Promise<Base | null> => {
-  const { out, memory, options, site } = setup;
-  if (options.from === undefined) return null;
-  const { target } = findTarget(site.publish, options.from);
+  const { options, site } = setup;
+  return options.from === undefined ? null : findBaseAt(findTarget(site.publish, options.from).target, setup, report);
+};
+
+/** The same for a target that is at hand. */
+export const findBaseAt = async (target: Target, setup: BuildSetup, report: BuildReport): Promise<Base | null> => {
+  const { out, memory } = setup;
   const live = (await target.readPublication())?.live ?? null;
   const here = readPreviousBuild(out, memory.site, isPartial(out)).state;
   if (live !== null && here?.build === live)

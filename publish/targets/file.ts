@@ -15,6 +15,7 @@ import {
   readPublication,
   readPublicationIfThere,
   readPublicationIfWhole,
+  readFolderFile,
   readFolderManifest,
   writePublication,
 } from './file/record.ts';
@@ -51,6 +52,7 @@ export const createFileTarget = (folder: string): Target => {
       return { publication, manifest: live === null ? null : readFolderManifest(folder, live) };
     }),
     readRelease: guard((id) => readFolderManifest(folder, id)),
+    readReleased: guard((id, file) => readFolderFile(folder, id, file)),
     readPublication: guard(() => readPublicationIfThere(folder)),
     isUnfinished: guard(() => !isFinished(folder, readPublication(folder))),
     recover: guard(() => recoverFolder(folder)),

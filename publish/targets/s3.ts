@@ -14,6 +14,7 @@ import {
   leaveToNext,
   lostError,
   readLiveSite,
+  readBucketFile,
   readBucketManifest,
   storeRelease,
   rememberManifests,
@@ -46,6 +47,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
       return null;
     },
     readRelease: async (id) => readBucketManifest(await open(), id),
+    readReleased: async (_id, file) => readBucketFile(await open(), file),
     isUnfinished: async () => isUnfinished(await readRecord(await open())),
     recover: async (onWait) => {
       const bucket = await open();

@@ -35,6 +35,8 @@ export interface Target {
   readonly readPublication: () => Promise<Publication | null>;
   /** The manifest of a release that is kept. */
   readonly readRelease: (id: string) => Promise<Manifest>;
+  /** The bytes of a file of a release that is kept. Throws `publish.damaged` when they are not those that its manifest names. */
+  readonly readReleased: (id: string, file: ManifestFile) => Promise<Buffer>;
   /** Whether an interrupted command has left something that `recover` would end, or one is at work. */
   readonly isUnfinished: () => Promise<boolean>;
   /**

@@ -91,6 +91,7 @@ test('every command of the recipes is one that the program knows', () => {
     report: () => {},
     signal: new AbortController().signal,
     now: () => 0,
+    endWith: () => {},
     io: {
       stdout: silent,
       stderr: silent,

@@ -24,6 +24,7 @@ const program = createProgram({
   report: () => {},
   signal: new AbortController().signal,
   now: () => 0,
+  endWith: () => {},
   io: { stdout: silent, stderr: silent },
   project: { root: '', digest: '', sources: null, worker: null, drawWorker: null },
 });

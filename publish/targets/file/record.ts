@@ -3,7 +3,8 @@ import { join, basename, dirname, relative } from 'node:path';
 import { listFolder, readIfThere } from '../../../base/read-if-there.ts';
 import { isSiteError, SiteError } from '../../../base/errors.ts';
 import { replaceFile } from '../../../base/replace-file.ts';
-import type { Manifest } from '../../../renderer/files/manifest.ts';
+import { sha256 } from '../../../base/digest.ts';
+import type { Manifest, ManifestFile } from '../../../renderer/files/manifest.ts';
 import { readManifest } from '../../../renderer/files/read-manifest.ts';
 import { NO_PUBLICATION, publicationSchema, type Publication } from '../../publication.ts';
 import { hasLink, isOwnName, RECORD, releaseFolder, isPlaceOfPreview } from './folder.ts';
@@ -49,6 +50,13 @@ export const readFolderManifest = (folder: string, id: string): Manifest => {
   const manifest = readManifest(releaseFolder(folder, id));
   if (manifest?.id === id) return manifest;
   throw damaged(`Release ${id} in ${folder} has lost its manifest`);
+};
+
+/** A file of such a release. Throws `publish.damaged` when it is not as the manifest says. */
+export const readFolderFile = (folder: string, id: string, { path, sha256: digest }: ManifestFile): Buffer => {
+  const bytes = readIfThere(join(releaseFolder(folder, id), path));
+  if (bytes !== null && sha256(bytes) === digest) return bytes;
+  throw damaged(`${path} of release ${id} in ${folder} is not as it was published`);
 };
 
 /** Takes a folder for releases. Throws `usage` as `assertOwn` does. */

@@ -1,7 +1,14 @@
 import { SiteError, type SiteErrorOptions } from '../../../base/errors.ts';
+import { sha256 } from '../../../base/digest.ts';
 import { orNull } from '../../../base/or-null.ts';
 import { parseManifestText } from '../../../renderer/files/read-manifest.ts';
-import { isWhole, manifestSchema, renderManifest, type Manifest } from '../../../renderer/files/manifest.ts';
+import {
+  isWhole,
+  manifestSchema,
+  renderManifest,
+  type Manifest,
+  type ManifestFile,
+} from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReleasedSite } from '../../plan-switch.ts';
@@ -69,6 +76,13 @@ export const readBucketManifest = async (bucket: Bucket, id: string): Promise<Ma
   const manifest = stored !== null && isWhole(stored.bytes, id) && orNull(() => parseManifest(stored.bytes));
   if (manifest && !namesPrivate(manifest)) return manifest;
   throw lostError(`the manifest of release ${id}`);
+};
+
+/** Bytes of a file of such a release: one for all releases that have it. Throws `publish.damaged`. */
+export const readBucketFile = async (bucket: Bucket, { path, sha256: digest }: ManifestFile): Promise<Buffer> => {
+  const stored = await bucket.read(objectKey(digest));
+  if (stored !== null && sha256(stored.bytes) === digest) return stored.bytes;
+  throw lostError(`the bytes of ${path}`);
 };
 
 /** Its digest fits what somebody else has written, too: whatever it says, nothing outside the site is written or deleted. */

@@ -1,0 +1,177 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { formatList } from '../../base/format.ts';
+import { makeFolder } from '../../base/make-folder.ts';
+import type { WholeBuildContext } from '../../build/build.ts';
+import { beginPartial, isPartial } from '../../build/commit/partial.ts';
+import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
+import { buildPlaces } from '../../build/setup/build-places.ts';
+import type { BuildContext } from '../../build/setup/events.ts';
+import { parseConfiguration } from '../../config/configuration.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { parseTargetAddress } from '../../config/target-address.ts';
+import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
+import { isUnlistedSite } from '../../renderer/host/site-files.ts';
+import { openSite } from '../built-site.ts';
+import { shortId } from '../publication.ts';
+import { findBaseAt } from '../state/base.ts';
+import { listState, placeOfState } from '../state/state-files.ts';
+import { findTarget } from '../targets/find-target.ts';
+import { parseWanted } from '../targets/preview-name.ts';
+import type { Target } from '../targets/target.ts';
+import type { ComparedSite } from './compared-site.ts';
+
+/** A site that is there already. */
+export interface StandingSite extends ComparedSite {
+  /** Where it is, for people. */
+  readonly name: string;
+  /** Whether it is for those alone who are given its address, as previews are. */
+  readonly isUnlisted: boolean;
+  /** What a build goes on from to make the one that would take its place. */
+  readonly base: StandingBase;
+}
+
+export interface StandingBase extends ComparedSite {
+  readonly name: string;
+  /** Null where nothing is remembered of it: it has been said, and a build makes the whole site. */
+  readonly find: WholeBuildContext['findBase'];
+}
+
+/** The site that is compared with unless another one is named. */
+const OUT = 'dist';
+
+/**
+ * The site in a folder, the live one of a target, or a release that a target of the configuration keeps. Throws `usage` when it is none
+ * of these, and `site.missing` where no site is.
+ */
+export const findStandingSite = async (
+  against: string | undefined,
+  context: Pick<BuildContext, 'project' | 'env'>,
+): Promise<StandingSite> => {
+  const { site } = parseConfiguration(context.env);
+  if (against === undefined) return openFolder(OUT, context);
+  if (isTarget(against, site.publish)) return openLive(findTarget(site.publish, against).target);
+  if (existsSync(against)) return openFolder(against, context);
+  return findRelease(against, site.publish);
+};
+
+const isTarget = (text: string, targets: SiteConfig['publish']): boolean => {
+  const { target } = parseWanted(text, new Set(Object.keys(targets)));
+  return Object.hasOwn(targets, target) || parseTargetAddress(target) !== null;
+};
+
+const openFolder = (folder: string, context: Pick<BuildContext, 'project' | 'env'>): StandingSite => {
+  if (isPartial(folder)) throw createPartialError(folder);
+  const { manifest, readFile } = openSite(folder);
+  const site = describeSite(`the site in ${folder}`, manifest, async (file) => readFile(file));
+  return { ...site, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
+};
+
+interface BaseFolder extends Pick<BuildContext, 'project' | 'env'> {
+  readonly manifest: Manifest;
+}
+
+/** What is remembered of the site in a folder: it is copied, and nothing of it is changed. */
+const findBaseIn =
+  (folder: string, { manifest, ...context }: BaseFolder): WholeBuildContext['findBase'] =>
+  async (setup, report): Promise<Base | null> => {
+    const places = buildPlaces({ out: folder, repository: setup.repository }, context);
+    const { state } = readPreviousBuild(resolve(folder), places.memory.site);
+    const files = listState(places);
+    if (files === null || state?.build !== manifest.id) {
+      report({ event: 'notice', message: `Nothing is remembered of the site in ${folder}: the whole site is built.` });
+      return null;
+    }
+    const placeOf = placeOfState(setup);
+    return {
+      state,
+      leave: () => {},
+      take: async () => {
+        beginPartial(setup.out, manifest);
+        for (const [name, path] of files) {
+          if (name.startsWith(SHARED)) continue;
+          makeFolder(dirname(placeOf(name)));
+          copyFileSync(path, placeOf(name));
+        }
+        return true;
+      },
+    };
+  };
+
+/** What all builds of a cache have together. */
+const SHARED = 'snapshot/';
+
+const openLive = async (target: Target): Promise<StandingSite> => {
+  const live = (await target.readPublication())?.live ?? null;
+  if (live !== null) return openRelease(target, { id: live, live });
+  throw new SiteError({
+    code: 'site.missing',
+    message: `Nothing is live at ${target.address} yet`,
+    hint: 'Name with --against what is there to compare with: a folder, another target or a release of one.',
+  });
+};
+
+interface ReleaseAt {
+  readonly id: string;
+  /** The live one of the same target: what is remembered there is of that. */
+  readonly live: string;
+}
+
+const openRelease = async (target: Target, { id, live }: ReleaseAt): Promise<StandingSite> => {
+  const describe = async (release: string) => {
+    const name = `release ${shortId(release)} at ${target.address}`;
+    return describeSite(name, await target.readRelease(release), async (file) => target.readReleased(release, file));
+  };
+  const site = await describe(id);
+  const base = id === live ? site : await describe(live);
+  return { ...site, base: { ...base, find: async (setup, report) => findBaseAt(target, setup, report) } };
+};
+
+const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFile) => Promise<Buffer>) => {
+  const { id, files, prerendered } = manifest;
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return {
+    ...{ id, name, files, prerendered },
+    isUnlisted: isUnlistedSite(manifest),
+    read: async (path: string): Promise<Buffer> => {
+      const file = byPath.get(path);
+      if (file === undefined) throw new Error(`Expected a file of ${name}, got ${path}`);
+      return read(file);
+    },
+  };
+};
+
+/** A release is the same wherever it is: of several targets that keep it, the first one is asked for it. */
+const findRelease = async (wanted: string, targets: SiteConfig['publish']): Promise<StandingSite> => {
+  const found = new Map<string, { readonly target: Target; readonly live: string }>();
+  for (const name of RELEASE.test(wanted) ? Object.keys(targets) : []) {
+    const { target } = findTarget(targets, name);
+    const { live = null, releases = [] } = (await target.readPublication()) ?? {};
+    for (const { id } of releases)
+      if (live !== null && id.startsWith(wanted) && !found.has(id)) found.set(id, { target, live });
+  }
+  const [[id, place] = [], ...others] = found;
+  if (id !== undefined && place !== undefined && others.length === 0)
+    return openRelease(place.target, { id, live: place.live });
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with --against the folder of a built site, a target or the id of a release, got ${JSON.stringify(wanted)}${others.length > 0 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : ''}`,
+    hint: `${nameTargets(Object.keys(targets))} \`site releases\` lists the releases that a target keeps.`,
+  });
+};
+
+/** The beginning of an id. */
+const RELEASE = /^[0-9a-f]{4,32}$/;
+
+const nameTargets = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'No target is in `publish` of site.config.ts; an address such as file:///srv/bolak is one, too.'
+    : `Targets in site.config.ts: ${formatList(names)}.`;
+
+const createPartialError = (folder: string): SiteError =>
+  new SiteError({
+    code: 'site.partial',
+    message: `The folder ${folder} holds only what its build has changed of the site at a target`,
+    hint: 'Name that target with --against.',
+  });

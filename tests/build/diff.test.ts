@@ -1,0 +1,280 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { isRecord } from '../../model/values/is-record.ts';
+import { diffManifests } from '../../publish/plan-publication.ts';
+import { createFolder } from '../helpers/built-site.ts';
+import { createConfiguredProject } from '../helpers/configured-site.ts';
+import { copy, remove, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { hang, sendText, status, type Responder, type TestDocument } from '../helpers/content-server.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
+import { createRandom, pick } from '../helpers/random.ts';
+import { diffTrees, readLatestManifest, readStamps, readTree, type Tree } from '../helpers/read-tree.ts';
+import { runSite, startSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
+import { sample, seeds } from '../helpers/sample.ts';
+import { createSandbox, epochOf } from '../helpers/sandbox.ts';
+
+const { service, sandbox } = await usePreviousSite();
+
+const ARTICLE = { type: 'blog_post', uid: 'talabaga-noutbuk', lang: UZ };
+const RENAMED = set(ARTICLE, 'data.title', 'Boshqa sarlavha');
+
+const diff = async (args: readonly string[] = [], env: Environment = {}): Promise<SiteRun> =>
+  runSite(['diff', '--against', sandbox.out, ...args], { ...sandbox.env, ...env });
+
+const differenceSchema = z.looseObject({
+  version: z.literal(1),
+  before: z.string(),
+  after: z.string(),
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+
+const readDifference = ({ stdout, stderr }: SiteRun): z.infer<typeof differenceSchema> => {
+  if (stdout.startsWith('{\n')) return differenceSchema.parse(JSON.parse(stdout));
+  throw new Error(`Expected a difference, got ${stdout}${stderr}`);
+};
+
+/** Builds what is published, or a draft, into an empty folder with an empty memory. */
+const buildClean = async (args: readonly string[] = [], env: Environment = {}) => {
+  using clean = createSandbox(service, sandbox.cache);
+  const run = await clean.build(['--allow-shrink', ...args], env);
+  expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
+  return readLatestManifest(clean.out);
+};
+
+/** A difference is that of two whole builds, no more and no less. */
+const expectWhole = async (run: SiteRun, args: readonly string[] = [], env: Environment = {}): Promise<void> => {
+  const [before, after] = [readLatestManifest(sandbox.out), await buildClean(args, env)];
+  const difference = readDifference(run);
+  expect(difference).toMatchObject({ before: before.id, after: after.id });
+  const { added, changed, removed } = difference;
+  expect({ added, changed, removed }).toEqual(diffManifests(before, after));
+  expect(run.code).toBe(before.id === after.id ? 0 : 1);
+};
+
+/** All that a comparison has no business in: the site, and what is remembered of it. */
+const readOwn = (): Tree => ({ ...readStamps(sandbox.out), ...readStamps(join(sandbox.cache, 'builds')) });
+
+const leftovers = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('site-diff-'));
+
+test('where nothing would change, nothing is said, and the exit code is 0', async () => {
+  const run = await diff();
+  expect([run.code, run.stdout, run.stderr]).toEqual([0, '', '']);
+});
+
+test('what an edit would change is told, for people and for programs, and only that is drawn', async () => {
+  service.publish(RENAMED);
+  const run = await diff();
+  expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('changed  /blogs/talabaga-noutbuk\n')]);
+  expect(run.stderr).toMatch(/\d drawn of \d/);
+  await expectWhole(await diff(['--json']));
+});
+
+test('neither the site, nor what is remembered of it, is another one afterwards, and nothing is left', async () => {
+  service.publish(RENAMED);
+  const before = readOwn();
+  expect((await diff()).code).toBe(1);
+  expect(readOwn()).toEqual(before);
+  expect(leftovers()).toEqual([]);
+  // It is still to be built.
+  expect((await diff()).code).toBe(1);
+  expect((await sandbox.build()).code).toBe(0);
+  expect((await diff()).code).toBe(0);
+});
+
+/** Places of texts in a document's data. */
+const textsIn = (value: unknown, path: string): readonly string[] => {
+  if (typeof value === 'string') return /\.(?:text|name|title|author|brand|hours|question)$/.test(path) ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, `${path}.${at}`));
+  return isRecord(value) ? Object.entries(value).flatMap(([name, member]) => textsIn(member, `${path}.${name}`)) : [];
+};
+
+/** Types of which documents may come and go. */
+const MANY = new Set(['blog_post', 'faq_entry', 'legal_document', 'partner', 'product', 'promo', 'sale', 'service']);
+
+const drawChange = (seed: number, documents: readonly TestDocument[], random: () => number): Change => {
+  const document = pick(documents, random);
+  const { id, type, lang, uid } = document;
+  const selector = { type, lang, ...(typeof uid === 'string' ? { uid } : {}) };
+  const isOneOfMany = MANY.has(type) && typeof uid === 'string';
+  const kind = random();
+  if (isOneOfMany && kind < 0.15) return remove(selector);
+  if (isOneOfMany && kind < 0.3) return copy(selector, { id: `${id}-${seed}`, uid: `yangi-${seed}`, lang });
+  if (isOneOfMany && kind < 0.45) return set(selector, 'uid', `boshqa-${seed}`);
+  const texts = textsIn(document['data'], 'data');
+  return texts.length === 0 ? (all) => all : set(selector, pick(texts, random), `Boshqa ${seed}`);
+};
+
+test.each(sample(8, seeds(200)))(
+  'what it says is the difference of two whole builds, no more and no less (%i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    const count = 1 + Math.floor(random() * 3);
+    const env = random() < 0.2 ? { SOURCE_DATE_EPOCH: epochOf('2026-11-28') } : {};
+    const changes: Change[] = [];
+    for (let at = 0; at < count; at += 1) changes.push((all) => drawChange(seed * 10 + at, all, random)(all));
+    const isDraft = random() < 0.3;
+    const args = isDraft ? ['--ref', service.draft(...changes)] : [];
+    if (!isDraft) service.publish(...changes);
+    const run = await diff(['--json', ...args], env);
+    expect(run.stderr).not.toContain('Error');
+    await expectWhole(run, args, env);
+  },
+);
+
+test('where nothing is remembered of the site, or of what it was made by, all is drawn, and told to be', async () => {
+  service.publish(RENAMED);
+  const memory = join(sandbox.cache, 'builds', readdirSync(join(sandbox.cache, 'builds'))[0] ?? '', 'site');
+  writeFileSync(join(memory, 'rows.jsonl'), 'damaged');
+  const damaged = await diff(['--json']);
+  expect(damaged.stderr).toContain('134 drawn of 134');
+  await expectWhole(damaged);
+  rmSync(memory, { recursive: true });
+  const lost = await diff(['--json']);
+  expect(lost.stderr).toContain('Nothing is remembered of the site in');
+  await expectWhole(lost);
+  // Of a preview pages say another thing, and so of all of them something else is remembered.
+  await sandbox.build(['--unlisted']);
+  await expectWhole(await diff(['--json']), ['--unlisted']);
+});
+
+describe('at a target', () => {
+  const folder = createFolder();
+  const address = pathToFileURL(join(folder.path, 'www')).href;
+
+  beforeAll(async () => {
+    await runSite(['publish', '--to', address, '--out', sandbox.out, '--yes'], sandbox.env);
+  });
+
+  afterAll(() => folder[Symbol.dispose]());
+
+  test('its live site is compared with, on any machine, and nothing is written there', async () => {
+    service.publish(RENAMED);
+    const before = readStamps(folder.path);
+    using elsewhere = createSandbox(service, sandbox.cache);
+    const run = await runSite(['diff', '--against', address, '--json'], elsewhere.env);
+    await expectWhole(run);
+    expect(run.stderr).toMatch(/ [1-9] drawn of 134/);
+    expect(readStamps(folder.path)).toEqual(before);
+    expect(readTree(elsewhere.out)).toEqual({});
+  });
+
+  test('a folder that holds only what a build has changed is no site to compare with, its target is', async () => {
+    using elsewhere = createSandbox(service, sandbox.cache);
+    service.publish(RENAMED);
+    expect((await elsewhere.build(['--from', address])).code).toBe(0);
+    const run = await runSite(['diff', '--against', elsewhere.out], elsewhere.env);
+    expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('site.partial')]);
+  });
+
+  test('a target at which nothing is live is told', async () => {
+    const run = await runSite(['diff', '--against', `${address}-2`], sandbox.env);
+    expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('Nothing is live at')]);
+  });
+
+  test('where what is kept there is lost, the whole site is made', async () => {
+    service.publish(RENAMED);
+    rmSync(join(folder.path, 'www', 'state'), { recursive: true });
+    const run = await runSite(['diff', '--against', address, '--json'], sandbox.env);
+    expect(run.stderr).toContain('the whole site is built');
+    await expectWhole(run);
+  });
+});
+
+test('a release that a target of the configuration keeps is compared with by the beginning of its id', async () => {
+  using folder = createFolder();
+  const address = pathToFileURL(join(folder.path, 'www')).href;
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: { production: address } });
+  const publish = async () => {
+    expect((await project.build()).output).toContain('Commit');
+    expect((await project.run(['publish', '--yes'])).code).toBe(0);
+    return readLatestManifest(project.dist);
+  };
+  const first = await publish();
+  const file = join(project.root, 'content/embedded/blog_post/talabaga-noutbuk.uz.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"author": "', '"author": "Boshqa '));
+  const second = await publish();
+  expect((await project.run(['diff', '--against', 'production'])).code).toBe(0);
+  const before = readStamps(folder.path);
+  const { code, output } = await project.run(['diff', '--against', first.id.slice(0, 12), '--json']);
+  const { added, changed, removed, ...ids } = differenceSchema.parse(JSON.parse(output));
+  expect([code, ids.before, ids.after]).toEqual([1, first.id, second.id]);
+  expect({ added, changed, removed }).toEqual(diffManifests(first, second));
+  expect(diffTrees(before, readStamps(folder.path)).filter((path) => !path.startsWith('project/.site/'))).toEqual([]);
+  const none = await project.run(['diff', '--against', '0000']);
+  expect([none.code, none.output]).toEqual([2, expect.stringContaining('Targets in site.config.ts: production.')]);
+});
+
+/** The answer of a repository that has releases. */
+const withReleases =
+  (...releases: readonly object[]): Responder =>
+  (response) => {
+    const refs = [{ id: 'master', ref: 'ref-1', label: 'Master', isMasterRef: true }, ...releases];
+    sendText(response, 200, JSON.stringify({ refs, languages: [], types: {} }));
+  };
+
+test('a release of Prismic is named by what editors call it, or by its id', async () => {
+  const ref = service.draft(RENAMED);
+  const releases = withReleases({ id: 'Yx1', ref, label: 'Yangi yil' }, { id: 'Yx2', ref: 'no', label: 'Bahor' });
+  for (const name of ['Yangi yil', 'Yx1']) {
+    service.server.metadata(releases);
+    await expectWhole(await diff(['--release', name, '--json']), ['--ref', ref]);
+  }
+  service.server.metadata(releases);
+  const none = await diff(['--release', 'Yoz']);
+  expect([none.code, none.stderr]).toEqual([
+    2,
+    expect.stringContaining('There are: “Bahor” (Yx2), “Yangi yil” (Yx1).'),
+  ]);
+  service.server.metadata(withReleases({ id: 'Yx1', ref, label: 'Yangi yil' }, { id: 'Yx2', ref, label: 'Yangi yil' }));
+  const several = await diff(['--release', 'Yangi yil']);
+  expect([several.code, several.stderr]).toEqual([2, expect.stringContaining('Give its id: “Yangi yil” (Yx1), ')]);
+  service.server.metadata(withReleases());
+  expect((await diff(['--release', 'Yoz'])).stderr).toContain('PRISMIC_ACCESS_TOKEN');
+  const both = await diff(['--release', 'Yoz', '--ref', ref]);
+  expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('Expected --ref or --release, got both')]);
+});
+
+test('whatever is in the way ends with 2, and is told as a build tells it', async () => {
+  service.publish(set(ARTICLE, 'data.title', ''));
+  const bad = await diff();
+  expect([bad.code, bad.stdout]).toEqual([2, '']);
+  expect(bad.stderr).toContain('blog_post "talabaga-noutbuk"');
+  expect(bad.stderr).toContain('Error (content.invalid)');
+  service.server.always(status(503));
+  const away = await diff();
+  expect([away.code, away.stderr]).toEqual([2, expect.stringContaining('content.unavailable')]);
+  service.restore();
+  rmSync(join(sandbox.out, 'builds'), { recursive: true });
+  const none = await diff();
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);
+  const nowhere = await runSite(['diff', '--against', 'yoq'], sandbox.env);
+  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('got "yoq"')]);
+  expect(leftovers()).toEqual([]);
+});
+
+test('many pages that would be gone are what is to be seen', async () => {
+  service.publish(remove({ type: 'blog_post' }));
+  const run = await diff(['--json']);
+  expect(readDifference(run).removed).toContain('/blogs/talabaga-noutbuk');
+  await expectWhole(run);
+});
+
+test('Ctrl-C leaves nothing', async () => {
+  service.publish(RENAMED);
+  using temporary = createFolder();
+  const before = readOwn();
+  service.server.always(hang);
+  const run = startSite(['diff', '--against', sandbox.out], { ...sandbox.env, TMPDIR: temporary.path });
+  await expect.poll(() => readdirSync(temporary.path), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => service.server.requests.some(({ pathname }) => pathname.endsWith('/search'))).toBe(true);
+  run.process.kill('SIGINT');
+  expect((await run.end).code).toBe(130);
+  expect(readdirSync(temporary.path)).toEqual([]);
+  expect(readOwn()).toEqual(before);
+});
