@@ -1,7 +1,8 @@
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { findDraft } from '../content/find-draft.ts';
-import { diffPages, pagesOf, type PageChanges } from '../publish/page-changes.ts';
+import { compareSites } from '../publish/compare/compare-sites.ts';
+import type { SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { findStandingSite } from '../publish/compare/standing-site.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -26,18 +27,17 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const report = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
   const standing = await findStandingSite(options.against, context);
   const ref = await findRef(options, context);
-  const difference = await withSiteThatWouldBe({ ref, standing }, { ...context, report }, async (site) => ({
-    ...{ version: 1, before: standing.id, after: site.id },
-    ...diffPages(pagesOf(standing), pagesOf(site)),
-  }));
-  io.stdout.write(options.json ? `${JSON.stringify(difference, null, 2)}\n` : listPages(difference));
-  context.endWith(difference.before === difference.after ? 0 : 1);
+  const difference = await withSiteThatWouldBe({ ref, standing }, { ...context, report }, async (site) =>
+    compareSites(standing, site),
+  );
+  io.stdout.write(
+    options.json ? `${JSON.stringify({ version: 1, ...difference }, null, 2)}\n` : listChanges(difference),
+  );
+  context.endWith(difference.pages.length + difference.files.length > 0 ? 1 : 0);
 };
 
-const listPages = (changes: PageChanges): string =>
-  (['added', 'changed', 'removed'] as const)
-    .flatMap((kind) => changes[kind].map((path) => `${kind.padEnd(8)} ${path}\n`))
-    .join('');
+const listChanges = ({ pages, files }: SiteDifference): string =>
+  [...pages, ...files].map(({ kind, path }) => `${kind.padEnd(8)} ${path}\n`).join('');
 
 const findRef = async (
   { ref, release }: DiffOptions,
