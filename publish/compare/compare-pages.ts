@@ -12,7 +12,7 @@ export const comparePages = (before: PageContents, after: PageContents, locale: 
   const changes = [
     ...texts,
     ...compareTargets('link', before.links, after.links).filter((change) => !isToldBy(words, change)),
-    ...compareTargets('media', before.media, after.media),
+    ...compareTargets('media', before.media, after.media).filter((change) => !isToldBy(words, change)),
     ...compareFields(before.fields, after.fields),
   ];
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
@@ -62,7 +62,10 @@ const compareBlocks = (
   tokenize: Tokenize,
 ): readonly PageChange[] => {
   const hunks = findHunks(placeAll(before), placeAll(after), ({ text }) => text);
-  const { moves, moved } = findMoves(hunks);
+  const counts = [before, after].map((texts) => groupBy(texts, (text) => text));
+  const isKnownByText = (text: string): boolean =>
+    text.split(' ').length >= WORDS_OF_ITS_OWN || counts.every((texts) => texts.get(text)?.length === 1);
+  const { moves, moved } = findMoves(hunks, isKnownByText);
   const changes = hunks.flatMap(({ removed, added }) =>
     compareHunk(
       removed.filter((block) => !moved.has(block)),
@@ -80,8 +83,11 @@ interface Moves {
   readonly moved: ReadonlySet<Placed>;
 }
 
+/** A shorter text, such as a tag, may be there as often as it likes: one that is gone is not the one that is new. */
+const WORDS_OF_ITS_OWN = 5;
+
 /** Blocks that are gone from one place and new at another: those that went together are one move. */
-const findMoves = (hunks: readonly Hunk<Placed>[]): Moves => {
+const findMoves = (hunks: readonly Hunk<Placed>[], isKnownByText: (text: string) => boolean): Moves => {
   const arrivals = new Map(
     [
       ...groupBy(
@@ -94,7 +100,7 @@ const findMoves = (hunks: readonly Hunk<Placed>[]): Moves => {
   const moves: string[][] = [];
   let last = { from: -2, to: -2 };
   for (const block of hunks.flatMap(({ removed }) => removed)) {
-    const arrival = arrivals.get(block.text)?.shift();
+    const arrival = isKnownByText(block.text) ? arrivals.get(block.text)?.shift() : undefined;
     if (arrival === undefined) continue;
     moved.add(block).add(arrival);
     if (last.from === block.at - 1 && last.to === arrival.at - 1) moves.at(-1)?.push(block.text);
@@ -215,7 +221,7 @@ const compareTargets = (
   });
 };
 
-/** A link that is new or gone with its words, or that only moved with them, is no news of its own. */
+/** A link or a picture that is new or gone with its words, or that only moved with them, is no news of its own. */
 const isToldBy = (words: { readonly removed: string; readonly added: string }, change: TargetChange): boolean => {
   if (change.text === '' || (change.before !== null && change.after !== null)) return false;
   return (change.before === null ? words.added : words.removed).includes(change.text);

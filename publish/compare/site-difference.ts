@@ -72,7 +72,7 @@ interface TargetChange {
 }
 
 /** What search engines and networks read besides the text: fields that changed alike are named together. */
-interface SearchChange {
+export interface SearchChange {
   readonly kind: 'search';
   readonly fields: readonly string[];
   readonly before: string | null;

@@ -44,7 +44,6 @@ export const readDrawnPage = (html: string): PageContents => {
   /** Text of an element that is not shown as it is: null outside of one. */
   let apart: string | null = null;
   let isData = false;
-  let hasJustClosed = false;
 
   const addField = (name: string, value: string): void => {
     fields.set(name, [...(fields.get(name) ?? []), plainText(value)]);
@@ -82,9 +81,7 @@ export const readDrawnPage = (html: string): PageContents => {
     if (name === 'html') for (const key of ['lang', 'dir']) addField(key, attributes[key] ?? '');
     if (name === 'meta') readMeta(attributes, addField, scripts);
     if (name === 'link') readLink(attributes, addField, { styles, scripts });
-    if (name === 'br') addText(' ');
-    // Two that stand side by side are apart by their style, if one is named: no letter is between them in the source.
-    if (hasJustClosed && attributes['class'] !== undefined) addText(' ');
+    if (PARTS.has(name) || attributes['class'] !== undefined) addText(' ');
     if (!open.includes('head')) addSpoken(attributes);
     if (name === 'a') openLinks.push({ text: '', address: plainAddress(attributes['href'] ?? '') });
     if (MEDIA.has(name)) {
@@ -95,11 +92,11 @@ export const readDrawnPage = (html: string): PageContents => {
     if (name === 'input' && /^(?:submit|button|reset)$/.test(attributes['type'] ?? '')) {
       addBlock('button', attributes['value'] ?? '');
     }
-    hasJustClosed = false;
   };
 
   const closeTag = (name: string): void => {
     if (!INLINE.has(name)) endBlock();
+    else if (PARTS.has(name)) addText(' ');
     open.splice(open.lastIndexOf(name), 1);
     if (apart !== null && (name === 'title' || name === 'script' || name === 'style')) {
       if (name === 'title') addField('title', apart);
@@ -108,14 +105,12 @@ export const readDrawnPage = (html: string): PageContents => {
     }
     const link = name === 'a' ? openLinks.pop() : undefined;
     if (link !== undefined && link.address !== '') links.push({ ...link, text: plainText(link.text) });
-    hasJustClosed = true;
   };
 
   const parser = new Parser({
     onopentag: openTag,
     onclosetag: closeTag,
     ontext: (text) => {
-      hasJustClosed = false;
       if (apart === null) addText(text);
       else apart += text;
     },
@@ -126,12 +121,16 @@ export const readDrawnPage = (html: string): PageContents => {
   return { title, blocks, links, media, fields, styles, scripts: scripts.filter((address) => address !== '') };
 };
 
-/** Elements that are words of the text around them. */
-const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark picture q rp rt ruby s samp script small source span strong style sub sup svg time title u var wbr path g use circle rect'.split(
+/** Elements that stand in a line, but are held apart by their style: in the source nothing may be between them. */
+const PARTS: ReadonlySet<string> = new Set('br data img picture small span svg time'.split(' '));
+
+/** Elements that do not end a block: most are words of the text around them, or parts of words. */
+const INLINE: ReadonlySet<string> = new Set([
+  ...PARTS,
+  ...'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q rp rt ruby s samp script source strong style sub sup title u var wbr path g use circle rect'.split(
     ' ',
   ),
-);
+]);
 
 const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'source', 'iframe', 'embed', 'object', 'track']);
 
@@ -183,6 +182,6 @@ const flatten = (value: unknown, path: string): readonly (readonly [string, stri
   const type = value['@type'];
   const own = path === '' && typeof type === 'string' ? type : path;
   return Object.entries(value).flatMap(([key, item]) =>
-    key === '@context' ? [] : flatten(item, own === '' ? key : `${own}.${key}`),
+    key.startsWith('@') ? [] : flatten(item, own === '' ? key : `${own}.${key}`),
   );
 };

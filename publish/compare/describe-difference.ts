@@ -1,0 +1,236 @@
+import { type Locale, languageOf } from '../../model/language/locale.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { type ReportLanguage, reportWords } from './report-words.ts';
+import type {
+  ChangeGroup,
+  ComparedPage,
+  FileChange,
+  PageChange,
+  PageWeight,
+  Run,
+  SearchChange,
+  SiteDifference,
+} from './site-difference.ts';
+
+/** A difference in the words of a language, in the order in which it is read: what is left is how it looks. */
+export interface DiffReport {
+  readonly language: ReportLanguage;
+  readonly title: string;
+  /** How much of what, with its number. */
+  readonly summary: readonly { readonly label: string; readonly count: number }[];
+  /** None where nothing differs. */
+  readonly sections: readonly ReportSection[];
+}
+
+interface ReportSection {
+  readonly title: string;
+  readonly entries: readonly ReportEntry[];
+}
+
+export interface ReportEntry {
+  /** Null where its page, or its lines, say enough. */
+  readonly title: string | null;
+  readonly pages: readonly ReportPage[];
+  readonly lines: readonly ReportLine[];
+}
+
+export interface ReportPage {
+  readonly title: string;
+  readonly path: string;
+  /** BCP 47 tag of the title. */
+  readonly language: string;
+  /** Null where it cannot be looked at. */
+  readonly url: string | null;
+}
+
+export interface ReportLine {
+  /** Empty where the words say enough. */
+  readonly label: string;
+  readonly runs: readonly Run[];
+  /** BCP 47 tag of the words, where they are of a page. */
+  readonly language: string | null;
+}
+
+interface DescribeOptions {
+  readonly language: ReportLanguage;
+  /** Where a page can be looked at. */
+  readonly urlOf: (page: ComparedPage) => string | null;
+}
+
+export const describeDifference = (difference: SiteDifference, { language, urlOf }: DescribeOptions): DiffReport => {
+  const words = reportWords[language];
+  const pagesByKind = groupBy(difference.pages, ({ kind }) => kind);
+  const changes = difference.groups.flatMap((group) => group.changes);
+  const describePage = (page: ComparedPage): ReportPage => ({
+    title: page.title,
+    path: page.path,
+    language: languageOf(page.locale).language,
+    url: urlOf(page),
+  });
+  const listPages = (kind: ComparedPage['kind']): ReportSection => ({
+    title: words[kind],
+    entries: (pagesByKind.get(kind) ?? []).map((page) => ({
+      title: null,
+      pages: [describePage(page)],
+      lines: page.from === null ? [] : [{ label: '', runs: replacement(page.from, page.path), language: null }],
+    })),
+  });
+  const known = new Map(difference.pages.map((page) => [page.path, page]));
+  const describeGroup = (group: ChangeGroup): ReportEntry => {
+    const pages = group.pages.flatMap((path) => known.get(path) ?? []);
+    const locales = new Set(pages.map(({ locale }) => locale));
+    const [locale] = locales.size === 1 ? locales : [];
+    return {
+      title: pages.length > 1 ? words.alike(pages.length) : null,
+      pages: pages.map(describePage),
+      lines: group.changes.length === 0 ? [plainLine(words.unseen)] : describeChanges(group.changes, locale, words),
+    };
+  };
+  const sections = [
+    listPages('added'),
+    listPages('removed'),
+    listPages('moved'),
+    { title: words.whatChanged, entries: difference.groups.map(describeGroup) },
+    { title: words.files, entries: difference.files.map((file) => describeFile(file, words)) },
+    { title: words.forMachines, entries: describeWeights(difference.pages, words) },
+  ];
+  const summary = [
+    ...(['added', 'changed', 'moved', 'removed'] as const).map((kind) => ({
+      label: words[kind],
+      count: pagesByKind.get(kind)?.length ?? 0,
+    })),
+    { label: words.prices, count: countFigures(changes, 'price') },
+    { label: words.dates, count: countFigures(changes, 'date') },
+    { label: words.files, count: difference.files.length },
+  ];
+  return {
+    language,
+    title: words.title,
+    summary: summary.filter(({ count }) => count > 0),
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  };
+};
+
+type Words = (typeof reportWords)[ReportLanguage];
+
+const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number =>
+  new Set(changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []))).size;
+
+/** Sums and days first, each once: then words, and what is not read at last. */
+const describeChanges = (
+  changes: readonly PageChange[],
+  locale: Locale | undefined,
+  words: Words,
+): readonly ReportLine[] => {
+  const language = locale === undefined ? null : languageOf(locale).language;
+  const rest = changes.filter((change) => !isOneSided(change));
+  const lines = [
+    ...ORDER.flatMap((kinds) => rest.filter(({ kind }) => kinds.includes(kind))).map((change) =>
+      describeChange(change, words),
+    ),
+    ...joinFields(changes.filter(isOneSided), words),
+  ];
+  return [...new Map(lines.map((line) => [JSON.stringify(line), { ...line, language }])).values()];
+};
+
+const isOneSided = (change: PageChange): change is SearchChange =>
+  change.kind === 'search' && (change.before === null || change.after === null);
+
+const ORDER: readonly (readonly PageChange['kind'][])[] = [
+  ['price'],
+  ['date'],
+  ['text', 'move'],
+  ['link', 'media'],
+  ['search'],
+];
+
+/** What search engines are told no more, or for the first time, is a line for each thing that it is told of. */
+const joinFields = (changes: readonly SearchChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
+  const fields = changes.flatMap(({ fields: names, before, after }) => {
+    const kind = before === null ? ('added' as const) : ('removed' as const);
+    return names.map((name) => {
+      const [thing = '', ...path] = name.split('.');
+      return { kind, thing, text: `${path.length === 0 ? '' : `${path.join('.')}: `}${before ?? after}` };
+    });
+  });
+  return [...groupBy(fields, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ kind, thing }) => ({
+      label: `${words.search}, ${thing}`,
+      runs: [{ kind, text: group.map(({ text }) => text).join(' · ') }],
+    })),
+  );
+};
+
+const describeChange = (change: PageChange, words: Words): Omit<ReportLine, 'language'> => {
+  if (change.kind === 'move') return { label: words.move, runs: [{ kind: 'same', text: change.blocks.join(' · ') }] };
+  if ('runs' in change) {
+    return { label: change.kind === 'text' ? '' : words[change.kind], runs: shortenRuns(change.runs) };
+  }
+  const runs = replacement(change.before, change.after);
+  if (change.kind === 'search') return { label: `${words.search}, ${change.fields.join(', ')}`, runs };
+  return { label: change.text === '' ? words[change.kind] : `${words[change.kind]} “${change.text}”`, runs };
+};
+
+const plainLine = (text: string): ReportLine => ({ label: '', runs: [{ kind: 'same', text }], language: null });
+
+const replacement = (before: string | null, after: string | null): readonly Run[] => [
+  ...(before === null ? [] : [{ kind: 'removed' as const, text: before }]),
+  ...(before === null || after === null ? [] : [{ kind: 'same' as const, text: ' → ' }]),
+  ...(after === null ? [] : [{ kind: 'added' as const, text: after }]),
+];
+
+/** Of what stayed as it was, so much is told that the place is found. */
+const shortenRuns = (runs: readonly Run[]): readonly Run[] =>
+  runs.map((run, at) => {
+    if (run.kind !== 'same' || run.text.length <= 2 * AROUND) return run;
+    const start = at === 0 ? '' : run.text.slice(0, AROUND).replace(/\S*$/, '');
+    const end = at === runs.length - 1 ? '' : run.text.slice(-AROUND).replace(/^\S*/, '');
+    return { ...run, text: `${start}…${end}` };
+  });
+
+const AROUND = 60;
+
+const describeFile = ({ path, kind, entries }: FileChange, words: Words): ReportEntry => {
+  const others = entries.filter((entry) => entry.kind === 'changed').map(({ text }) => text);
+  return {
+    title: null,
+    pages: [],
+    lines: [
+      { label: '', runs: [inRun(kind, path)], language: null },
+      ...entries.flatMap((entry): readonly ReportLine[] =>
+        entry.kind === 'changed' ? [] : [{ label: '', runs: [inRun(entry.kind, entry.text)], language: null }],
+      ),
+      ...(others.length === 0 ? [] : [{ ...plainLine(others.join(' · ')), label: words.entries }]),
+    ],
+  };
+};
+
+const inRun = (kind: FileChange['kind'], text: string): Run => ({ kind: kind === 'changed' ? 'same' : kind, text });
+
+/** What visitors load: of all pages that changed, and of those that load other scripts or styles. */
+const describeWeights = (pages: readonly ComparedPage[], words: Words): readonly ReportEntry[] => {
+  const both = pages.flatMap(({ path, weight: { before, after } }) =>
+    before && after ? [{ path, before, after }] : [],
+  );
+  const sum = (side: 'before' | 'after'): number => both.reduce((total, page) => total + page[side].html, 0);
+  const lines = [
+    ...weightLine(words.html, sum('before'), sum('after')),
+    ...(['scripts', 'styles'] as const).flatMap((part) => {
+      const heaviest = both.toSorted((a, b) => growth(b, part) - growth(a, part))[0];
+      return heaviest ? weightLine(words[part], heaviest.before[part], heaviest.after[part]) : [];
+    }),
+  ];
+  return lines.length === 0 ? [] : [{ title: null, pages: [], lines }];
+};
+
+interface Weighed {
+  readonly before: PageWeight;
+  readonly after: PageWeight;
+}
+
+const growth = ({ before, after }: Weighed, part: keyof PageWeight): number => Math.abs(after[part] - before[part]);
+
+const weightLine = (label: string, before: number, after: number): readonly ReportLine[] =>
+  before === after ? [] : [{ label, runs: replacement(inKilobytes(before), inKilobytes(after)), language: null }];
+
+const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,91 @@
+import { makeLine } from '../../base/printable.ts';
+import type { DiffReport, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
+import { reportWords } from './report-words.ts';
+import type { Run, SiteDifference } from './site-difference.ts';
+
+/** For programs: what is in it stands in docs/reference.md. */
+export const renderJsonReport = (difference: SiteDifference): string =>
+  `${JSON.stringify({ version: 1, ...difference }, null, 2)}\n`;
+
+/** For a terminal: what is gone is in `[-…-]`, what is new in `{+…+}`, as other programs write it. */
+export const renderTextReport = (report: DiffReport): string =>
+  renderOutline(report, {
+    heading: (text, level) => (level === 1 ? [text] : ['', text]),
+    item: (text, depth) => `${'  '.repeat(depth)}${text}`,
+    run: { same: makeLine, removed: (text) => `[-${makeLine(text)}-]`, added: (text) => `{+${makeLine(text)}+}` },
+    page: ({ title, path }) => makeLine(title === '' ? path : `${title} (${path})`),
+  }).join('\n');
+
+/** For a comment on a forge: nothing that a page says can mark up, mention or refer to anything. */
+export const renderMarkdownReport = (report: DiffReport): string => {
+  const lines = renderOutline(report, {
+    heading: (text, level) => [...(level === 1 ? [] : ['']), `${'#'.repeat(level + 2)} ${text}`, ''],
+    item: (text, depth) => `${'  '.repeat(depth - 1)}- ${text}`,
+    run: {
+      same: escapeMarkdown,
+      removed: (text) => `<del>${escapeMarkdown(text)}</del>`,
+      added: (text) => `<ins>${escapeMarkdown(text)}</ins>`,
+    },
+    page: ({ title, path, url }) => {
+      const name = escapeMarkdown(title === '' ? path : title);
+      return url === null ? `${name} (${escapeMarkdown(path)})` : `[${name}](<${encodeURI(url)}>)`;
+    },
+  });
+  let size = 0;
+  const fitting = lines.filter((line) => (size += line.length + 1) <= COMMENT);
+  return [...fitting, ...(fitting.length < lines.length ? ['', '…', ''] : [])].join('\n');
+};
+
+/** Characters that forges take in one comment, and a little room for what stands around it. */
+const COMMENT = 60_000;
+
+/** Of what is alike so much is shown that a person reads it; the other forms of a report have all. */
+const [ENTRIES, LINES, PAGES, LETTERS] = [30, 12, 3, 600];
+
+/** How one form of a report writes its parts. */
+interface Notation {
+  readonly heading: (text: string, level: 1 | 2) => readonly string[];
+  readonly item: (text: string, depth: 1 | 2) => string;
+  readonly run: Readonly<Record<Run['kind'], (text: string) => string>>;
+  readonly page: (page: ReportPage) => string;
+}
+
+const renderOutline = (report: DiffReport, notation: Notation): readonly string[] => {
+  const words = reportWords[report.language];
+  const cut = <Item>(items: readonly Item[], most: number, render: (item: Item) => readonly string[]) => [
+    ...items.slice(0, most).flatMap(render),
+    ...(items.length > most ? [words.more(items.length - most)] : []),
+  ];
+  const lineOf = ({ label, runs }: ReportLine): string => {
+    const text = runs.map((run) => notation.run[run.kind](shorten(run.text))).join('');
+    return label === '' ? text : `${notation.run.same(label)}: ${text}`;
+  };
+  const entryOf = ({ title, pages, lines }: ReportEntry): readonly string[] => {
+    const names = cut(pages, PAGES, (page) => [notation.page(page)]).join(', ');
+    const head = title === null || names === '' ? (title ?? names) : `${title}: ${names}`;
+    const [first = '', ...rest] = [...(head === '' ? [] : [head]), ...cut(lines, LINES, (line) => [lineOf(line)])];
+    return [notation.item(first, 1), ...rest.map((line) => notation.item(line, 2))];
+  };
+  const counts = report.summary.map(({ label, count }) => notation.item(`${label}: ${count}`, 1));
+  return [
+    ...notation.heading(report.title, 1),
+    ...(counts.length === 0 ? [notation.item(words.nothing, 1)] : counts),
+    ...report.sections.flatMap(({ title, entries }) => [
+      ...notation.heading(title, 2),
+      ...entries.slice(0, ENTRIES).flatMap(entryOf),
+      ...(entries.length > ENTRIES ? [notation.item(`… ${words.more(entries.length - ENTRIES)}`, 1)] : []),
+    ]),
+    '',
+  ];
+};
+
+const shorten = (text: string): string => (text.length <= LETTERS ? text : `${text.slice(0, LETTERS).trimEnd()}…`);
+
+/**
+ * Signs of Markdown lose their meaning by a backslash. Forges look for mentions (`@`), references (`#`, `!`) and addresses in
+ * the text that comes out: there something that cannot be seen stands after the sign.
+ */
+const escapeMarkdown = (text: string): string =>
+  makeLine(text)
+    .replaceAll(/[@#!~$%&](?=[\p{L}\p{N}_"])|:(?=\/\/)|(?<=\bwww)\./giu, '$&\u200B')
+    .replaceAll(/[\\`*_{}[\]<>|~&$@#!]|^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)/g, String.raw`\$&`);

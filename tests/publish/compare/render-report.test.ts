@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { describeDifference, type DiffReport } from '../../../publish/compare/describe-difference.ts';
+import { renderHtmlReport } from '../../../publish/compare/render-html-report.ts';
+import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../../../publish/compare/render-report.ts';
+import { reportWords } from '../../../publish/compare/report-words.ts';
+import type { SiteDifference } from '../../../publish/compare/site-difference.ts';
+import { hostileDifference } from '../../helpers/hostile-difference.ts';
+
+const pages = ['/', '/blogs', '/faqs', '/promo', '/sales'].map((path, at) => ({
+  path,
+  locale: 'uz' as const,
+  kind: 'changed' as const,
+  title: `Sahifa ${at}`,
+  from: null,
+  weight: { before: { html: 1000, scripts: 500, styles: 0 }, after: { html: 1500, scripts: 500, styles: 0 } },
+}));
+
+const nothing: SiteDifference = { before: '0', after: '0', pages: [], groups: [], files: [] };
+
+const difference: SiteDifference = {
+  ...nothing,
+  pages: [
+    ...pages,
+    {
+      ...pages[0],
+      path: '/yangi',
+      locale: 'uz',
+      kind: 'added',
+      title: 'Yangi',
+      from: null,
+      weight: { before: null, after: null },
+    },
+  ],
+  groups: [
+    {
+      pages: pages.map(({ path }) => path),
+      changes: [
+        {
+          kind: 'text',
+          runs: [
+            { kind: 'same', text: '© ' },
+            { kind: 'removed', text: '2025' },
+            { kind: 'added', text: '2026' },
+          ],
+        },
+        {
+          kind: 'price',
+          before: '1 soʻm',
+          after: '2 soʻm',
+          runs: [
+            { kind: 'removed', text: '1 soʻm' },
+            { kind: 'added', text: '2 soʻm' },
+          ],
+        },
+      ],
+    },
+  ],
+  files: [{ path: 'sitemap.xml', kind: 'changed', entries: [{ kind: 'added', text: 'https://bolak.example/yangi' }] }],
+};
+
+const describeIn = (language: keyof typeof reportWords, told = difference): DiffReport =>
+  describeDifference(told, { language, urlOf: ({ path }) => `https://bolak.example${path}` });
+
+test('a terminal is told the numbers first, then what is other, sums before words', () => {
+  expect(renderTextReport(describeIn('en'))).toBe(`What this changes
+  New pages: 1
+  Changed pages: 5
+  Changed prices: 1
+  Other files: 1
+
+New pages
+  Yangi (/yangi)
+
+What is other on the pages
+  The same on 5 pages: Sahifa 0 (/), Sahifa 1 (/blogs), Sahifa 2 (/faqs), and 2 more
+    Price: [-1 soʻm-]{+2 soʻm+}
+    © [-2025-]{+2026+}
+
+Other files
+  sitemap.xml
+    {+https://bolak.example/yangi+}
+
+Weight
+  Changed pages, together: [-5.0 kB-] → {+7.5 kB+}
+`);
+});
+
+test('where nothing differs, each form says so', () => {
+  const report = describeIn('en', nothing);
+  expect(renderTextReport(report)).toBe('What this changes\n  Nothing changes.\n');
+  expect(renderMarkdownReport(report)).toBe('### What this changes\n\n- Nothing changes.\n');
+  expect(renderHtmlReport(report)).toContain('<p>Nothing changes.</p>');
+});
+
+test('JSON has a version, and everything', () => {
+  expect(JSON.parse(renderJsonReport(difference))).toEqual({ version: 1, ...difference });
+});
+
+test('every language says the same things', () => {
+  const keys = Object.values(reportWords).map((words) => Object.keys(words));
+  expect(new Set(keys.map((names) => names.join()))).toHaveLength(1);
+  expect(renderHtmlReport(describeIn('uz'))).toContain('<html lang="uz">');
+  expect(renderTextReport(describeIn('ru'))).toContain('Одинаково на страницах: 5');
+});
+
+describe('of a hostile site', () => {
+  test('a comment marks up, mentions and refers to nothing', () => {
+    const markdown = renderMarkdownReport(describeIn('en', hostileDifference));
+    const unmarked = markdown.replaceAll(/<\/?(?:ins|del)>|\]\(<https:[^>]*>\)/g, '');
+    expect(unmarked).not.toMatch(/(?<!\\)[<`|]|@s|#1|:\/\//);
+    expect(unmarked).not.toMatch(/\u202E/);
+  });
+
+  test('a comment fits what a forge takes, and says that there is more', () => {
+    const groups = pages.flatMap(({ path }) =>
+      Array.from({ length: 40 }, (_, at) => ({
+        pages: [path],
+        changes: Array.from({ length: 20 }, (__, line) => ({
+          kind: 'text' as const,
+          runs: [{ kind: 'added' as const, text: `${at} ${line} ${'слово '.repeat(200)}` }],
+        })),
+      })),
+    );
+    const markdown = renderMarkdownReport(describeIn('en', { ...difference, groups }));
+    expect(markdown.length).toBeLessThan(65_000);
+    expect(markdown).toContain('…\n');
+  });
+
+  test('a terminal obeys nothing', () => {
+    expect(renderTextReport(describeIn('en', hostileDifference))).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  });
+});
