@@ -88,6 +88,18 @@ const createStore = (file: number, { rows: { blocks, extent }, changes }: Read):
   };
 };
 
+/** A store as it would be with some other values; undefined takes a key away. Nothing is written. */
+export const withValues = (store: Store, values: ReadonlyMap<string, unknown>): Store => {
+  const others = new Map(Array.from(values, ([key, value]): Line => [key, JSON.stringify(value) ?? null]));
+  return {
+    ...store,
+    get: (key) => (others.has(key) ? (others.get(key) ?? undefined) : store.get(key)),
+    *scan(prefix) {
+      for (const [key, json] of merge(store.scan(prefix), others, prefix)) if (json !== null) yield [key, json];
+    },
+  };
+};
+
 const damaged = (name: string): Error => new Error(`Expected ${name} as it was written, got another one`);
 
 /** A line of rows, or of changes, where null takes the key away. Its key has neither tabs nor line ends. */
@@ -117,6 +129,9 @@ interface Block {
 
 /** Bytes between the beginnings of two blocks, or more where a line is longer. */
 const BLOCK = 1 << 16;
+
+/** Blocks that are kept: 2 MB. */
+const KEPT_BLOCKS = 32;
 
 const [TAB, LINE_FEED] = [9, 10];
 
@@ -150,6 +165,15 @@ const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly
       more = readSync(file, content, read, content.length - read, at + read);
     return linesOf(content);
   };
+  const known = new Map<number, readonly string[]>();
+  /** For single rows, which are often beside each other: the last blocks are kept. */
+  const knownBlock = (number: number): readonly string[] => {
+    const lines = known.get(number) ?? readBlock(number);
+    known.set(number, lines);
+    const [oldest] = known.keys();
+    if (known.size > KEPT_BLOCKS && oldest !== undefined) known.delete(oldest);
+    return lines;
+  };
   const findBlock = (key: string): number => {
     let [low, high] = [0, blocks.length];
     while (high - low > 1) {
@@ -161,7 +185,7 @@ const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly
   };
   return {
     get: (key: string): string | undefined =>
-      readBlock(findBlock(key))
+      knownBlock(findBlock(key))
         .find((line) => line.startsWith(key) && line[key.length] === '\t')
         ?.slice(key.length + 1),
     *scan(prefix: string): Generator<Line> {

@@ -1,3 +1,4 @@
+import { SiteError } from '../base/errors.ts';
 import { formatCount, formatPlural } from '../base/format.ts';
 import { findImpact, type Impact, type ImpactQuery } from '../build/explain/impact.ts';
 import { withRememberedSite } from '../build/explain/remembered-site.ts';
@@ -5,10 +6,22 @@ import { nameDocument } from '../content/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { ExplainOptions } from './why.ts';
 
+export interface ImpactOptions extends ExplainOptions, Pick<ImpactQuery, 'field' | 'slice'> {}
+
 /** `site impact`: the pages that a change of documents would reach, as the last build has remembered what each page asks for. */
 export const tellImpact = (query: ImpactQuery, { out, json }: ExplainOptions, context: CommandContext): void => {
+  assertOneThing(query);
   const impact = withRememberedSite({ out }, context, (site) => findImpact(query, site));
   context.io.stdout.write(json ? `${JSON.stringify(impact, null, 2)}\n` : renderImpact(impact));
+};
+
+const assertOneThing = ({ type, field, slice }: ImpactQuery): void => {
+  if ((type === undefined) === (slice !== undefined) && (field === undefined || slice === undefined)) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected a type of documents or --slice, got ${type === undefined ? 'neither' : 'both'}`,
+    hint: 'Name what would change: `site impact partner texnomir --field name`, or `site impact --slice hero`.',
+  });
 };
 
 const renderImpact = ({ documents, own, others, ifMoved }: Impact): string => {

@@ -1,5 +1,7 @@
-import { formatCount } from '../base/format.ts';
-import { explainPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
+import { formatCount, formatList } from '../base/format.ts';
+import { widenYoungSpace } from '../base/young-space.ts';
+import { explainPage, findPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
+import { findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
 import { withRememberedSite, type NamedDocument } from '../build/explain/remembered-site.ts';
 import { nameDocument } from '../content/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -9,13 +11,27 @@ export interface ExplainOptions {
   readonly json: boolean;
 }
 
+export interface WhyOptions extends ExplainOptions {
+  /** Whether it is told which fields the page's texts come from: it takes seconds. */
+  readonly fields: boolean;
+}
+
 /** `site why`: what a page is made of, and why it was drawn last, as the last build has remembered it. */
-export const tellWhy = (address: string, { out, json }: ExplainOptions, context: CommandContext): void => {
-  const origin = withRememberedSite({ out }, context, (site) => explainPage(address, site));
-  context.io.stdout.write(json ? `${JSON.stringify(origin, null, 2)}\n` : renderOrigin(origin));
+export const tellWhy = (address: string, { out, json, fields }: WhyOptions, context: CommandContext): void => {
+  if (fields) widenYoungSpace();
+  const explained = withRememberedSite({ out }, context, (site) => {
+    const page = findPage(address, site);
+    return { ...explainPage(page, site), ...(fields && { parts: findParts(page, site) }) };
+  });
+  context.io.stdout.write(json ? `${JSON.stringify(explained, null, 2)}\n` : renderOrigin(explained));
 };
 
-const renderOrigin = (origin: PageOrigin): string => {
+/** What a page is made of; its parts where they were asked for, null where they are not known any more. */
+interface Explained extends PageOrigin {
+  readonly parts?: readonly PagePart[] | null;
+}
+
+const renderOrigin = (origin: Explained): string => {
   const rows = Object.entries({
     page: [`${origin.template}, in ${origin.locale}`],
     document: origin.document ? [nameWithPlace(origin.document)] : [],
@@ -28,8 +44,33 @@ const renderOrigin = (origin: PageOrigin): string => {
   const lines = rows.flatMap(([name, values]) =>
     values.map((value, at) => `  ${(at === 0 ? name : '').padEnd(WIDTH)}${value}`),
   );
-  return `${origin.path}\n${lines.join('\n')}\n`;
+  return `${[origin.path, ...lines, ...renderParts(origin)].join('\n')}\n`;
 };
+
+/** What is read on this page and not on every one, and what results of a search show of it. */
+const renderParts = ({ parts, document, shared }: Explained): readonly string[] => {
+  if (parts === undefined) return [];
+  if (parts === null)
+    return ['', '  Which fields its texts come from is not known any more: the next `site build` remembers it.'];
+  const everywhere = new Set(shared.map(({ id }) => id));
+  const own = parts.filter(({ kind, from }) => READ.has(kind) && from.some(({ id }) => !everywhere.has(id)));
+  const nameField = ({ id, type, uid, field }: PartSource): string =>
+    id === document?.id ? field : `${[type, uid && `"${uid}"`].filter(Boolean).join(' ')} › ${field}`;
+  const lines = own.map(({ kind, text, from }) => {
+    const words = NAMED.has(kind) ? `${kind}: ${text}` : text;
+    const cut = words.length > WORDS ? `${words.slice(0, WORDS - 1)}…` : words;
+    return `    ${cut.padEnd(WORDS)}  ${formatList(from.map(nameField), MOST_FIELDS)}`;
+  });
+  return own.length === 0 ? [] : ['', '  what it says, and the fields that it comes from', ...lines];
+};
+
+const READ: ReadonlySet<string> = new Set(['title', 'description', 'heading', 'text', 'button', 'picture']);
+
+const NAMED: ReadonlySet<string> = new Set(['title', 'description', 'picture']);
+
+const WORDS = 48;
+
+const MOST_FIELDS = 2;
 
 const WIDTH = 29;
 

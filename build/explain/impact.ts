@@ -22,32 +22,99 @@ export interface Impact {
 }
 
 export interface ImpactQuery {
-  readonly type: string;
+  /** Of documents. */
+  readonly type?: string | undefined;
   /** All documents of the type, unless it is said which one. */
   readonly uid?: string | undefined;
+  /** A field of them; all unless it is said which one. */
+  readonly field?: string | undefined;
+  /** In place of a type: the slice that documents show. */
+  readonly slice?: string | undefined;
 }
 
-/** What a change of documents would reach. Throws `usage` where there is no such document. */
+/** What a change would reach. Throws `usage` where there is nothing of that name. */
 export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => {
   const all = site.documents();
-  const documents = all.filter(({ type, uid, id }) => type === query.type && matches(query.uid, [uid, id]));
-  if (documents.length === 0) throw createNoDocument(query, all);
+  const documents = query.slice === undefined ? findDocuments(query, all) : findShowing(query.slice, all);
   const ids = new Set<string | null>(documents.map(({ id }) => id));
   const pages = [...site.pages().values()];
   const own = pages.filter(({ route }) => ids.has(route.documentId));
+  const named = documents.map(site.nameDocument);
+  if (query.slice !== undefined) return { documents: named, own: pathsOf(own), others: [], ifMoved: [] };
   const rest = pages.filter(({ route }) => !ids.has(route.documentId));
   const sees = createSees(documents);
+  if (query.field !== undefined && query.field !== 'uid') {
+    const reach = findReach(query.field, { documents, own, trials: site.trials });
+    const others = reach.isSeen ? pathsOf(rest.filter(sees)) : [];
+    return { documents: named, own: pathsOf(reach.own), others, ifMoved: [] };
+  }
   const leading = all.filter((document) => leadsByCard(ids)(document) || (isShared(document) && leads(ids)(document)));
   const seesLeading = createSees(leading);
   const paths = new Set(pathsOf(own));
   const isTranslation = ({ made }: RememberedPage): boolean =>
     made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
   const ifMoved = rest.filter((page) => !sees(page) && (isTranslation(page) || seesLeading(page)));
-  return {
-    documents: documents.map(site.nameDocument),
-    ...{ own: pathsOf(own), others: pathsOf(rest.filter(sees)), ifMoved: pathsOf(ifMoved) },
-  };
+  return { documents: named, own: pathsOf(own), others: pathsOf(rest.filter(sees)), ifMoved: pathsOf(ifMoved) };
 };
+
+const findDocuments = (query: ImpactQuery, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
+  const documents = all.filter(({ type, uid, id }) => type === query.type && matches(query.uid, [uid, id]));
+  if (documents.length === 0) throw createNoDocument(query, all);
+  return documents;
+};
+
+const findShowing = (slice: string, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
+  const documents = all.filter(({ slices }) => slices.includes(slice));
+  if (documents.length > 0) return documents;
+  const there = [...new Set(all.flatMap(({ slices }) => slices))].toSorted();
+  throw createMissing(`No document shows the slice ${JSON.stringify(slice)}`, there);
+};
+
+interface FieldSource {
+  readonly documents: readonly CheckedDocument[];
+  /** Their own pages. */
+  readonly own: readonly RememberedPage[];
+  readonly trials: RememberedSite['trials'];
+}
+
+interface Reach {
+  readonly own: readonly RememberedPage[];
+  /** Whether others see it. */
+  readonly isSeen: boolean;
+}
+
+/** How far a field of documents reaches, found by other values in it; all that the documents reach where none can be tried. */
+const findReach = (field: string, { documents, own, trials }: FieldSource): Reach => {
+  if (trials === null) return { own, isSeen: true };
+  const reached = new Set<RememberedPage>();
+  const names = new Set<string>();
+  let isSeen = false;
+  let isFound = false;
+  for (const { id } of documents) {
+    const pages = own.filter(({ route }) => route.documentId === id);
+    for (const tried of trials.fieldsOf(id)) {
+      names.add(withoutNumbers(tried.field));
+      if (!isWithin(tried.field, field)) continue;
+      isFound = true;
+      const others = [...tried.documents];
+      isSeen ||= others.length === 0 || others.some((other) => other.isSeen);
+      for (const page of pages) {
+        const html = trials.draw(page);
+        if (others.length === 0 || others.some((other) => trials.draw(page, other) !== html)) reached.add(page);
+      }
+    }
+  }
+  if (!isFound) throw createMissing(`There is no field ${JSON.stringify(field)}`, [...names].toSorted());
+  return { own: own.filter((page) => reached.has(page)), isSeen };
+};
+
+/** Whether a field is the one that is meant, also without the numbers of its places, or in it. */
+const isWithin = (field: string, meant: string): boolean =>
+  [field, withoutNumbers(field)].some(
+    (name) => name === meant || (/^[[. ]/.test(name.slice(meant.length)) && name.startsWith(meant)),
+  );
+
+const withoutNumbers = (field: string): string => field.replaceAll(/\[\d+\]/g, '');
 
 /** Whether a page has asked for some documents or for lists of them, or shows what all pages of the language do of them. */
 const createSees = (documents: readonly CheckedDocument[]): ((page: RememberedPage) => boolean) => {
@@ -81,12 +148,13 @@ const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
 const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocument[]): SiteError => {
   const types = [...new Set(all.map((document) => document.type))].toSorted();
   const names = all.flatMap((document) => (document.type === type ? (document.uid ?? document.id) : []));
-  const [message, there] =
-    names.length > 0
-      ? [`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted()]
-      : [`There is no document of type ${JSON.stringify(type)}`, types];
-  return new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
+  return names.length > 0
+    ? createMissing(`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted())
+    : createMissing(`There is no document of type ${JSON.stringify(type)}`, types);
 };
+
+const createMissing = (message: string, there: readonly string[]): SiteError =>
+  new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
 
 /** Who looks for a name is to find it. */
 const MOST_NAMES = 40;

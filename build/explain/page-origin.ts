@@ -34,9 +34,8 @@ export interface NamedCause extends NamedDocument {
   readonly isGone: boolean;
 }
 
-/** Explains the page at an address, as visitors or editors may copy it. Throws `usage` where there is none. */
-export const explainPage = (address: string, site: RememberedSite): PageOrigin => {
-  const page = findPage(address, [...site.pages().values()]);
+/** Explains a page. */
+export const explainPage = (page: RememberedPage, site: RememberedSite): PageOrigin => {
   const { documentId, locale, path } = page.route;
   const document = documentId === null ? undefined : site.document(documentId);
   const reads = page.made?.reads ?? [];
@@ -70,8 +69,10 @@ const nameAt = (id: string, site: RememberedSite): readonly NamedDocument[] => {
 const countOfType = (documents: readonly CheckedDocument[], wanted: string): number =>
   documents.filter(({ type, card }) => type === wanted && card !== null).length;
 
-const findPage = (address: string, pages: readonly RememberedPage[]): RememberedPage => {
+/** The page at an address, as visitors or editors may copy it. Throws `usage` where there is none. */
+export const findPage = (address: string, site: RememberedSite): RememberedPage => {
   const path = parseAddress(address);
+  const pages = [...site.pages().values()];
   const found = pages.find((page) => addressesOf(page).includes(path));
   if (found) return found;
   const paths = pages.map(({ route }) => localePath(route.locale, route.path));

@@ -2,13 +2,18 @@ import { SiteError } from '../../base/errors.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createFindPlace, type DocumentPlace } from '../../content/document-places.ts';
+import { snapshotFolder } from '../../content/open-content.ts';
+import { readSnapshotOf } from '../../content/snapshot/snapshot-store.ts';
 import { readPreviousBuild } from '../memory/previous-build.ts';
 import { openSiteMemory, type SiteMemory } from '../memory/site-memory.ts';
 import { buildPlaces } from '../setup/build-places.ts';
 import type { BuildContext } from '../setup/events.ts';
+import { createTrials, type Trials } from './trials.ts';
 
 /** What the last build of an output folder has remembered of its site. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
+  /** What its pages would be with other values in documents; null where the content that it was built from is no longer kept. */
+  readonly trials: Trials | null;
   /** Names a document, and where it is edited. */
   readonly nameDocument: (document: CheckedDocument) => NamedDocument;
 }
@@ -22,20 +27,24 @@ export const withRememberedSite = <Result>(
   { project, env }: Pick<BuildContext, 'project' | 'env'>,
   work: (site: RememberedSite) => Result,
 ): Result => {
-  const { repository } = parseConfiguration(env);
+  const { repository, site: config } = parseConfiguration(env);
   const places = buildPlaces({ out, repository }, { project, env });
   const { state } = readPreviousBuild(places.out, places.memory.site);
   const memory = state && openSiteMemory(places.memory.site, state);
   if (memory === null) throw createMissing(out);
   const findPlace = createFindPlace(repository, project.root);
+  const snapshot = memory.state.ref === null ? undefined : readSnapshotOf(snapshotFolder(places), memory.state.ref);
+  const trials = snapshot ? createTrials({ memory, snapshot, config, root: project.root }) : null;
   try {
     // Of a draft no document is remembered.
     if (memory.digests().size === 0) throw createMissing(out);
     return work({
       ...memory,
+      trials,
       nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
     });
   } finally {
+    trials?.close();
     memory.store.close();
   }
 };

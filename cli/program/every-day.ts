@@ -7,7 +7,8 @@ import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
-import type { ExplainOptions } from '../why.ts';
+import type { ImpactOptions } from '../impact.ts';
+import type { WhyOptions } from '../why.ts';
 
 export const addDev = (program: Command, context: CommandContext): void => {
   program
@@ -137,8 +138,9 @@ export const addWhy = (program: Command, context: CommandContext): void => {
     .argument('<path>', 'its path, or its whole address')
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
-    .addHelpText('after', '\nExamples:\n  site why /ru/blogs\n  site why https://site.example/sales --json')
-    .action(async (path: string, options: ExplainOptions) => {
+    .option('--fields', 'also what it says, and which fields that comes from (takes seconds)', false)
+    .addHelpText('after', '\nExamples:\n  site why /ru/blogs --fields\n  site why https://site.example/sales --json')
+    .action(async (path: string, options: WhyOptions) => {
       const { tellWhy } = await import('../why.ts');
       tellWhy(path, options, context);
     });
@@ -147,14 +149,19 @@ export const addWhy = (program: Command, context: CommandContext): void => {
 export const addImpact = (program: Command, context: CommandContext): void => {
   program
     .command('impact')
-    .description('list the pages that a change of a document would reach')
-    .argument('<type>', 'type of the document')
+    .description('list the pages that a change of a document, or of a slice, would reach')
+    .argument('[type]', 'type of the document')
     .argument('[uid]', 'its uid or id; all documents of the type without one')
+    .option('--field <field>', 'a field of it, as `site why` names it')
+    .option('--slice <type>', 'in place of documents: a slice')
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
-    .addHelpText('after', '\nExamples:\n  site impact partner texnomir\n  site impact settings')
-    .action(async (type: string, uid: string | undefined, options: ExplainOptions) => {
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero',
+    )
+    .action(async (type: string | undefined, uid: string | undefined, { field, slice, ...options }: ImpactOptions) => {
       const { tellImpact } = await import('../impact.ts');
-      tellImpact({ type, uid }, options, context);
+      tellImpact({ type, uid, field, slice }, options, context);
     });
 };

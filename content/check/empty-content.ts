@@ -32,7 +32,8 @@ const emptyFields = (fields: Fields): EmptyFields =>
       .map(([key, field]) => [key, emptyField(field)]),
   );
 
-const emptyField = (field: FieldModel): unknown => {
+/** What a field holds while it is not filled in. */
+export const emptyField = (field: FieldModel): unknown => {
   switch (field.type) {
     case 'Boolean':
       return field.config?.default_value ?? false;

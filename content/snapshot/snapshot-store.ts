@@ -4,6 +4,7 @@ import { listFolder } from '../../base/read-if-there.ts';
 import { sha256 } from '../../base/digest.ts';
 import { isSiteError, type SiteError } from '../../base/errors.ts';
 import { linkOrCopy } from '../../base/link-or-copy.ts';
+import { orNull } from '../../base/or-null.ts';
 import type { MemoryAt } from '../../base/memory.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import {
@@ -43,6 +44,12 @@ export const readNewestSnapshot = (dir: string, onDamaged?: (error: SiteError) =
     }
   }
   return undefined;
+};
+
+/** The snapshot of a ref; undefined when it is not kept any more, or damaged. */
+export const readSnapshotOf = (dir: string, ref: string): StoredSnapshot | undefined => {
+  const name = listNames(dir).find((one) => one.endsWith(suffixOf(ref)));
+  return name === undefined ? undefined : (orNull(() => readNamed(dir, name)) ?? undefined);
 };
 
 /** Names of the files of the newest snapshot, its index last; none when none is kept. */

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Impact } from '../../build/explain/impact.ts';
 import type { PageOrigin } from '../../build/explain/page-origin.ts';
+import type { PagePart } from '../../build/explain/page-parts.ts';
 import { isRecord } from '../../model/values/is-record.ts';
-import { findDocument, remove, RU, set, UZ } from '../helpers/content-repository.ts';
+import { at, findDocument, remove, RU, set, UZ } from '../helpers/content-repository.ts';
+import type { TestDocument } from '../helpers/content-server.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { readLatestManifest, readTree, type Tree } from '../helpers/read-tree.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -18,6 +22,9 @@ const PARTNER = { type: 'partner', uid: 'texnomir', lang: UZ };
 const run = async (...args: readonly string[]) => runSite([...args, '--out', sandbox.out], sandbox.env);
 
 const why = async (address: string): Promise<PageOrigin> => JSON.parse((await run('why', address, '--json')).stdout);
+
+const partsOf = async (address: string): Promise<readonly PagePart[] | null> =>
+  JSON.parse((await run('why', address, '--fields', '--json')).stdout).parts;
 
 const impact = async (...query: readonly string[]): Promise<Impact> =>
   JSON.parse((await run('impact', ...query, '--json')).stdout);
@@ -41,6 +48,54 @@ test.each([
   });
   expect(page.others.map(({ uid }) => uid)).toContain('qulay-texnika');
   expect(page.shared.map(({ type }) => type).toSorted()).toEqual(['footer', 'navigation', 'settings']);
+});
+
+test('what a page says is told with the fields that it comes from, of its own document, of others and of what all pages share', async () => {
+  service.publish(set(PARTNER, 'data.name', 'Texnomir & Co'));
+  await sandbox.build();
+  const parts = await partsOf('/partners/texnomir');
+  const fieldsOf = (kind: string, text: string): readonly string[] =>
+    (parts?.find((part) => part.kind === kind && part.text === text)?.from ?? []).map(
+      ({ type, uid, field }) => `${type} ${uid} ${field}`,
+    );
+  expect(fieldsOf('heading', 'Texnomir & Co')).toEqual(['partner texnomir name']);
+  expect(fieldsOf('text', '196 ta savdo nuqtasi')).toEqual(['partner texnomir outlets']);
+  expect(fieldsOf('text', '+998 71 205 01 11')).toEqual(['partner texnomir branches[0].phone']);
+  expect(fieldsOf('media', '/media/partners/texnomir.svg')).toEqual(['partner texnomir logo']);
+  expect(fieldsOf('text', 'Narxi: 4 850 000 soʻm')).toContain('product kokdala-kir-yuvish-7 offers[2].price');
+  expect(fieldsOf('text', 'oyiga 270 791 soʻmdan')).toContain('settings null tariffs[5].markup');
+  expect(fieldsOf('link', 'Hamkorlar → /partners')).toEqual(['navigation null main[1].link']);
+  // A text of the site itself.
+  expect(fieldsOf('heading', 'Boʻlib toʻlash shartlari')).toEqual([]);
+  const { stdout } = await run('why', '/partners/texnomir', '--fields');
+  expect(stdout).toMatch(/^ {4}Texnomir & Co {2,}name$/m);
+  expect(stdout).not.toContain('navigation ›');
+
+  rmSync(join(sandbox.cache, 'snapshots'), { recursive: true });
+  expect(await partsOf('/partners/texnomir')).toBeNull();
+  expect((await run('why', '/partners/texnomir', '--fields')).stdout).toContain('is not known any more');
+});
+
+test('what a field or a slice would reach is less than what its document would', async () => {
+  const description = await impact('partner', 'texnomir', '--field', 'description');
+  expect(description).toMatchObject({ own: ['/partners/texnomir', '/ru/partners/texnomir'], others: [], ifMoved: [] });
+  const name = await impact('partner', 'texnomir', '--field', 'name');
+  expect([name.own, name.others.includes('/partners'), name.ifMoved]).toEqual([description.own, true, []]);
+  const city = await impact('partner', 'texnomir', '--field', 'branches.city');
+  expect(city.own).toEqual(description.own);
+  // The page of the document's parts does not show the author.
+  const author = await impact('blog_post', 'muzlatgich-tanlash', '--field', 'author');
+  expect(author.own).toEqual(['/blogs/muzlatgich-tanlash', '/ru/blogs/muzlatgich-tanlash']);
+  const slice = await impact('--slice', 'calculator');
+  expect(slice.own).toEqual(expect.arrayContaining(['/', '/ru']));
+  expect(slice.own).not.toContain('/partners/texnomir');
+
+  const unknown = await run('impact', 'partner', '--field', 'nom');
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('There are: branches, branches.address')]);
+  const noSlice = await run('impact', '--slice', 'heros');
+  expect([noSlice.code, noSlice.stderr]).toEqual([2, expect.stringContaining('hero')]);
+  for (const args of [[], ['partner', '--slice', 'hero'], ['--field', 'name']])
+    expect([args, (await run('impact', ...args)).code]).toEqual([args, 2]);
 });
 
 test('why a page was drawn last is told with the documents that were others', async () => {
@@ -113,8 +168,15 @@ const toPath = (file: string): string => `/${file.replace(/\/?_payload\.json$/, 
 /** Places of texts in a document's data. */
 const textsIn = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'string') return /\.(?:text|name|title|author|brand)$/.test(path) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, `${path}.${at}`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}.${index}`));
   return isRecord(value) ? Object.entries(value).flatMap(([name, member]) => textsIn(member, `${path}.${name}`)) : [];
+};
+
+/** The field of `data.name` is `name`, that of `data.slices.0.primary.title` all of `slices[0] "hero"`. */
+const nameField = (document: TestDocument, path: string): string => {
+  const [, field = '', item = ''] = path.split('.');
+  const slice = at(document, `data.${field}.${item}.slice_type`);
+  return typeof slice === 'string' ? `${field}[${item}] "${slice}"` : field;
 };
 
 test.each(sample(8, seeds(80)))(
@@ -126,6 +188,7 @@ test.each(sample(8, seeds(80)))(
     const isMoved = random() < 0.3 && typeof document['uid'] === 'string';
     const field = isMoved ? 'uid' : pick(textsIn(document['data'], 'data'), random);
     const named = await impact(document.type, document.id);
+    const ofField = await impact(document.type, document.id, '--field', isMoved ? field : nameField(document, field));
     const before = readPages();
     const { type, uid, lang } = document;
     service.publish(
@@ -142,6 +205,9 @@ test.each(sample(8, seeds(80)))(
     );
     const reach = new Set([...named.own, ...named.others, ...(isMoved ? named.ifMoved : [])]);
     expect(changed.filter((path) => !reach.has(path))).toEqual([]);
+    const less = [...ofField.own, ...ofField.others, ...ofField.ifMoved];
+    expect(changed.filter((path) => !less.includes(path))).toEqual([]);
+    expect(less.filter((path) => !reach.has(path))).toEqual([]);
   },
 );
 
