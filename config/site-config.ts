@@ -78,6 +78,18 @@ const kindsSchema = z
     spaces: kindSchema,
     /** Words in capitals. */
     capitals: kindSchema,
+    /** A heading without words, or more than one level below the one before it. */
+    headings: kindSchema,
+    /** A link whose words say nothing. */
+    linkWords: kindSchema,
+    /** An address in a text that is no link. */
+    addresses: kindSchema,
+    /** A table without a head. */
+    tables: kindSchema,
+    /** An embed without a title. */
+    embeds: kindSchema,
+    /** A link to a file that says neither its kind nor its size. */
+    files: kindSchema,
   } satisfies Record<Kind, typeof kindSchema>)
   .prefault({});
 

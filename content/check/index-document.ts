@@ -18,6 +18,7 @@ import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
 import { repairedProblems } from './repaired-problems.ts';
+import { markupProblems } from './markup-problems.ts';
 import { readDocument } from './read-document.ts';
 import { readTexts } from './read-texts.ts';
 import { slipProblems } from './slip-problems.ts';
@@ -73,7 +74,7 @@ const checkDocument = (
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
-  const { documents: links, web, pictures } = collectLinks(fields);
+  const { all, documents: links, web, pictures } = collectLinks(fields);
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const locale = localeOfPrismic(document.lang) ?? null;
@@ -81,7 +82,11 @@ const checkDocument = (
   const ofTexts =
     locale === null
       ? []
-      : [...spellingProblems(texts, locale, findMisspellings), ...slipProblems(texts, locale, findSlips)];
+      : [
+          ...spellingProblems(texts, locale, findMisspellings),
+          ...slipProblems(texts, locale, findSlips),
+          ...markupProblems(fields, all, locale),
+        ];
   const problems = [
     ...check(document, fields),
     ...repairedProblems(document, fields),

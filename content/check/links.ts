@@ -23,6 +23,8 @@ export interface FoundAddress {
 }
 
 export interface Links {
+  /** All of them, whatever they lead to. */
+  readonly all: readonly FoundLink[];
   readonly documents: readonly FoundDocumentLink[];
   readonly web: readonly FoundAddress[];
   readonly pictures: readonly FoundAddress[];
@@ -30,13 +32,16 @@ export interface Links {
 
 /** Every filled link among the fields of a document with the place where it is: link fields, rich text and tables; and its pictures. */
 export const collectLinks = (fields: readonly FoundField[]): Links => {
+  const all: FoundLink[] = [];
   const documents: FoundDocumentLink[] = [];
   const web: FoundAddress[] = [];
   const pictures: FoundAddress[] = [];
   for (const found of fields) {
     const relation = isRelation(found.field);
     const types = relation ? customTypesOf(found.field).map(idOf) : [];
-    for (const { link, place, around } of linksIn(found)) {
+    const own = linksIn(found);
+    all.push(...own);
+    for (const { link, place, around } of own) {
       const { link_type: kind, id, uid, url } = link;
       if (kind === 'Document' && typeof id === 'string' && id !== '')
         documents.push({ id, uid: typeof uid === 'string' ? uid : null, field: place, relation, types });
@@ -44,15 +49,17 @@ export const collectLinks = (fields: readonly FoundField[]): Links => {
     }
     pictures.push(...picturesIn(found));
   }
-  return { documents, web, pictures };
+  return { all, documents, web, pictures };
 };
 
 const isRelation = (field: FieldModel): boolean => field.type === 'Link' && field.config?.select === 'document';
 
 const idOf = (type: string | { readonly id: string }): string => (typeof type === 'string' ? type : type.id);
 
-interface FoundLink {
+export interface FoundLink {
   readonly link: Readonly<Record<string, unknown>>;
+  /** Its own; empty where a view has words for it. */
+  readonly words: string;
   /** Path for people: that of a link field, `body › “words”` in rich text. */
   readonly place: string;
   readonly around: string;
@@ -62,20 +69,27 @@ const linksIn = (found: FoundField): readonly FoundLink[] => {
   const { field, value, path } = found;
   if (field.type === 'Embed') return embedLink(value, path);
   if (field.type !== 'Link') return textBlocks(found).flatMap(({ block }) => linksInBlock(block, path));
-  if (isRecord(value)) return [{ link: value, place: path, around: textOf(value) }];
-  return records(value).map((link, index) => ({ link, place: `${path}[${index}]`, around: textOf(link) }));
+  if (isRecord(value)) return [fieldLink(value, path)];
+  return records(value).map((link, index) => fieldLink(link, `${path}[${index}]`));
 };
+
+const fieldLink = (link: FoundLink['link'], place: string): FoundLink => ({
+  link,
+  words: textOf(link),
+  place,
+  around: textOf(link),
+});
 
 /** What cannot be shown in its place is a link to where it came from. */
 const embedLink = (embed: unknown, place: string): readonly FoundLink[] =>
-  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, place, around: '' }] : [];
+  isRecord(embed) ? [{ link: { link_type: 'Web', url: embed['embed_url'] }, words: '', place, around: '' }] : [];
 
 const linksInBlock = ({ text, linkTo, oembed, spans }: FoundBlock['block'], path: string): readonly FoundLink[] => {
-  const own = isRecord(linkTo) ? [{ link: linkTo, place: `${path} › linkTo`, around: '' }] : [];
+  const own = isRecord(linkTo) ? [{ link: linkTo, words: '', place: `${path} › linkTo`, around: '' }] : [];
   const inText = records(spans).flatMap(({ data, start, end }) => {
     if (!isRecord(data) || data['link_type'] === undefined) return [];
     const words = typeof text === 'string' ? text.slice(Number(start), Number(end)) : '';
-    return [{ link: data, place: `${path} › “${words}”`, around: excerpt(text, Number(start), Number(end)) }];
+    return [{ link: data, words, place: `${path} › “${words}”`, around: excerpt(text, Number(start), Number(end)) }];
   });
   return [...own, ...embedLink(oembed, `${path} › oembed`), ...inText];
 };

@@ -1,7 +1,19 @@
 import { compareText } from '../../model/values/compare-text.ts';
 
 /** What editors may have meant otherwise than it reads, and what no visitor should meet. */
-export const KINDS = ['links', 'placeholders', 'doubles', 'spaces', 'capitals'] as const;
+export const KINDS = [
+  'links',
+  'placeholders',
+  'doubles',
+  'spaces',
+  'capitals',
+  'headings',
+  'linkWords',
+  'addresses',
+  'tables',
+  'embeds',
+  'files',
+] as const;
 
 export type Kind = (typeof KINDS)[number];
 

@@ -63,4 +63,6 @@ export const slips = {
     'VA|UCHUN|BILAN|HAM|BU|FAQAT|BARCHA|HAMMA|BUGUN|HOZIR|HOZIROQ|BEPUL|YANGI|DIQQAT|KATTA|BIZ|SIZ|MUDDATLI|TOʻLOV|CHEGIRMA|AKSIYA|OLING',
     String.raw`\p{Lu}{3,}(?:LARI|LARNI|LARGA|LARDA|LARDAN|LARNING|NGIZ)|\p{Lu}{4,}LIK`,
   ].join('|'),
+  emptyLinks:
+    '(?:mana )?(?:bu|shu) (?:yer|joy|havola)(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|havola(?:ni|ga|da|dan)?(?: bosing| oʻting| orqali)?|bosing',
 };

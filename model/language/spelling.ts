@@ -19,6 +19,10 @@ interface SlipWords {
   readonly doubled?: string;
   /** Words by which words in capitals are known to be a sentence and not names. */
   readonly capitals?: string;
+  /** Words of a link that say nothing of where it leads. */
+  readonly emptyLinks?: string;
+  /** Units of a file's size, where they are not those that are everywhere. */
+  readonly sizes?: string;
 }
 
 export const spellingOf = (locale: Locale): Spelling => {

@@ -22,7 +22,7 @@ test('links out of the site are asked for on demand: each address once, through 
     const data = { link_type: 'Web', url: `http://${host}${path}` };
     return {
       type: 'paragraph',
-      text: `Batafsil shu yerda.`,
+      text: `Batafsil hujjatida.`,
       spans: [{ type: 'hyperlink', start: 9, end: 18, data }],
       direction: 'ltr',
     };
@@ -51,11 +51,11 @@ test('links out of the site are asked for on demand: each address once, through 
 
   const first = await check('--links', '--json');
   const said = readProblems(first).filter(({ message }) => message.includes(host));
-  const around = '“Batafsil shu yerda.”';
+  const around = '“Batafsil hujjatida.”';
   expect(said.map(({ uid, field, severity, message }) => `${severity} ${uid} ${field}: ${message}`)).toEqual([
-    `warning texnomir description › “shu yerda”: There is nothing at http://${host}/yoq (404): ${around}`,
-    `warning texnomir description › “shu yerda”: There is nothing at http://${host}/yoq (404): ${around}`,
-    `warning texnomir description › “shu yerda”: http://${host}/eski has moved for good to http://${host}/yangi (301): ${around}`,
+    `warning texnomir description › “hujjatida”: There is nothing at http://${host}/yoq (404): ${around}`,
+    `warning texnomir description › “hujjatida”: There is nothing at http://${host}/yoq (404): ${around}`,
+    `warning texnomir description › “hujjatida”: http://${host}/eski has moved for good to http://${host}/yangi (301): ${around}`,
   ]);
   expect(asked.map((line) => line.replace(` ${host}`, '')).toSorted()).toEqual([
     'GET /yoq',

@@ -159,7 +159,7 @@ test('a required field with a value of another kind is reported once', () => {
   ]);
 });
 
-test('an embed whose title is none is refused: it is drawn', () => {
+test('an embed whose title is no text is refused: it is drawn', () => {
   const slice = (title: unknown) => ({
     slice_type: 'video',
     variation: 'default',
@@ -174,7 +174,8 @@ test('an embed whose title is none is refused: it is drawn', () => {
     },
   });
   const problems = (title: unknown) => tellProblems(checkDocuments(set(ARTICLE, 'data.slices', [slice(title)])));
-  expect(problems(null)).toEqual([]);
+  expect(problems(null)).toEqual([expect.stringMatching(/^warning .* An embed without a title/)]);
+  expect(problems('Video')).toEqual([]);
   expect(problems({ odd: true })).toEqual([
     expect.stringMatching(/embed › title: Expected string, got \{"odd":true\}$/),
   ]);
@@ -274,7 +275,7 @@ const numbersIn = (value: unknown, name = ''): readonly (readonly [string, Bound
 
 describe('an address that no page will name is a warning', () => {
   const picture = { url: 'https://evil.example/x.png', alt: 'X', dimensions: { width: 10, height: 10 } };
-  const embed = { embed_url: 'javascript:alert(1)', type: 'rich' };
+  const embed = { embed_url: 'javascript:alert(1)', type: 'rich', title: 'Video' };
 
   test.each([
     ['of a picture', set(PARTNER, 'data.logo', picture), 'logo: Refused the address "https://evil.example/x.png"'],
