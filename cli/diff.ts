@@ -1,8 +1,16 @@
+import { replaceFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { findDraft } from '../content/find-draft.ts';
+import { originIn } from '../model/language/locale.ts';
+import { encodedUrl } from '../renderer/host/encode.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
-import type { SiteDifference } from '../publish/compare/site-difference.ts';
+import { describeDifference } from '../publish/compare/describe-difference.ts';
+import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
+import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
+import type { ReportLanguage } from '../publish/compare/report-words.ts';
+import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { findStandingSite } from '../publish/compare/standing-site.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -16,28 +24,49 @@ export interface DiffOptions {
   /** What is compared with: a folder, a target, or a release of one. */
   readonly against?: string | undefined;
   readonly json?: boolean | undefined;
+  readonly markdown?: boolean | undefined;
+  /** File that is written for people who look at it in a browser. */
+  readonly html?: string | undefined;
+  /** Of what is written for people. */
+  readonly language: ReportLanguage;
 }
 
 /** `site diff`: what a build and its publication would change now. Ends with 1 where that is anything. */
 export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
-  const { io, now } = context;
-  assertOneOf({ '--ref': options.ref, '--release': options.release });
+  const { io, now, env } = context;
+  const { ref, release, json, markdown, html } = options;
+  assertOneOf({ '--ref': ref, '--release': release });
+  assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
+  const { site } = parseConfiguration(env);
   // Standard output is for what was found.
   const terminal = io.stderr.isTTY ? io.stderr : null;
   const report = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
   const standing = await findStandingSite(options.against, context);
-  const ref = await findRef(options, context);
-  const difference = await withSiteThatWouldBe({ ref, standing }, { ...context, report }, async (site) =>
-    compareSites(standing, site),
+  const wanted = { ref: await findRef(options, context), standing };
+  const difference = await withSiteThatWouldBe(wanted, { ...context, report }, async (made) =>
+    compareSites(standing, made),
   );
-  io.stdout.write(
-    options.json ? `${JSON.stringify({ version: 1, ...difference }, null, 2)}\n` : listChanges(difference),
-  );
-  context.endWith(difference.pages.length + difference.files.length > 0 ? 1 : 0);
+  const isSame = difference.pages.length + difference.files.length === 0;
+  const text = renderDifference(difference, site, options);
+  if (html === undefined) io.stdout.write(text);
+  else replaceFile(html, text);
+  context.endWith(isSame ? 0 : 1);
 };
 
-const listChanges = ({ pages, files }: SiteDifference): string =>
-  [...pages, ...files].map(({ kind, path }) => `${kind.padEnd(8)} ${path}\n`).join('');
+const renderDifference = (
+  difference: SiteDifference,
+  site: SiteConfig,
+  { json, markdown, html, language }: DiffOptions,
+): string => {
+  if (json) return renderJsonReport(difference);
+  const report = describeDifference(difference, { language, urlOf: (page) => addressOf(page, site) });
+  if (html !== undefined) return renderHtmlReport(report);
+  return markdown ? renderMarkdownReport(report) : renderTextReport(report);
+};
+
+/** Where visitors find a page as it is now; null where they do not yet. */
+const addressOf = ({ kind, locale, path }: ComparedPage, { url }: SiteConfig): string | null =>
+  kind === 'added' || kind === 'moved' ? null : encodedUrl({ url: originIn(locale, url) }, path);
 
 const findRef = async (
   { ref, release }: DiffOptions,

@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
 import type { DiffOptions } from '../diff.ts';
 import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
+import { reportWords } from '../../publish/compare/report-words.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
 import type { PreviewOptions } from '../preview.ts';
 import type { RoutesOptions } from '../routes.ts';
@@ -107,10 +108,15 @@ export const addDiff = (program: Command, context: CommandContext): void => {
       'what is compared with: a folder, a target, or a release that one keeps (default: dist)',
       parseText,
     )
-    .option('--json', 'as one JSON object', false)
+    .option('--json', 'as one JSON object')
+    .option('--markdown', 'as Markdown, for a comment')
+    .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .addOption(
+      new Option('--language <code>', 'language of what is told').choices(Object.keys(reportWords)).default('en'),
+    )
     .addHelpText(
       'after',
-      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
+      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
     .action(async (options: DiffOptions) => {
       const { tellDifference } = await import('../diff.ts');

@@ -110,17 +110,31 @@ const readOwn = (): Tree => ({ ...readStamps(sandbox.out), ...readStamps(join(sa
 
 const leftovers = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('site-diff-'));
 
-test('where nothing would change, nothing is said, and the exit code is 0', async () => {
+test('where nothing would change, that is said, and the exit code is 0', async () => {
   const run = await diff();
-  expect([run.code, run.stdout, run.stderr]).toEqual([0, '', '']);
+  expect([run.code, run.stdout, run.stderr]).toEqual([0, expect.stringContaining('Nothing'), '']);
 });
 
 test('what an edit would change is told, for people and for programs, and only that is drawn', async () => {
   service.publish(RENAMED);
   const run = await diff();
-  expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('changed  /blogs/talabaga-noutbuk\n')]);
+  expect([run.code, run.stdout]).toEqual([1, expect.stringContaining('(/blogs/talabaga-noutbuk)')]);
   expect(run.stderr).toMatch(/\d drawn of \d/);
   await expectWhole(await diff(['--json']));
+});
+
+test('it is told in Markdown for a comment, and in a file for a browser, in the language of who reads it', async () => {
+  service.publish(RENAMED);
+  const markdown = await diff(['--markdown', '--language', 'ru']);
+  expect([markdown.code, markdown.stdout]).toEqual([1, expect.stringContaining('](<https://bolak.example/blogs>)')]);
+  const file = join(sandbox.path, 'changes.html');
+  const html = await diff(['--html', file, '--language', 'uz']);
+  expect([html.code, html.stdout]).toEqual([1, '']);
+  expect(readFileSync(file, 'utf8')).toContain('<html lang="uz">');
+  const both = await diff(['--json', '--markdown']);
+  expect([both.code, both.stderr + both.stdout]).toEqual([2, expect.stringContaining('--json or --markdown')]);
+  const unknown = await diff(['--language', 'fr']);
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Allowed choices are en, ru, uz')]);
 });
 
 test('neither the site, nor what is remembered of it, is another one afterwards, and nothing is left', async () => {
@@ -227,8 +241,8 @@ describe('at a target', () => {
 
 test('a release that a target of the configuration keeps is compared with by the beginning of its id', async () => {
   using folder = createFolder();
-  const address = pathToFileURL(join(folder.path, 'www')).href;
-  const project = createConfiguredProject(join(folder.path, 'project'), { publish: { production: address } });
+  const production = pathToFileURL(join(folder.path, 'www')).href;
+  const project = createConfiguredProject(join(folder.path, 'project'), { publish: { production } });
   const publish = async () => {
     expect((await project.build()).output).toContain('Commit');
     expect((await project.run(['publish', '--yes'])).code).toBe(0);

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { text as readBody } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
+import { listenHere } from '../helpers/listen-here.ts';
 import { createMachines } from '../helpers/machines.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
@@ -14,6 +17,8 @@ const DEPLOY = join(import.meta.dirname, '../../deploy');
 const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
 
 const HAS_JQ = spawnSync('jq', ['--version']).status === 0;
+
+const HAS_CURL = spawnSync('curl', ['--version']).status === 0;
 
 // oxlint-disable-next-line no-console -- a test that did not run must not look like one that passed
 if (!HAS_JQ) console.warn('The recipe of previews for GitHub did not run: jq is not installed (apt-get install jq).');
@@ -71,9 +76,10 @@ describe('the recipe for GitHub', () => {
       // Of a person who has quoted the mark.
       const quoted = { id: 1, user: { login: 'aziza' }, body: '<!-- site preview -->\nnice' };
       writeFileSync(file, JSON.stringify([quoted]));
-      const values: Readonly<Record<string, string>> = {
+      const values: Record<string, string> = {
         'vars.PREVIEW_TARGET': target,
         'vars.PRISMIC_REPOSITORY': '',
+        'vars.LIVE_TARGET': '',
         "github.event.number && format('pr-{0}', github.event.number) || inputs.name": 'pr-12',
         'github.event.number': '12',
         'inputs.ref': '',
@@ -109,6 +115,12 @@ describe('the recipe for GitHub', () => {
           body: `<!-- site preview -->\nPreview: ${target}/preview/pr-12`,
         },
       ]);
+      // What it would change is said where there is something to change.
+      await machines.run('live', `npx site build > log && npx site publish --to ${target} --yes > log`);
+      values['vars.LIVE_TARGET'] = target;
+      await runJob('publish');
+      expect(readComments().at(-1)?.body).toMatch(/preview\/pr-12\n\n[^]*Nothing changes\.$/);
+      expect(readComments()).toHaveLength(2);
       await runJob('old');
       expect(existsSync(preview)).toBe(true);
       await runJob('unpublish');
@@ -188,6 +200,40 @@ describe('the recipe for GitLab', () => {
     writeFileSync(pathOf('preview', 'events.jsonl'), `{"event":"live"}\n${JSON.stringify(event)}\n`);
     await run('preview', address, env);
     expect(readFileSync(pathOf('preview', 'preview.env'), 'utf8')).toBe(`PREVIEW_URL=${event.url}\n`);
+  });
+
+  test.skipIf(!HAS_CURL)('says what it would change in one comment, which it renews', async () => {
+    using sandbox = createSandbox();
+    const { run, pathOf } = createMachines(sandbox);
+    const mark = '<!-- site diff -->';
+    const notes = [{ id: 1, author: { id: 3 }, body: `${mark}\nnice` }];
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const { pathname } = new URL(request.url ?? '', 'http://here');
+      const body = new URLSearchParams(await readBody(request)).get('body') ?? '';
+      const [, id] = /notes\/(\d+)$/.exec(pathname) ?? [];
+      if (request.headers['private-token'] !== 'token') response.writeHead(401);
+      else if (request.method === 'POST') notes.push({ id: notes.length + 1, author: { id: 7 }, body });
+      else if (request.method === 'PUT') Object.assign(notes.find((note) => note.id === Number(id)) ?? {}, { body });
+      response.end(JSON.stringify(pathname === '/user' ? { id: 7 } : notes));
+    };
+    await using here = await listenHere(createServer((request, response) => void answer(request, response)));
+    const target = pathToFileURL(join(sandbox.path, 'www')).href;
+    await run('live', `npx site build > log && npx site publish --to ${target} --yes > log`);
+    cpSync(DEPLOY, pathOf('preview', 'deploy'), { recursive: true });
+    const env = {
+      ...{ LIVE_TARGET: target, COMMENT_TOKEN: 'token' },
+      ...{ CI_API_V4_URL: here.origin, CI_PROJECT_ID: '5', CI_MERGE_REQUEST_IID: '12' },
+    };
+    const changes = gitlab.preview.script.at(-1) ?? '';
+    await run('preview', changes, env);
+    await run('preview', changes, env);
+    expect(notes).toEqual([
+      notes[0],
+      { id: 2, author: { id: 7 }, body: expect.stringMatching(/Nothing changes\.\s*$/) },
+    ]);
+    expect(notes[1]?.body).toMatch(new RegExp(`^${mark}\n`));
+    await run('preview', changes, { ...env, LIVE_TARGET: '', COMMENT_TOKEN: '' });
+    expect(notes).toHaveLength(2);
   });
 
   test('stops the environment that it starts, one at a time', () => {
