@@ -1,11 +1,11 @@
-import { SiteError } from '../../base/errors.ts';
-import { formatList } from '../../base/format.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
+import type { SiteError } from '../../base/errors.ts';
 import { localePath } from '../../model/language/locale.ts';
 import { isShared } from '../changes/affected-pages.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { readNamesOf } from '../plan/reads.ts';
-import type { NamedDocument, RememberedSite } from './remembered-site.ts';
+import { findFieldReach } from './field-reach.ts';
+import { createUnknown, type NamedDocument, type RememberedSite } from './remembered-site.ts';
 
 /** The pages that a change of some documents reaches at most, by their public paths. */
 export interface Impact {
@@ -39,22 +39,12 @@ export const findImpact = (query: ImpactQuery, site: RememberedSite): Impact => 
   const ids = new Set<string | null>(documents.map(({ id }) => id));
   const pages = [...site.pages().values()];
   const own = pages.filter(({ route }) => ids.has(route.documentId));
-  const named = documents.map(site.nameDocument);
-  if (query.slice !== undefined) return { documents: named, own: pathsOf(own), others: [], ifMoved: [] };
   const rest = pages.filter(({ route }) => !ids.has(route.documentId));
-  const sees = createSees(documents);
-  if (query.field !== undefined && query.field !== 'uid') {
-    const reach = findReach(query.field, { documents, own, trials: site.trials });
-    const others = reach.isSeen ? pathsOf(rest.filter(sees)) : [];
-    return { documents: named, own: pathsOf(reach.own), others, ifMoved: [] };
-  }
-  const leading = all.filter((document) => leadsByCard(ids)(document) || (isShared(document) && leads(ids)(document)));
-  const seesLeading = createSees(leading);
-  const paths = new Set(pathsOf(own));
-  const isTranslation = ({ made }: RememberedPage): boolean =>
-    made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
-  const ifMoved = rest.filter((page) => !sees(page) && (isTranslation(page) || seesLeading(page)));
-  return { documents: named, own: pathsOf(own), others: pathsOf(rest.filter(sees)), ifMoved: pathsOf(ifMoved) };
+  const reached = findReached(query, { documents, all, own, rest, trials: site.trials });
+  return {
+    documents: documents.map(site.nameDocument),
+    ...{ own: pathsOf(reached.own), others: pathsOf(reached.others), ifMoved: pathsOf(reached.ifMoved) },
+  };
 };
 
 const findDocuments = (query: ImpactQuery, all: readonly CheckedDocument[]): readonly CheckedDocument[] => {
@@ -67,54 +57,43 @@ const findShowing = (slice: string, all: readonly CheckedDocument[]): readonly C
   const documents = all.filter(({ slices }) => slices.includes(slice));
   if (documents.length > 0) return documents;
   const there = [...new Set(all.flatMap(({ slices }) => slices))].toSorted();
-  throw createMissing(`No document shows the slice ${JSON.stringify(slice)}`, there);
+  throw createUnknown(`No document shows the slice ${JSON.stringify(slice)}`, there);
 };
 
-interface FieldSource {
+interface ReachInput {
   readonly documents: readonly CheckedDocument[];
-  /** Their own pages. */
+  readonly all: readonly CheckedDocument[];
+  /** Pages of the documents, and all others. */
   readonly own: readonly RememberedPage[];
+  readonly rest: readonly RememberedPage[];
   readonly trials: RememberedSite['trials'];
 }
 
-interface Reach {
-  readonly own: readonly RememberedPage[];
-  /** Whether others see it. */
-  readonly isSeen: boolean;
-}
+type Reached = Readonly<Record<'own' | 'others' | 'ifMoved', readonly RememberedPage[]>>;
 
-/** How far a field of documents reaches, found by other values in it; all that the documents reach where none can be tried. */
-const findReach = (field: string, { documents, own, trials }: FieldSource): Reach => {
-  if (trials === null) return { own, isSeen: true };
-  const reached = new Set<RememberedPage>();
-  const names = new Set<string>();
-  let isSeen = false;
-  let isFound = false;
-  for (const { id } of documents) {
-    const pages = own.filter(({ route }) => route.documentId === id);
-    for (const tried of trials.fieldsOf(id)) {
-      names.add(withoutNumbers(tried.field));
-      if (!isWithin(tried.field, field)) continue;
-      isFound = true;
-      const others = [...tried.documents];
-      isSeen ||= others.length === 0 || others.some((other) => other.isSeen);
-      for (const page of pages) {
-        const html = trials.draw(page);
-        if (others.length === 0 || others.some((other) => trials.draw(page, other) !== html)) reached.add(page);
-      }
-    }
-  }
-  if (!isFound) throw createMissing(`There is no field ${JSON.stringify(field)}`, [...names].toSorted());
-  return { own: own.filter((page) => reached.has(page)), isSeen };
+const findReached = ({ slice, field }: ImpactQuery, input: ReachInput): Reached => {
+  const { documents, own, rest } = input;
+  if (slice !== undefined) return { own, others: [], ifMoved: [] };
+  const others = rest.filter(createSees(documents));
+  if (field === undefined || field === 'uid') return { own, others, ifMoved: findIfMoved(input, others) };
+  const reach = findFieldReach(field, { documents, own, trials: input.trials() });
+  return { own: reach.own, others: reach.isSeen ? others : [], ifMoved: [] };
 };
 
-/** Whether a field is the one that is meant, also without the numbers of its places, or in it. */
-const isWithin = (field: string, meant: string): boolean =>
-  [field, withoutNumbers(field)].some(
-    (name) => name === meant || (/^[[. ]/.test(name.slice(meant.length)) && name.startsWith(meant)),
-  );
-
-const withoutNumbers = (field: string): string => field.replaceAll(/\[\d+\]/g, '');
+/** Pages that lead to some, or are translations of them, and show nothing else of their documents. */
+const findIfMoved = (
+  { documents, all, own, rest }: ReachInput,
+  others: readonly RememberedPage[],
+): Reached['ifMoved'] => {
+  const ids = new Set<string | null>(documents.map(({ id }) => id));
+  const leading = all.filter((document) => leadsByCard(ids)(document) || (isShared(document) && leads(ids)(document)));
+  const seesLeading = createSees(leading);
+  const paths = new Set(pathsOf(own));
+  const isTranslation = ({ made }: RememberedPage): boolean =>
+    made !== null && Object.values(made.route.alternates).some((path) => paths.has(path));
+  const known = new Set(others);
+  return rest.filter((page) => !known.has(page) && (isTranslation(page) || seesLeading(page)));
+};
 
 /** Whether a page has asked for some documents or for lists of them, or shows what all pages of the language do of them. */
 const createSees = (documents: readonly CheckedDocument[]): ((page: RememberedPage) => boolean) => {
@@ -149,12 +128,6 @@ const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocum
   const types = [...new Set(all.map((document) => document.type))].toSorted();
   const names = all.flatMap((document) => (document.type === type ? (document.uid ?? document.id) : []));
   return names.length > 0
-    ? createMissing(`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted())
-    : createMissing(`There is no document of type ${JSON.stringify(type)}`, types);
+    ? createUnknown(`There is no document ${JSON.stringify(uid)} of type ${type}`, [...new Set(names)].toSorted())
+    : createUnknown(`There is no document of type ${JSON.stringify(type)}`, types);
 };
-
-const createMissing = (message: string, there: readonly string[]): SiteError =>
-  new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
-
-/** Who looks for a name is to find it. */
-const MOST_NAMES = 40;

@@ -23,8 +23,9 @@ export interface PartSource extends NamedDocument {
  */
 export const findParts = (
   page: RememberedPage,
-  { trials, nameDocument }: RememberedSite,
+  { nameDocument, ...site }: RememberedSite,
 ): readonly PagePart[] | null => {
+  const trials = site.trials();
   if (trials === null) return null;
   const html = trials.draw(page);
   if (html === null) return null;

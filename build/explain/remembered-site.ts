@@ -1,4 +1,6 @@
 import { SiteError } from '../../base/errors.ts';
+import { formatList } from '../../base/format.ts';
+import { once } from '../../base/once.ts';
 import { parseConfiguration } from '../../config/configuration.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { createFindPlace, type DocumentPlace } from '../../content/document-places.ts';
@@ -12,8 +14,8 @@ import { createTrials, type Trials } from './trials.ts';
 
 /** What the last build of an output folder has remembered of its site. */
 export interface RememberedSite extends Pick<SiteMemory, 'document' | 'documents' | 'pages'> {
-  /** What its pages would be with other values in documents; null where the content that it was built from is no longer kept. */
-  readonly trials: Trials | null;
+  /** What its pages would be with other values in documents: read when somebody asks. Null where the content that it was built from is no longer kept. */
+  readonly trials: () => Trials | null;
   /** Names a document, and where it is edited. */
   readonly nameDocument: (document: CheckedDocument) => NamedDocument;
 }
@@ -33,8 +35,15 @@ export const withRememberedSite = <Result>(
   const memory = state && openSiteMemory(places.memory.site, state);
   if (memory === null) throw createMissing(out);
   const findPlace = createFindPlace(repository, project.root);
-  const snapshot = memory.state.ref === null ? undefined : readSnapshotOf(snapshotFolder(places), memory.state.ref);
-  const trials = snapshot ? createTrials({ memory, snapshot, config, root: project.root }) : null;
+  const opened: Trials[] = [];
+  const trials = once(() => {
+    const { ref } = memory.state;
+    const snapshot = ref === null ? undefined : readSnapshotOf(snapshotFolder(places), ref);
+    if (snapshot === undefined) return null;
+    const made = createTrials({ memory, snapshot, config, root: project.root });
+    opened.push(made);
+    return made;
+  });
   try {
     // Of a draft no document is remembered.
     if (memory.digests().size === 0) throw createMissing(out);
@@ -44,7 +53,7 @@ export const withRememberedSite = <Result>(
       nameDocument: ({ id, type, uid, lang }) => ({ id, type, uid, lang, ...findPlace(id) }),
     });
   } finally {
-    trials?.close();
+    for (const made of opened) made.close();
     memory.store.close();
   }
 };
@@ -55,3 +64,10 @@ const createMissing = (out: string): SiteError =>
     message: `Expected ${out} to hold a site that was built here, got none of which anything is remembered`,
     hint: 'Run `site build` here: nothing is remembered of drafts (`--ref`), of a site that was merged of parts, and of one that `--from` has left at its target.',
   });
+
+/** Nothing of a name that was asked for, with the names that there are. */
+export const createUnknown = (message: string, there: readonly string[]): SiteError =>
+  new SiteError({ code: 'usage', message, hint: `There are: ${formatList(there, MOST_NAMES)}.` });
+
+/** Who looks for a name is to find it. */
+const MOST_NAMES = 40;
