@@ -90,6 +90,10 @@ const kindsSchema = z
     embeds: kindSchema,
     /** A link to a file that says neither its kind nor its size. */
     files: kindSchema,
+    /** A title or a description too long or too short for a search result. */
+    lengths: kindSchema,
+    /** Two pages of one title, or of one description. */
+    samePages: kindSchema,
   } satisfies Record<Kind, typeof kindSchema>)
   .prefault({});
 

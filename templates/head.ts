@@ -1,4 +1,6 @@
 import type { ImageField, KeyTextField } from '@prismicio/client';
+import type { AllDocumentTypes } from '../model/link/document-type.ts';
+import type { SearchResult } from '../model/site/search-result.ts';
 import type { HeadData } from '../model/page/head-data.ts';
 
 interface MetaFields {
@@ -22,6 +24,24 @@ export const createHead = (
   description: meta_description || description || null,
   image: meta_image.url ? meta_image : (image ?? {}),
 });
+
+/** The same two texts as far as the document itself has them, with their fields. */
+export const searchResultOf = ({ data }: AllDocumentTypes): SearchResult | null =>
+  'meta_title' in data
+    ? {
+        title: firstText(data, ['meta_title', 'title', 'name']),
+        description: firstText(data, ['meta_description', 'excerpt', 'summary', 'intro']),
+      }
+    : null;
+
+const firstText = (data: object, fields: readonly string[]) => {
+  const texts = new Map<string, unknown>(Object.entries(data));
+  const [first] = fields.flatMap((field) => {
+    const text = texts.get(field);
+    return typeof text === 'string' && text !== '' ? [{ field, text }] : [];
+  });
+  return first ?? null;
+};
 
 /** Head of a part of a document's page: named after the part, kept out of search (its canonical is the whole page). */
 export const createPartHead = (

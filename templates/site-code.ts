@@ -4,6 +4,7 @@ import { cards } from '../components/cards.ts';
 import { leadReader } from '../slices/LeadForm/lead-reader.ts';
 import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
+import { searchResultOf } from './head.ts';
 import { placeIdsOf } from './place-ids-of.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
@@ -21,6 +22,7 @@ export const siteCode: SiteCode = {
   anchors: { faq_entry: 'faqs' },
   cards,
   placeIdsOf,
+  searchResultOf,
   linkedPaths,
   /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
   createSliceContext: ({ related, slices, cards: all, asOf }) => {

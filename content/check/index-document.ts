@@ -15,20 +15,24 @@ import { createIndexedDocument, type IndexedDocument } from '../../model/site/in
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
 import type { RulesOfModels } from '../../model/slice/field-rules.ts';
+import type { SearchResult } from '../../model/site/search-result.ts';
 import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
 import { repairedProblems } from './repaired-problems.ts';
 import { markupProblems } from './markup-problems.ts';
 import { readDocument } from './read-document.ts';
 import { readTexts } from './read-texts.ts';
+import { searchResultProblems, type TitleConfig } from './search-result-problems.ts';
 import { slipProblems } from './slip-problems.ts';
 import { spellingProblems } from './spelling-problems.ts';
 
 /** Reads one document out of its bytes: its envelope, its problems, its links, and the card that other pages may show of it. */
 export type IndexDocument = (bytes: string, digest: string) => CheckedDocument;
 
+type IndexConfig = RulesConfig & TitleConfig;
+
 /** What the configuration says of content. */
-export interface ContentConfig extends RulesConfig {
+export interface ContentConfig extends IndexConfig {
   readonly repository: string;
   /** Null for the embedded repository. */
   readonly prismic: { readonly endpoint: string | null };
@@ -36,7 +40,7 @@ export interface ContentConfig extends RulesConfig {
 }
 
 export interface IndexerOptions {
-  readonly config: RulesConfig;
+  readonly config: IndexConfig;
   readonly code: SiteCode;
   /** What has to be filled in. */
   readonly fields: RulesOfModels;
@@ -59,7 +63,7 @@ export const createDocumentIndexer = (root: string, { config, code, fields }: In
 
 interface CheckOptions {
   readonly digest: string;
-  readonly config: RulesConfig;
+  readonly config: IndexConfig;
   readonly code: SiteCode;
   readonly models: Models;
   readonly check: DocumentCheck;
@@ -99,12 +103,16 @@ const checkDocument = (
   const prepared = locale !== null && isValid(models, document, problems) ? prepareDocument(document, rules) : null;
   const card = prepared && locale !== null ? createCard(prepared, { locale, code }) : null;
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
+  const hasPage = card?.path && !card.path.includes('#');
+  const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
+  const ofResult = searchResult === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
   );
   return {
     ...createIndexedDocument(document, { locale, links, card }),
-    ...{ links, addresses, placeIds, digest, problems },
+    ...{ links, addresses, placeIds, searchResult, digest },
+    problems: [...problems, ...ofResult.map((problem) => problemOf(document, problem))],
   };
 };
 
@@ -132,7 +140,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    ...{ links: [], addresses: [], placeIds: [] },
+    ...{ links: [], addresses: [], placeIds: [], searchResult: null },
     digest,
     problems: [problem],
   };
@@ -146,5 +154,7 @@ export interface CheckedDocument extends IndexedDocument {
   readonly addresses: readonly FoundAddress[];
   /** Ids on its pages that links may lead to. */
   readonly placeIds: readonly string[];
+  /** Null for one without a page of its own. */
+  readonly searchResult: SearchResult | null;
   readonly problems: readonly Problem[];
 }

@@ -13,6 +13,8 @@ export const KINDS = [
   'tables',
   'embeds',
   'files',
+  'lengths',
+  'samePages',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];

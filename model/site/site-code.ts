@@ -2,6 +2,7 @@ import type { CardContent, CardType, CardTypes } from '../card/card.ts';
 import type { CardSource } from '../card/card-source.ts';
 import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
+import type { SearchResult } from './search-result.ts';
 import type { SitePayload } from '../page/site-payload.ts';
 import type { LeadReader } from './lead-reader.ts';
 import type { OwnFacts, SharedType } from '../card/site-types.ts';
@@ -22,6 +23,8 @@ export interface SiteCode {
   readonly cards?: Readonly<Record<string, CardMaker>>;
   /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
+  /** Null for a document of which search engines are told nothing of its own. */
+  readonly searchResultOf?: (document: AllDocumentTypes) => SearchResult | null;
   /** Paths that templates and slices link to themselves, without a language prefix: in each language there should be a page. */
   readonly linkedPaths?: () => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;

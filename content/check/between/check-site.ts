@@ -7,6 +7,7 @@ import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
+import { sameResults } from './same-results.ts';
 
 /** The site that documents make, and what is wrong with it. */
 export interface CheckedSite {
@@ -46,6 +47,7 @@ export const checkSite = (
       ...routeProblems(model),
       ...indexProblems(documents, model.index, config),
       ...missingDocuments(model, code),
+      ...sameResults(documents),
     ],
     links: deadLinks({ documents, routes: model.routes, files, code }),
   };

@@ -1,0 +1,24 @@
+import { groupBy } from '../../../model/values/group-by.ts';
+import type { CheckedDocument } from '../index-document.ts';
+import { nameTarget, problemOf, type Problem } from '../problem.ts';
+
+/** Pages of one language that have one title, or one description, in search results: one problem for all that share it. */
+export const sameResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
+  (['title', 'description'] as const).flatMap((what) => {
+    const told = documents.filter(({ searchResult }) => searchResult?.[what]);
+    const groups = groupBy(told, ({ locale, searchResult }) => `${locale} ${searchResult?.[what]?.text.toLowerCase()}`);
+    return [...groups.values()].flatMap(([first, second, ...others]) => {
+      const place = second?.searchResult?.[what];
+      if (!first || !second || !place) return [];
+      const more = others.length === 0 ? '' : ` and of ${others.length} more`;
+      return [
+        problemOf(second, {
+          severity: 'warning',
+          kind: 'samePages',
+          field: place.field,
+          message: `The ${what} is that of the ${nameTarget(first)}${more} too: “${place.text}”`,
+          hint: 'In a search result nobody tells these pages apart. Say in each what the others have not.',
+        }),
+      ];
+    });
+  });

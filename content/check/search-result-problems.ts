@@ -1,0 +1,44 @@
+import type { SearchResult } from '../../model/site/search-result.ts';
+import type { FieldProblem } from './problem.ts';
+import { textWidth } from './text-width.ts';
+
+/** What a page's title begins with. */
+export interface TitleConfig {
+  readonly name: string;
+  readonly titleSeparator: string;
+}
+
+/** A title or a description of which search engines cut off the end, or that says too little. */
+export const searchResultProblems = (
+  { title, description }: SearchResult,
+  { name, titleSeparator }: TitleConfig,
+): readonly FieldProblem[] => [
+  ...(title ? findFault(title.field, `${name} ${titleSeparator} ${title.text}`, TITLE) : []),
+  ...(description ? findFault(description.field, description.text, DESCRIPTION) : []),
+];
+
+/** As they are shown on a desktop; letters and room in px. */
+const TITLE = { what: 'title', letters: 20, least: 200, most: 580 } as const;
+const DESCRIPTION = { what: 'description', letters: 13, least: 350, most: 920 } as const;
+
+const findFault = (
+  field: string,
+  text: string,
+  { what, letters, least, most }: typeof TITLE | typeof DESCRIPTION,
+): readonly FieldProblem[] => {
+  const width = Math.round(textWidth(text) * letters);
+  if (width >= least && width <= most) return [];
+  const room = width > most ? `has room for ${most} px` : `tells little below ${least} px`;
+  return [
+    {
+      severity: 'warning',
+      kind: 'lengths',
+      field,
+      message: `The ${what} is ${width} px wide, and a search result ${room}: “${text}”`,
+      hint: width > most ? LONG : SHORT,
+    },
+  ];
+};
+
+const LONG = 'Its end is cut off there. Shorten it, or write a shorter one for search engines.';
+const SHORT = 'Say in it what is on the page, in the words that people look for.';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { createConfig } from '../helpers/built-site.ts';
+import { readEmbeddedDocuments } from '../helpers/content-repository.ts';
+import { createPayloads } from '../helpers/page-payloads.ts';
+import { createSiteIndexer } from '../../renderer/site-indexer.ts';
+
+test('what the check reads of a document is what its page tells search engines', () => {
+  const indexDocument = createSiteIndexer('.', createConfig());
+  const texts = readEmbeddedDocuments().map((document) => JSON.stringify(document));
+  const documents = texts.map((json) => indexDocument(json, json));
+  const sources = documents.map(({ id, digest }) => ({ id, digest, bytes: Buffer.from(digest) }));
+  const payloads = createPayloads(sources);
+  const pages = new Map(Object.entries(payloads).map(([name, json]) => [name.replace(/ \S+$/, ''), json]));
+  const told = documents.flatMap(({ searchResult, card, locale }) => {
+    const json = pages.get(`${locale}${card?.path?.replace(/^\/ru(?=\/|$)/, '') || '/'}`);
+    return searchResult && json ? [{ searchResult, head: pageSchema.parse(JSON.parse(json)).head }] : [];
+  });
+  expect(told.length).toBeGreaterThan(150);
+  expect(told.map(({ head }) => head)).toEqual(
+    told.map(({ searchResult: { title, description } }) => ({
+      title: title?.text ?? null,
+      description: description?.text ?? null,
+    })),
+  );
+});
+
+const pageSchema = z.object({
+  head: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+});
