@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureSize, type SizeResult } from './measure-size.ts';
-import { renderTable, writeIntoPage } from './table.ts';
+import { findSlower, readMarked, renderTable, writeIntoPage } from './table.ts';
 
 export interface BenchOptions {
   /** The project itself: where `docs/performance.md` is. */
@@ -16,7 +17,10 @@ export interface BenchOptions {
   readonly argv: readonly string[];
 }
 
-/** Measures every size and prints one table; with `--write` the table also goes into `docs/performance.md`. */
+/**
+ * Measures every size and prints one table; with `--write` the table also goes into `docs/performance.md`, with `--compare` it is held
+ * against the one there, and what has become slower ends it with 1.
+ */
 export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<void> => {
   const { values } = parseArgs({ args: [...argv], options });
   const results: SizeResult[] = [];
@@ -26,7 +30,15 @@ export const measure = async ({ root, argv, ...places }: BenchOptions): Promise<
   }
   const table = `${renderTable(results)}\n\nNode ${process.versions.node}, ${availableParallelism()} processors.`;
   console.log(table);
-  if (values.write) writeIntoPage(join(root, 'docs/performance.md'), { mark: 'bench', table });
+  const page = join(root, 'docs/performance.md');
+  if (values.compare) compare(readMarked(readFileSync(page, 'utf8'), 'bench'), table);
+  if (values.write) writeIntoPage(page, { mark: 'bench', table });
+};
+
+const compare = (earlier: string, table: string): void => {
+  const slower = findSlower(earlier, table);
+  console.log(['', ...(slower.length === 0 ? ['Nothing is slower than in docs/performance.md.'] : slower)].join('\n'));
+  if (slower.length > 0) process.exitCode = 1;
 };
 
 const options = {
@@ -35,4 +47,5 @@ const options = {
   /** Counted runs of each kind, after one to warm up. */
   runs: { type: 'string', default: '3' },
   write: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
 } as const;

@@ -36,10 +36,51 @@ export interface MarkedTable {
 /** Puts a table between the page's marks. Throws when the page has none. */
 export const writeIntoPage = (path: string, { mark, table }: MarkedTable): void => {
   const page = readFileSync(path, 'utf8');
-  const marked = new RegExp(`(?<=<!-- ${mark} -->\\n).*?(?=<!-- /${mark} -->)`, 's');
-  if (!marked.test(page)) throw new Error(`Expected the marks of ${mark} in ${path}, got none`);
+  readMarked(page, mark);
   writeFileSync(
     path,
-    page.replace(marked, () => `\n${table}\n\n`),
+    page.replace(markedText(mark), () => `\n${table}\n\n`),
   );
 };
+
+/** The table between a page's marks. Throws when the page has none. */
+export const readMarked = (page: string, mark: string): string => {
+  const [table] = markedText(mark).exec(page) ?? [];
+  if (table === undefined) throw new Error(`Expected the marks of ${mark}, got none`);
+  return table;
+};
+
+const markedText = (mark: string): RegExp => new RegExp(`(?<=<!-- ${mark} -->\\n).*?(?=<!-- /${mark} -->)`, 's');
+
+/** How much larger a ratio may be before it is a slowdown: runs differ by less. */
+const TOLERANCE = 1.1;
+
+/** What takes more of the floor than in an earlier table of `npm run bench`, by more than a tenth. Rows that only one has are passed over. */
+export const findSlower = (earlier: string, now: string): readonly string[] => {
+  const before = new Map(rowsOf(earlier).map((row) => [row.name, row.ratios]));
+  return rowsOf(now).flatMap(({ name, ratios }) =>
+    Object.entries(ratios).flatMap(([figure, ratio]) => {
+      const last = before.get(name)?.[figure] ?? Number.NaN;
+      return ratio > last * TOLERANCE ? [`${name}: ${figure} ÷ floor ${last.toFixed(2)} → ${ratio.toFixed(2)}`] : [];
+    }),
+  );
+};
+
+interface Ratios {
+  readonly name: string;
+  readonly ratios: Readonly<Record<string, number>>;
+}
+
+const rowsOf = (table: string): readonly Ratios[] =>
+  table.split('\n').flatMap((line) => {
+    const [size, , , run, , , , wall, cpu, peak] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    const ratios = {
+      wall: Number(wall || Number.NaN),
+      CPU: Number(cpu || Number.NaN),
+      peak: Number(peak || Number.NaN),
+    };
+    return Object.values(ratios).every(Number.isFinite) ? [{ name: `${size}, ${run}`, ratios }] : [];
+  });

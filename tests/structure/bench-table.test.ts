@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findSlower, readMarked } from '../bench/table.ts';
+
+const table = readMarked(readFileSync('docs/performance.md', 'utf8'), 'bench');
+
+test('a table of measurements is no slower than itself', () => {
+  expect(findSlower(table, table)).toEqual([]);
+});
+
+test('what takes more of the floor by more than a tenth is named, with both ratios', () => {
+  const row = (wall: string, cpu: string): string =>
+    `| 9 × 2 | 5 | 2 | one edit | 1.00 | 1.00 | 90 | ${wall} | ${cpu} | 1.00 |`;
+  expect(findSlower(row('0.50', '0.40'), row('0.54', '0.45'))).toEqual(['9 × 2, one edit: CPU ÷ floor 0.40 → 0.45']);
+  expect(findSlower('', row('0.50', '0.40'))).toEqual([]);
+});
