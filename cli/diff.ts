@@ -14,6 +14,7 @@ import type { ComparedPage, SiteDifference } from '../publish/compare/site-diffe
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { findStandingSite } from '../publish/compare/standing-site.ts';
 import type { CommandContext } from './terminal/context.ts';
+import type { Report } from './terminal/events.ts';
 import { createReport } from './terminal/report.ts';
 
 export interface DiffOptions {
@@ -40,7 +41,11 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const { site } = parseConfiguration(env);
   // Standard output is for what was found.
   const terminal = io.stderr.isTTY ? io.stderr : null;
-  const report = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
+  const tell = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
+  const report: Report = (event) => {
+    // What is put together, nobody keeps.
+    if (!('step' in event) || event.step !== 'commit') tell(event);
+  };
   const standing = await findStandingSite(options.against, context);
   const wanted = { ref: await findRef(options, context), standing };
   const difference = await withSiteThatWouldBe(wanted, { ...context, report }, async (made) =>
