@@ -14,63 +14,80 @@ export type FindSlips = (locale: Locale, text: string) => readonly Slip[];
 export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const own = /[«“„"@/]/.test(text) ? text.replaceAll(FOREIGN, MASK) : text;
+    const unquoted = /[«“„"]/.test(text) ? text.replaceAll(QUOTED, MASK) : text;
+    const own = /[@/]/.test(unquoted) ? unquoted.replaceAll(ADDRESS, MASK) : unquoted;
     return [...findSpaces(text), ...finders[locale].flatMap((find) => find(own))];
   };
 };
 
-const FOREIGN = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"|\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
+const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
+const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
 /** Neither letter nor space. */
 const MASK = '\uFFFC';
 
 type Find = (text: string) => readonly Slip[];
 
-const createFind = (kind: Slip['kind'], pattern: RegExp, isSlip: (found: string) => boolean = () => true): Find => {
-  const first = new RegExp(pattern.source, pattern.flags.replace('g', ''));
-  // Nearly every text has none, and to look for one is several times faster than to begin a list.
-  return (text) =>
-    first.test(text)
+interface Search {
+  /** Nearly every text is without this, and it is looked for several times faster than the pattern. */
+  readonly sign: RegExp;
+  readonly pattern: RegExp;
+  readonly isSlip?: (found: string) => boolean;
+}
+
+const createFind =
+  (kind: Slip['kind'], { sign, pattern, isSlip = () => true }: Search): Find =>
+  (text) =>
+    sign.test(text)
       ? [...text.matchAll(pattern)].flatMap(([found]) => (isSlip(found) ? [{ kind, found: found.trim() }] : []))
       : [];
-};
 
-const findSpaces = createFind('spaces', /\S{1,30}(?:[ \u00A0]{2,}\S{1,30}|[ \u00A0][,.](?=\s|$))/gu);
+const findSpaces = createFind('spaces', {
+  sign: /[ \u00A0](?:[ \u00A0]|[,.](?:\s|$))/,
+  pattern: /\S{1,30}(?:[ \u00A0]{2,}\S{1,30}|[ \u00A0][,.](?=\s|$))/gu,
+});
 
 const createFinders = (locale: Locale): readonly Find[] => {
   const { placeholders = [], doubled, capitals } = spellingOf(locale).slips ?? {};
   return [
     findStandIns,
-    createFind('placeholders', new RegExp(`^\\s*(?:(?:${[...STAND_INS, ...placeholders].join('|')})${END}*)+$`, 'giu')),
+    createFind('placeholders', {
+      sign: SHORT,
+      pattern: new RegExp(`^\\s*(?:(?:${[...STAND_INS, ...placeholders].join('|')})${END}*)+$`, 'giu'),
+    }),
     ...(doubled === undefined ? [] : [findDoubles(doubled)]),
     ...(capitals === undefined ? [] : [findCapitals(capitals)]),
   ];
 };
 
 /** Three x are neither a part of a number (+998 90 xxx) nor, in capitals, thirty. */
-const findStandIns = createFind(
-  'placeholders',
-  /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
-);
+const findStandIns = createFind('placeholders', {
+  sign: /orem ipsum|TODO|FIXME|TBD|[xх]{3}/,
+  pattern:
+    /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
+});
 
 /** What is typed in every language where nothing is to be said, as a whole text. */
 const STAND_INS = ['test', 'asdf', 'xxx+'] as const;
 const END = String.raw`[\s\d.,:!?…_-]`;
 
+/** None of them is longer. */
+const SHORT = /^[^]{0,40}$/;
+
 /** A name may be such a word with its capital: `Baden Baden`. */
 const findDoubles = (words: string): Find =>
-  createFind(
-    'doubles',
-    new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
-    (found) => !/[ \u00A0]\p{Lu}/u.test(found),
-  );
+  createFind('doubles', {
+    sign: /(?<![^\s(])([^\s(]+)[ \u00A0]+\1(?![^\s.,;:!?…)»”])/i,
+    pattern: new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
+    isSlip: (found) => !/[ \u00A0]\p{Lu}/u.test(found),
+  });
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}ʻʼ’']`;
 
 const findCapitals = (words: string): Find => {
   const own = new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'u');
   const isSentence = (found: string) => own.test(found) && found.replaceAll(/\P{Lu}/gu, '').length >= LOUD;
-  return createFind('capitals', CAPITALS, isSentence);
+  return createFind('capitals', { sign: /[\p{Lu}ʻʼ][ \u00A0,!–—-]+\p{Lu}/u, pattern: CAPITALS, isSlip: isSentence });
 };
 
 const CAPITALS = new RegExp(
