@@ -123,7 +123,11 @@ const describeChanges = (
   words: Words,
 ): readonly ReportLine[] => {
   const language = locale === undefined ? null : languageOf(locale).language;
-  const rest = changes.filter((change) => !isOneSided(change));
+  const figures = changes.filter((change) => change.kind === 'price' || change.kind === 'date');
+  const told = new Set(figures.flatMap((change) => ('runs' in change ? JSON.stringify(change.runs) : [])));
+  const rest = changes.filter((change) =>
+    change.kind === 'text' ? !told.has(JSON.stringify(change.runs)) : !isOneSided(change),
+  );
   const lines = [
     ...ORDER.flatMap((kinds) => rest.filter(({ kind }) => kinds.includes(kind))).map((change) =>
       describeChange(change, words),
@@ -148,10 +152,13 @@ const ORDER: readonly (readonly PageChange['kind'][])[] = [
 const joinFields = (changes: readonly SearchChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
   const fields = changes.flatMap(({ fields: names, before, after }) => {
     const kind = before === null ? ('added' as const) : ('removed' as const);
-    return names.map((name) => {
+    const value = before ?? after ?? '';
+    const plain = names.filter((name) => !name.includes('.')).join(', ');
+    const parts = names.flatMap((name) => {
       const [thing = '', ...path] = name.split('.');
-      return { kind, thing, text: `${path.length === 0 ? '' : `${path.join('.')}: `}${before ?? after}` };
+      return path.length === 0 ? [] : [{ kind, thing, text: `${path.join('.')}: ${value}` }];
     });
+    return plain === '' ? parts : [{ kind, thing: plain, text: value }, ...parts];
   });
   return [...groupBy(fields, ({ kind, thing }) => `${kind} ${thing}`).values()].flatMap((group) =>
     group.slice(0, 1).map(({ kind, thing }) => ({
@@ -230,7 +237,9 @@ interface Weighed {
 
 const growth = ({ before, after }: Weighed, part: keyof PageWeight): number => Math.abs(after[part] - before[part]);
 
-const weightLine = (label: string, before: number, after: number): readonly ReportLine[] =>
-  before === after ? [] : [{ label, runs: replacement(inKilobytes(before), inKilobytes(after)), language: null }];
+const weightLine = (label: string, before: number, after: number): readonly ReportLine[] => {
+  const [was, is] = [inKilobytes(before), inKilobytes(after)];
+  return was === is ? [] : [{ label, runs: replacement(was, is), language: null }];
+};
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -41,7 +41,7 @@ const en: ReportWords = {
   prices: 'Changed prices',
   dates: 'Changed dates',
   files: 'Other files',
-  whatChanged: 'What is other on the pages',
+  whatChanged: 'What changes on the pages',
   forMachines: 'Weight',
   price: 'Price',
   date: 'Date',

@@ -71,7 +71,7 @@ test('a terminal is told the numbers first, then what is other, sums before word
 New pages
   Yangi (/yangi)
 
-What is other on the pages
+What changes on the pages
   The same on 5 pages: Sahifa 0 (/), Sahifa 1 (/blogs), Sahifa 2 (/faqs), and 2 more
     Price: [-1 soʻm-]{+2 soʻm+}
     © [-2025-]{+2026+}
