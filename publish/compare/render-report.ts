@@ -83,9 +83,9 @@ const shorten = (text: string): string => (text.length <= LETTERS ? text : `${te
 
 /**
  * Signs of Markdown lose their meaning by a backslash. Forges look for mentions (`@`), references (`#`, `!`) and addresses in
- * the text that comes out: there something that cannot be seen stands after the sign.
+ * the text that comes out: there a space without a width stands after the sign.
  */
 const escapeMarkdown = (text: string): string =>
   makeLine(text)
-    .replaceAll(/[@#!~$%&](?=[\p{L}\p{N}_"])|:(?=\/\/)|(?<=\bwww)\./giu, '$&\u200B')
-    .replaceAll(/[\\`*_{}[\]<>|~&$@#!]|^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)/g, String.raw`\$&`);
+    .replaceAll(/[\\`*_{}[\]<>|~&$@#!]|^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)/g, String.raw`\$&`)
+    .replaceAll(/[@#!~$%&](?=[\p{L}\p{N}"]|\\_)|:(?=\/\/)|(?<=\bwww)\./giu, '$&&#8203;');

@@ -108,7 +108,8 @@ describe('of a hostile site', () => {
     const markdown = renderMarkdownReport(describeIn('en', hostileDifference));
     const unmarked = markdown.replaceAll(/<\/?(?:ins|del)>|\]\(<https:[^>]*>\)/g, '');
     expect(unmarked).not.toMatch(/(?<!\\)[<`|]|@s|#1|:\/\//);
-    expect(unmarked).not.toMatch(/\u202E/);
+    expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    expect(markdown).toContain(String.raw`\@&#8203;somebody \#&#8203;12`);
   });
 
   test('a comment fits what a forge takes, and says that there is more', () => {
