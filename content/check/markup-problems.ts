@@ -60,7 +60,7 @@ const LOW_HEADING = 'Pages skip no level, and draw it as the next one. Set the l
 const plainAddresses = ({ field }: FoundField, blocks: readonly FoundBlock[]): readonly FieldProblem[] => {
   if (!allowsLinks(field)) return [];
   return blocks.flatMap(({ block: { type, text, spans }, path }) => {
-    if (type === 'preformatted' || typeof text !== 'string' || !/[@/.]/.test(text)) return [];
+    if (type === 'preformatted' || typeof text !== 'string' || !/@|:\/\/|www\./i.test(text)) return [];
     const links = records(spans).filter(({ type: format }) => format === 'hyperlink');
     return [...text.matchAll(ADDRESS)]
       .filter(({ index }) => !links.some(({ start, end }) => Number(start) <= index && index < Number(end)))
