@@ -12,7 +12,7 @@ import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../pub
 import type { ReportLanguage } from '../publish/compare/report-words.ts';
 import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
-import { findStandingSite } from '../publish/compare/standing-site.ts';
+import { findExistingSite } from '../publish/compare/existing-site.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 import { createReport } from './terminal/report.ts';
@@ -46,10 +46,10 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
     // What is put together, nobody keeps.
     if (!('step' in event) || event.step !== 'commit') tell(event);
   };
-  const standing = await findStandingSite(options.against, context);
-  const wanted = { ref: await findRef(options, context), standing };
+  const existing = await findExistingSite(options.against, context);
+  const wanted = { ref: await findRef(options, context), existing };
   const difference = await withSiteThatWouldBe(wanted, { ...context, report }, async (made) =>
-    compareSites(standing, made),
+    compareSites(existing, made),
   );
   const isSame = difference.pages.length + difference.files.length === 0;
   const text = renderDifference(difference, site, options);

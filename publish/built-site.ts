@@ -31,7 +31,7 @@ const readProved = (out: string, file: ManifestFile): Buffer => {
   if (bytes !== null && sha256(bytes) === file.sha256) return bytes;
   throw new SiteError({
     code: 'site.damaged',
-    message: `${join(out, file.path)} is not as its build wrote it: nothing was published`,
-    hint: 'Another build has run meanwhile, or the file was altered. Run `site build` and publish again.',
+    message: `${join(out, file.path)} is not as its build wrote it`,
+    hint: 'Another build has run meanwhile, or the file was altered. Run `site build`, and this again. Nothing was changed.',
   });
 };

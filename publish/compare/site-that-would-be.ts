@@ -6,21 +6,21 @@ import { buildSite, type WholeBuildContext } from '../../build/build.ts';
 import type { BuildContext } from '../../build/setup/events.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
 import type { ComparedSite } from './compared-site.ts';
-import type { StandingBase, StandingSite } from './standing-site.ts';
+import type { ExistingBase, ExistingSite } from './existing-site.ts';
 
 export interface WouldBeOptions {
   /** A release or a preview instead of what is published. */
   readonly ref: string | undefined;
   /** The site that it would take the place of. */
-  readonly standing: StandingSite;
+  readonly existing: ExistingSite;
 }
 
 /**
- * Makes what a build would make now, and hands it over: upon what stands, in a folder that is gone afterwards. Neither that site nor
+ * Makes what a build would make now, and hands it over: upon a site that is there, in a folder that is gone afterwards. Neither that site nor
  * what is remembered of it is changed. Fails as a build does, but for many pages that are gone: that is what is to be seen.
  */
 export const withSiteThatWouldBe = async <Result>(
-  { ref, standing: { base, isUnlisted } }: WouldBeOptions,
+  { ref, existing: { base, isUnlisted } }: WouldBeOptions,
   context: BuildContext,
   work: (site: ComparedSite) => Promise<Result>,
 ): Promise<Result> => {
@@ -40,7 +40,7 @@ const OPTIONS = { offline: false, stale: false, allowShrink: true, full: false, 
 
 /** What takes long is told beforehand. */
 const findTold =
-  ({ name, find }: StandingBase): WholeBuildContext['findBase'] =>
+  ({ name, find }: ExistingBase): WholeBuildContext['findBase'] =>
   async (setup, report) => {
     const base = await find(setup, report);
     if (base !== null && base.state.program !== setup.program)

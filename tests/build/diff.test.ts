@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { isRecord } from '../../model/values/is-record.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
@@ -116,7 +115,16 @@ const expectWhole = async (run: SiteRun, args: readonly string[] = [], env: Envi
 /** All that a comparison has no business in: the site, and what is remembered of it. */
 const readOwn = (): Tree => ({ ...readStamps(sandbox.out), ...readStamps(join(sandbox.cache, 'builds')) });
 
-const leftovers = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('site-diff-'));
+/** A folder for what is temporary during a test: other tests make sites that would be, too. */
+const useTemporaryFolder = (): string => {
+  const folder = createFolder();
+  vi.stubEnv('TMPDIR', folder.path);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    folder[Symbol.dispose]();
+  });
+  return folder.path;
+};
 
 test('where nothing would change, that is said, and the exit code is 0', async () => {
   const run = await diff();
@@ -148,10 +156,11 @@ test('it is told in Markdown for a comment, and in a file for a browser, in the 
 
 test('neither the site, nor what is remembered of it, is another one afterwards, and nothing is left', async () => {
   service.publish(RENAMED);
+  const temporary = useTemporaryFolder();
   const before = readOwn();
   expect((await diff()).code).toBe(1);
   expect(readOwn()).toEqual(before);
-  expect(leftovers()).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
   // It is still to be built.
   expect((await diff()).code).toBe(1);
   expect((await sandbox.build()).code).toBe(0);
@@ -301,6 +310,7 @@ test('a release of Prismic is named by what editors call it, or by its id', asyn
 });
 
 test('whatever is in the way ends with 2, and is told as a build tells it', async () => {
+  const temporary = useTemporaryFolder();
   service.publish(set(ARTICLE, 'data.title', ''));
   const bad = await diff();
   expect([bad.code, bad.stdout]).toEqual([2, '']);
@@ -315,7 +325,7 @@ test('whatever is in the way ends with 2, and is told as a build tells it', asyn
   expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('There is no built site in')]);
   const nowhere = await runSite(['diff', '--against', 'yoq'], sandbox.env);
   expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('got "yoq"')]);
-  expect(leftovers()).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('many pages that would be gone are what is to be seen', async () => {

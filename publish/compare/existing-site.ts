@@ -12,6 +12,7 @@ import { parseConfiguration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { parseTargetAddress } from '../../config/target-address.ts';
 import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
+import { findLatestId } from '../../renderer/files/read-manifest.ts';
 import { isUnlistedSite } from '../../renderer/host/site-files.ts';
 import { openSite } from '../built-site.ts';
 import { shortId } from '../publication.ts';
@@ -23,16 +24,16 @@ import type { Target } from '../targets/target.ts';
 import type { ComparedSite } from './compared-site.ts';
 
 /** A site that is there already. */
-export interface StandingSite extends ComparedSite {
+export interface ExistingSite extends ComparedSite {
   /** Where it is, for people. */
   readonly name: string;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly isUnlisted: boolean;
   /** What a build goes on from to make the one that would take its place. */
-  readonly base: StandingBase;
+  readonly base: ExistingBase;
 }
 
-export interface StandingBase extends ComparedSite {
+export interface ExistingBase extends ComparedSite {
   readonly name: string;
   /** Null where nothing is remembered of it: it has been said, and a build makes the whole site. */
   readonly find: WholeBuildContext['findBase'];
@@ -45,10 +46,10 @@ const OUT = 'dist';
  * The site in a folder, the live one of a target, or a release that a target of the configuration keeps. Throws `usage` when it is none
  * of these, and `site.missing` where no site is.
  */
-export const findStandingSite = async (
+export const findExistingSite = async (
   against: string | undefined,
   context: Pick<BuildContext, 'project' | 'env'>,
-): Promise<StandingSite> => {
+): Promise<ExistingSite> => {
   const { site } = parseConfiguration(context.env);
   if (against === undefined) return openFolder(OUT, context);
   if (isTarget(against, site.publish)) return openLive(findTarget(site.publish, against).target);
@@ -61,8 +62,9 @@ const isTarget = (text: string, targets: SiteConfig['publish']): boolean => {
   return Object.hasOwn(targets, target) || parseTargetAddress(target) !== null;
 };
 
-const openFolder = (folder: string, context: Pick<BuildContext, 'project' | 'env'>): StandingSite => {
+const openFolder = (folder: string, context: Pick<BuildContext, 'project' | 'env'>): ExistingSite => {
   if (isPartial(folder)) throw createPartialError(folder);
+  if (findLatestId(folder) === null) throw createMissingError(`There is no built site in ${folder}`);
   const { manifest, readFile } = openSite(folder);
   const site = describeSite(`the site in ${folder}`, manifest, async (file) => readFile(file));
   return { ...site, base: { ...site, find: findBaseIn(folder, { ...context, manifest }) } };
@@ -102,15 +104,18 @@ const findBaseIn =
 /** What all builds of a cache have together. */
 const SHARED = 'snapshot/';
 
-const openLive = async (target: Target): Promise<StandingSite> => {
+const openLive = async (target: Target): Promise<ExistingSite> => {
   const live = (await target.readPublication())?.live ?? null;
   if (live !== null) return openRelease(target, { id: live, live });
-  throw new SiteError({
-    code: 'site.missing',
-    message: `Nothing is live at ${target.address} yet`,
-    hint: 'Name with --against what is there to compare with: a folder, another target or a release of one.',
-  });
+  throw createMissingError(`Nothing is live at ${target.address} yet`);
 };
+
+const createMissingError = (message: string): SiteError =>
+  new SiteError({
+    code: 'site.missing',
+    message,
+    hint: 'Name with --against what there is to compare with: the folder of a built site, a target, or a release that one keeps.',
+  });
 
 interface ReleaseAt {
   readonly id: string;
@@ -118,7 +123,7 @@ interface ReleaseAt {
   readonly live: string;
 }
 
-const openRelease = async (target: Target, { id, live }: ReleaseAt): Promise<StandingSite> => {
+const openRelease = async (target: Target, { id, live }: ReleaseAt): Promise<ExistingSite> => {
   const describe = async (release: string) => {
     const name = `release ${shortId(release)} at ${target.address}`;
     return describeSite(name, await target.readRelease(release), async (file) => target.readReleased(release, file));
@@ -143,7 +148,7 @@ const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFil
 };
 
 /** A release is the same wherever it is: of several targets that keep it, the first one is asked for it. */
-const findRelease = async (wanted: string, targets: SiteConfig['publish']): Promise<StandingSite> => {
+const findRelease = async (wanted: string, targets: SiteConfig['publish']): Promise<ExistingSite> => {
   const found = new Map<string, { readonly target: Target; readonly live: string }>();
   for (const name of RELEASE.test(wanted) ? Object.keys(targets) : []) {
     const { target } = findTarget(targets, name);
