@@ -68,6 +68,18 @@ const stateOf = (place: string) => [
 
 const publication = async () => (await createFileTarget(target).read()).publication;
 
+test('files of a release that is kept are read, and never other bytes than it names', async () => {
+  const [first, second] = [home('a'), home('b')];
+  await publishTo(target, first);
+  await publishTo(target, second);
+  const { readRelease, readReleased } = createFileTarget(target);
+  const [file] = (await readRelease(idOf(first))).files.filter(({ path }) => path === 'index.html');
+  if (file === undefined) throw new Error('Expected a home page in the release, got none');
+  expect(String(await readReleased(idOf(first), file))).toBe('home a');
+  const other = { ...file, sha256: digest('home c') };
+  await expect(readReleased(idOf(first), other)).rejects.toMatchObject({ code: 'publish.damaged' });
+});
+
 test('what is published is the site, file by file, behind a link that can be moved with its folder', async () => {
   const out = home('a');
   await publishTo(target, out);

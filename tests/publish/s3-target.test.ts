@@ -100,6 +100,21 @@ test('a host of that name, and a path of another one, are an endpoint', () => {
 
 const objects = (): readonly string[] => [...s3.objects.keys()].filter((key) => key.startsWith('.site/objects/'));
 
+test('files of a release that is kept are read, and never other bytes than it names', async () => {
+  const [first, second] = [home('a'), home('b')];
+  await publishAt(target, first);
+  await publishAt(target, second);
+  const { files } = await target.readRelease(idOf(first));
+  for (const file of files) {
+    const bytes = await target.readReleased(idOf(first), file);
+    expect([file.path, String(bytes)]).toEqual([file.path, readFileSync(join(first, file.path), 'utf8')]);
+  }
+  const [file] = files.filter(({ path }) => path === 'index.html');
+  if (file === undefined) throw new Error('Expected a home page in the release, got none');
+  s3.objects.delete(`.site/objects/${file.sha256}`);
+  expect(await failureOf(target.readReleased(idOf(first), file))).toMatchObject({ code: 'publish.damaged' });
+});
+
 test('what is published is the site, file by file, with its types and how long it may be kept', async () => {
   const out = home('a');
   await publishAt(target, out);
