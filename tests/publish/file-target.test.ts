@@ -73,7 +73,7 @@ test('files of a release that is kept are read, and never other bytes than it na
   await publishTo(target, first);
   await publishTo(target, second);
   const { readRelease, readReleased } = createFileTarget(target);
-  const [file] = (await readRelease(idOf(first))).files.filter(({ path }) => path === 'index.html');
+  const file = (await readRelease(idOf(first))).files.find(({ path }) => path === 'index.html');
   if (file === undefined) throw new Error('Expected a home page in the release, got none');
   expect(String(await readReleased(idOf(first), file))).toBe('home a');
   const other = { ...file, sha256: digest('home c') };

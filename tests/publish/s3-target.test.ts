@@ -109,7 +109,7 @@ test('files of a release that is kept are read, and never other bytes than it na
     const bytes = await target.readReleased(idOf(first), file);
     expect([file.path, String(bytes)]).toEqual([file.path, readFileSync(join(first, file.path), 'utf8')]);
   }
-  const [file] = files.filter(({ path }) => path === 'index.html');
+  const file = files.find(({ path }) => path === 'index.html');
   if (file === undefined) throw new Error('Expected a home page in the release, got none');
   s3.objects.delete(`.site/objects/${file.sha256}`);
   expect(await failureOf(target.readReleased(idOf(first), file))).toMatchObject({ code: 'publish.damaged' });
