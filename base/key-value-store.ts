@@ -166,9 +166,10 @@ const createRows = (file: number, { blocks, bytes }: { readonly blocks: readonly
     return linesOf(content);
   };
   const known = new Map<number, readonly string[]>();
-  /** For single rows, which are often beside each other: the last blocks are kept. */
+  /** For single rows, which are often beside each other: the blocks that were asked for last are kept. */
   const knownBlock = (number: number): readonly string[] => {
     const lines = known.get(number) ?? readBlock(number);
+    known.delete(number);
     known.set(number, lines);
     const [oldest] = known.keys();
     if (known.size > KEPT_BLOCKS && oldest !== undefined) known.delete(oldest);

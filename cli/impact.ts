@@ -19,7 +19,10 @@ const assertOneThing = ({ type, field, slice }: ImpactQuery): void => {
   if ((type === undefined) === (slice !== undefined) && (field === undefined || slice === undefined)) return;
   throw new SiteError({
     code: 'usage',
-    message: `Expected a type of documents or --slice, got ${type === undefined ? 'neither' : 'both'}`,
+    message:
+      type === undefined && slice !== undefined
+        ? 'Expected a type of documents with --field, got --slice'
+        : `Expected a type of documents or --slice, got ${type === undefined ? 'neither' : 'both'}`,
     hint: 'Name what would change: `site impact partner texnomir --field name`, or `site impact --slice hero`.',
   });
 };

@@ -8,6 +8,7 @@ import { createPageInput } from '../../model/site/page-input.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
+import { sameResults } from '../../content/check/between/same-results.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
@@ -138,7 +139,21 @@ const renewProblems = (
   const problems = memory.fact('problems');
   const ids = new Set<string | null>(changed.map(({ id }) => id));
   const others = problems.ofDocuments.filter(({ id }) => !ids.has(id));
-  return { ...problems, ofDocuments: [...others, ...changed.flatMap(problemsOf)] };
+  return {
+    ...problems,
+    ofDocuments: [...others, ...changed.flatMap(problemsOf)],
+    results: changed.every(isFoundAsBefore(memory)) ? problems.results : sameResults(documentsWith(memory, changed)),
+  };
+};
+
+const isFoundAsBefore =
+  (memory: SiteMemory) =>
+  ({ id, searchResult }: CheckedDocument): boolean =>
+    JSON.stringify(memory.document(id)?.searchResult) === JSON.stringify(searchResult);
+
+const documentsWith = (memory: SiteMemory, changed: readonly CheckedDocument[]): readonly CheckedDocument[] => {
+  const others = new Map(changed.map((document) => [document.id, document]));
+  return memory.documents().map((document) => others.get(document.id) ?? document);
 };
 
 /** Of all pages, some as they are now. */

@@ -3,7 +3,7 @@ import type { RememberedPage } from '../memory/site-memory.ts';
 import { createUnknown } from './remembered-site.ts';
 import type { Trials } from './trials.ts';
 
-export interface FieldSource {
+interface FieldSource {
   readonly documents: readonly CheckedDocument[];
   /** Their own pages. */
   readonly own: readonly RememberedPage[];
@@ -11,7 +11,7 @@ export interface FieldSource {
   readonly trials: Trials | null;
 }
 
-export interface FieldReach {
+interface FieldReach {
   readonly own: readonly RememberedPage[];
   /** Whether other pages see it. */
   readonly isSeen: boolean;
@@ -26,17 +26,22 @@ export const findFieldReach = (meant: string, { documents, own, trials }: FieldS
     const names = [...new Set(fields.map(({ field }) => withoutNumbers(field)))].toSorted();
     throw createUnknown(`There is no field ${JSON.stringify(meant)}`, names);
   }
-  const tried = found.map(({ id, documents: others }) => ({ id, others: [...others] }));
-  const reaches = (page: RememberedPage): boolean => {
-    const html = trials.draw(page);
-    return tried.some(
-      ({ id, others }) =>
-        id === page.route.documentId &&
-        (others.length === 0 || others.some((other) => trials.draw(page, other) !== html)),
-    );
-  };
-  const isSeen = tried.some(({ others }) => others.length === 0 || others.some((other) => other.isSeen));
-  return { own: own.filter(reaches), isSeen };
+  const reached = new Set<RememberedPage>();
+  let isSeen = false;
+  for (const { id, documents: tried } of found) {
+    const pages = own.filter(({ route }) => route.documentId === id).map((page) => ({ page, html: trials.draw(page) }));
+    let isTried = false;
+    for (const other of tried) {
+      isTried = true;
+      isSeen ||= other.isSeen;
+      for (const { page, html } of pages)
+        if (!reached.has(page) && trials.draw(page, other) !== html) reached.add(page);
+    }
+    if (isTried) continue;
+    isSeen = true;
+    for (const { page } of pages) reached.add(page);
+  }
+  return { own: own.filter((page) => reached.has(page)), isSeen };
 };
 
 /** Whether a field is the one that is meant, also without the numbers of its places, or in it. */

@@ -4,11 +4,11 @@ import type { FoundField } from '../../content/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** A field, and its document's JSON with other values in it: what then changes comes from the field. */
-export interface FieldTrial {
+interface FieldTrial {
   /** Path for people, as problems have it. */
   readonly field: string;
-  /** None where the field is not filled in. */
-  readonly documents: readonly string[];
+  /** Made one by one; none where the field is not filled in. */
+  readonly documents: Iterable<string>;
 }
 
 /** Tries other values in each field of a document, one field at a time: some that differ little, some that differ much, and none. */
@@ -17,10 +17,16 @@ export const createFieldTrials = (json: string, fields: readonly FoundField[]): 
   return fields.flatMap(({ field, value, path }) => {
     const keys = keysOf(path);
     if (keys === null) return [];
-    const others = hasContent(field, value) ? othersOf({ field, value }) : [];
-    return [
-      { field: path, documents: others.map((other) => JSON.stringify(setAt(document, ['data', ...keys], other))) },
-    ];
+    const documents = {
+      *[Symbol.iterator]() {
+        const others = hasContent(field, value) ? othersOf({ field, value }) : [];
+        for (const other of others) {
+          const tried = JSON.stringify(setAt(document, ['data', ...keys], other));
+          if (tried !== json) yield tried;
+        }
+      },
+    };
+    return [{ field: path, documents }];
   });
 };
 

@@ -26,12 +26,12 @@ export interface Trials {
   readonly fieldsOf: (id: string) => readonly TriedField[];
   /** The documents of which a page is given something, its own among them, and those that all pages show. */
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
-  /** The HTML of a page; null for one of the system's own, which shows no document. */
+  /** The HTML of a page; null where it is not remembered what it is made of. */
   readonly draw: (page: RememberedPage, tried?: TriedDocument) => string | null;
   readonly close: () => void;
 }
 
-export interface TriedField {
+interface TriedField {
   readonly field: string;
   /** Made one by one; none where the field is not filled in, or takes no other value that was thought of. */
   readonly documents: Iterable<TriedDocument>;
@@ -45,7 +45,7 @@ export interface TriedDocument {
   readonly isSeen: boolean;
 }
 
-export interface TrialsSource {
+interface TrialsSource {
   readonly memory: SiteMemory;
   /** The content that the site was built from. */
   readonly snapshot: StoredSnapshot;
@@ -75,7 +75,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     return createDrawing(index, isShared(checked) ? withShared(environment, { index, checked, json }) : environment);
   };
 
-  const tryDocuments = function* (id: string, documents: readonly string[]): Generator<TriedDocument> {
+  const tryDocuments = function* (id: string, documents: Iterable<string>): Generator<TriedDocument> {
     const before = memory.document(id);
     for (const json of documents) {
       const checked = indexDocument(json, '');
@@ -90,13 +90,17 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
   return {
     documentsOn: (page) => {
       const given = JSON.stringify(inputOf(page, asItIs.index));
+      const reads = new Set(page.made?.reads);
       const { documentId, locale } = page.route;
       return memory
         .documents()
         .filter(
           (document) =>
             document.locale === locale &&
-            (document.id === documentId || isShared(document) || given.includes(`"id":"${document.id}"`)),
+            (document.id === documentId ||
+              isShared(document) ||
+              reads.has(document.id) ||
+              given.includes(`"id":"${document.id}"`)),
         );
     },
     fieldsOf: (id) => {
@@ -113,7 +117,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
       const document = tried?.checked.id === documentId ? tried?.json : documentId === null ? null : read(documentId);
       const { index, environment: shared, renderHtml } = tried ? drawingOf(tried) : asItIs;
       const input = inputOf(page, index);
-      if (input === null || typeof document !== 'string') return null;
+      if (input === null || document === undefined || (document === null && documentId !== null)) return null;
       return renderHtml()(writePayload({ input, document }, shared).payload).toString();
     },
     close: packs.close,

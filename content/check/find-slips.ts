@@ -64,7 +64,7 @@ const createFinders = (locale: Locale): readonly Find[] => {
 const findStandIns = createFind('placeholders', {
   sign: /orem ipsum|TODO|FIXME|TBD|[xх]{3}/,
   pattern:
-    /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
+    /(?<![\p{L}\p{N}])(?:[Ll]orem ipsum|TODO|FIXME|TBD)(?![\p{L}\p{N}]|\.\p{L})|(?<![\p{L}\p{N}*+-]|[\dxх][ \u00A0])[xх]{3,}(?![\p{L}\p{N}*-]|[ \u00A0][\dxх])/gu,
 });
 
 /** What is typed in every language where nothing is to be said, as a whole text. */
@@ -77,7 +77,7 @@ const SHORT = /^[^]{0,40}$/;
 /** A name may be such a word with its capital: `Baden Baden`. */
 const findDoubles = (words: string): Find =>
   createFind('doubles', {
-    sign: /(?<![^\s(])([^\s(]+)[ \u00A0]+\1(?![^\s.,;:!?…)»”])/i,
+    sign: /(?<![\p{L}\p{N}])([^\s(]+)[ \u00A0]+\1/iu,
     pattern: new RegExp(String.raw`(?<!${LETTER}|[-‑])(${words})[ \u00A0]+\1(?!${LETTER}|[-‑])`, 'giu'),
     isSlip: (found) => !/[ \u00A0]\p{Lu}/u.test(found),
   });

@@ -64,7 +64,7 @@ const compareBlocks = (
   const hunks = findHunks(placeAll(before), placeAll(after), ({ text }) => text);
   const counts = [before, after].map((texts) => groupBy(texts, (text) => text));
   const isKnownByText = (text: string): boolean =>
-    text.split(' ').length >= WORDS_OF_ITS_OWN || counts.every((texts) => texts.get(text)?.length === 1);
+    text.split(' ').length >= WORDS_OF_ITS_OWN || counts[0]?.get(text)?.length === counts[1]?.get(text)?.length;
   const { moves, moved } = findMoves(hunks, isKnownByText);
   const changes = hunks.flatMap(({ removed, added }) =>
     compareHunk(
@@ -83,7 +83,7 @@ interface Moves {
   readonly moved: ReadonlySet<Placed>;
 }
 
-/** A shorter text, such as a tag, may be there as often as it likes: one that is gone is not the one that is new. */
+/** A shorter text, such as a tag, may be there as often as it likes: unless it is as often there as before, one that is gone is not the one that is new. */
 const WORDS_OF_ITS_OWN = 5;
 
 /** Blocks that are gone from one place and new at another: those that went together are one move. */

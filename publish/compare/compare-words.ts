@@ -14,8 +14,8 @@ export const createTokenizer = (locale: Locale): ((text: string) => readonly Tok
   const known = tokenizers.get(locale);
   if (known !== undefined) return known;
   const { currency, date } = languageFile(locale)?.rules ?? {};
-  const unit = currency === undefined ? '' : `|${loose(currency)}\\p{L}*`;
-  const months = date === undefined ? '[]' : `(?:${date.months.map(loose).join('|')})\\p{L}*`;
+  const unit = currency === undefined ? '' : `|${loose(currency)}(?:(?!\\p{L})|(?<=\\d{3}\\P{N}*)\\p{L}+)`;
+  const months = date === undefined ? '[]' : `(?:${date.months.map(loose).join('|')})${ENDING}`;
   const pieces = [
     `(?<price>(?:\\p{Sc} ?)${NUMBER}|${NUMBER}(?: \\p{L}{1,4}\\.?)? ?(?:\\p{Sc}${unit}))`,
     `(?<date>(?:\\d{4}[^\\s\\d\\p{L}]\\p{L}+ )?(?:\\d{1,2}[–-])?\\d{1,2}[ \\p{Pd}]?${months}(?: \\d{4})?|${NUMERIC_DATE})`,
@@ -35,6 +35,8 @@ const tokenizers = new Map<Locale, (text: string) => readonly Token[]>();
 
 const NUMBER = '\\d+(?:[ .,\\u2019]\\d+)*';
 const NUMERIC_DATE = '\\b(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})\\b';
+/** Of a month, where it has one: it begins with a consonant, which keeps `martda` and leaves `marta`, another word. */
+const ENDING = '(?:(?!\\p{L})|[^\\P{L}aeiouаеиоуыэюя]\\p{L}*)';
 /** Of scripts that put no space between words, each letter is one. */
 const ALONE =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]\\p{M}*';

@@ -54,6 +54,7 @@ export interface ReportLine {
 interface DescribeOptions {
   readonly language: ReportLanguage;
   /** Where a page can be looked at. */
+  /** Percent-encoded. */
   readonly urlOf: (page: ComparedPage) => string | null;
 }
 
@@ -123,12 +124,9 @@ const describeChanges = (
   words: Words,
 ): readonly ReportLine[] => {
   const language = locale === undefined ? null : languageOf(locale).language;
-  const figures = changes.filter((change) => change.kind === 'price' || change.kind === 'date');
-  const told = new Set(figures.flatMap((change) => ('runs' in change ? JSON.stringify(change.runs) : [])));
-  const rest = changes.filter((change) =>
-    change.kind === 'text' ? !told.has(JSON.stringify(change.runs)) : !isOneSided(change),
-  );
+  const rest = changes.filter((change) => change.kind !== 'price' && change.kind !== 'date' && !isOneSided(change));
   const lines = [
+    ...describeFigures(changes, words),
     ...ORDER.flatMap((kinds) => rest.filter(({ kind }) => kinds.includes(kind))).map((change) =>
       describeChange(change, words),
     ),
@@ -137,16 +135,22 @@ const describeChanges = (
   return [...new Map(lines.map((line) => [JSON.stringify(line), { ...line, language }])).values()];
 };
 
+/** Sums and days: with the words around them where nothing else has changed there, else alone, since the words are told as well. */
+const describeFigures = (changes: readonly PageChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {
+  const told = new Set(changes.flatMap((change) => (change.kind === 'text' ? JSON.stringify(change.runs) : [])));
+  const figures = changes.flatMap((change) => (change.kind === 'price' || change.kind === 'date' ? change : []));
+  return [...groupBy(figures, ({ runs }) => JSON.stringify(runs))].flatMap(([key, group]) => {
+    if (told.has(key))
+      return group.map(({ kind, before, after }) => ({ label: words[kind], runs: replacement(before, after) }));
+    const kinds = [...new Set(group.map(({ kind }) => words[kind]))];
+    return group.slice(0, 1).map(({ runs }) => ({ label: kinds.join(', '), runs: shortenRuns(runs) }));
+  });
+};
+
 const isOneSided = (change: PageChange): change is SearchChange =>
   change.kind === 'search' && (change.before === null || change.after === null);
 
-const ORDER: readonly (readonly PageChange['kind'][])[] = [
-  ['price'],
-  ['date'],
-  ['text', 'move'],
-  ['link', 'media'],
-  ['search'],
-];
+const ORDER: readonly (readonly PageChange['kind'][])[] = [['text', 'move'], ['link', 'media'], ['search']];
 
 /** What search engines are told no more, or for the first time, is a line for each thing that it is told of. */
 const joinFields = (changes: readonly SearchChange[], words: Words): readonly Omit<ReportLine, 'language'>[] => {

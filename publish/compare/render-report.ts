@@ -14,6 +14,7 @@ export const renderTextReport = (report: DiffReport): string =>
     item: (text, depth) => `${'  '.repeat(depth)}${text}`,
     run: { same: makeLine, removed: (text) => `[-${makeLine(text)}-]`, added: (text) => `{+${makeLine(text)}+}` },
     page: ({ title, path }) => makeLine(title === '' ? path : `${title} (${path})`),
+    rest: (text) => `${text} (--html, --json)`,
   }).join('\n');
 
 /** For a comment on a forge: nothing that a page says can mark up, mention or refer to anything. */
@@ -28,8 +29,9 @@ export const renderMarkdownReport = (report: DiffReport): string => {
     },
     page: ({ title, path, url }) => {
       const name = escapeMarkdown(title === '' ? path : title);
-      return url === null ? `${name} (${escapeMarkdown(path)})` : `[${name}](<${encodeURI(url)}>)`;
+      return url === null ? `${name} (${escapeMarkdown(path)})` : `[${name}](<${url}>)`;
     },
+    rest: (text) => text,
   });
   let size = 0;
   const fitting = lines.filter((line) => (size += line.length + 1) <= COMMENT);
@@ -48,22 +50,28 @@ interface Notation {
   readonly item: (text: string, depth: 1 | 2) => string;
   readonly run: Readonly<Record<Run['kind'], (text: string) => string>>;
   readonly page: (page: ReportPage) => string;
+  /** That there is more, and where. */
+  readonly rest: (text: string) => string;
 }
 
 const renderOutline = (report: DiffReport, notation: Notation): readonly string[] => {
   const words = reportWords[report.language];
-  const cut = <Item>(items: readonly Item[], most: number, render: (item: Item) => readonly string[]) => [
-    ...items.slice(0, most).flatMap(render),
+  const cut = <Item>(items: readonly Item[], most: number, render: (item: Item) => string) => [
+    ...items.slice(0, most).map(render),
     ...(items.length > most ? [words.more(items.length - most)] : []),
+  ];
+  const cutLines = (lines: readonly ReportLine[]): readonly string[] => [
+    ...lines.slice(0, LINES).map(lineOf),
+    ...(lines.length > LINES ? [notation.rest(words.more(lines.length - LINES))] : []),
   ];
   const lineOf = ({ label, runs }: ReportLine): string => {
     const text = runs.map((run) => notation.run[run.kind](shorten(run.text))).join('');
     return label === '' ? text : `${notation.run.same(label)}: ${text}`;
   };
   const entryOf = ({ title, pages, lines }: ReportEntry): readonly string[] => {
-    const names = cut(pages, PAGES, (page) => [notation.page(page)]).join(', ');
+    const names = cut(pages, PAGES, notation.page).join(', ');
     const head = title === null || names === '' ? (title ?? names) : `${title}: ${names}`;
-    const [first = '', ...rest] = [...(head === '' ? [] : [head]), ...cut(lines, LINES, (line) => [lineOf(line)])];
+    const [first = '', ...rest] = [...(head === '' ? [] : [head]), ...cutLines(lines)];
     return [notation.item(first, 1), ...rest.map((line) => notation.item(line, 2))];
   };
   const counts = report.summary.map(({ label, count }) => notation.item(`${label}: ${count}`, 1));
@@ -73,7 +81,9 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
     ...report.sections.flatMap(({ title, entries }) => [
       ...notation.heading(title, 2),
       ...entries.slice(0, ENTRIES).flatMap(entryOf),
-      ...(entries.length > ENTRIES ? [notation.item(`… ${words.more(entries.length - ENTRIES)}`, 1)] : []),
+      ...(entries.length > ENTRIES
+        ? [notation.item(`… ${notation.rest(words.more(entries.length - ENTRIES))}`, 1)]
+        : []),
     ]),
     '',
   ];

@@ -50,7 +50,7 @@ const en: ReportWords = {
   media: 'Picture',
   search: 'Search engines',
   entries: 'Changed',
-  unseen: 'Nothing that a reader sees: only files that pages load, or how they are marked up.',
+  unseen: 'Nothing that is read: only files that pages load, or how they are marked up. They may look otherwise.',
   html: 'Changed pages, together',
   scripts: 'Scripts of a page',
   styles: 'Styles of a page',
@@ -79,7 +79,8 @@ const ru: ReportWords = {
   media: 'Изображение',
   search: 'Для поисковых систем',
   entries: 'Изменены',
-  unseen: 'Читатель ничего не заметит: другие только файлы, которые загружает страница, или её разметка.',
+  unseen:
+    'Тексты, ссылки и изображения те же: другие только файлы, которые загружает страница, или её разметка. Вид может измениться.',
   html: 'Изменённые страницы вместе',
   scripts: 'Скрипты страницы',
   styles: 'Стили страницы',
@@ -108,7 +109,8 @@ const uz: ReportWords = {
   media: 'Rasm',
   search: 'Qidiruv tizimlari uchun',
   entries: 'Oʻzgargan',
-  unseen: 'Oʻquvchi hech narsa sezmaydi: faqat sahifa yuklaydigan fayllar yoki uning belgilanishi boshqa.',
+  unseen:
+    'Matn, havola va rasmlar oʻsha: faqat sahifa yuklaydigan fayllar yoki uning belgilanishi boshqa. Koʻrinishi oʻzgarishi mumkin.',
   html: 'Oʻzgargan sahifalar birga',
   scripts: 'Sahifa skriptlari',
   styles: 'Sahifa uslublari',

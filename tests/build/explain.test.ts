@@ -79,6 +79,8 @@ test('what a page says is told with the fields that it comes from, of its own do
 test('what a field or a slice would reach is less than what its document would', async () => {
   const description = await impact('partner', 'texnomir', '--field', 'description');
   expect(description).toMatchObject({ own: ['/partners/texnomir', '/ru/partners/texnomir'], others: [], ifMoved: [] });
+  // Search engines are told it of its own pages alone.
+  expect(await impact('partner', 'texnomir', '--field', 'meta_description')).toEqual(description);
   const name = await impact('partner', 'texnomir', '--field', 'name');
   expect([name.own, name.others.includes('/partners'), name.ifMoved]).toEqual([description.own, true, []]);
   const city = await impact('partner', 'texnomir', '--field', 'branches.city');
@@ -94,7 +96,7 @@ test('what a field or a slice would reach is less than what its document would',
   expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('There are: branches, branches.address')]);
   const noSlice = await run('impact', '--slice', 'heros');
   expect([noSlice.code, noSlice.stderr]).toEqual([2, expect.stringContaining('hero')]);
-  for (const args of [[], ['partner', '--slice', 'hero'], ['--field', 'name']])
+  for (const args of [[], ['partner', '--slice', 'hero'], ['--field', 'name'], ['--slice', 'hero', '--field', 'name']])
     expect([args, (await run('impact', ...args)).code]).toEqual([args, 2]);
 });
 

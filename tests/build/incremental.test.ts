@@ -1,12 +1,14 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copy, remove, set, shuffle, type Change, type Selector } from '../helpers/content-repository.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { copy, findDocument, remove, set, shuffle, type Change, type Selector } from '../helpers/content-repository.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { sample } from '../helpers/sample.ts';
 import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
+import { readProblems, readSummary } from '../helpers/run-site.ts';
 
 const { service, sandbox, before } = await useWholeSite();
 
@@ -56,6 +58,20 @@ const edits: Readonly<Record<string, Edit>> = {
   footer: ({ name }) => set({ type: 'footer', lang: 'ru-ru' }, 'data.columns.0.heading', name),
   date: (situation) => set(pickDocument(situation, paged), 'last_publication_date', '2026-11-20T20:00:00+0000'),
 };
+
+test('a title for search engines that another page has is told by the next build, as long as both have it', async () => {
+  const partner = { type: 'partner', uid: 'texnomir', lang: 'uz-uz' };
+  const told = async (title: string): Promise<readonly string[]> => {
+    service.publish(set(partner, 'data.meta_title', title));
+    const run = await sandbox.build();
+    expect(readSummary(run).rendered).toBe(1);
+    return readProblems(run).map(({ type, uid, message }) => `${type} ${uid}: ${message}`);
+  };
+  const { data } = findDocument(service.documents(), { ...partner, uid: 'atlas-kiyim' });
+  const title = String(isRecord(data) ? data['meta_title'] : '');
+  expect(await told(title)).toEqual([expect.stringContaining(`The title is that of the partner`)]);
+  expect(await told(`Texnomir: ${title}`.slice(0, 40))).toEqual([]);
+});
 
 /** Before, on and after the last days of sales. */
 const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];

@@ -91,7 +91,7 @@ test('pages come and go with what makes them, and no others are drawn again', as
 });
 
 test('warnings of documents that have not changed are said again, and those of one that has as they are now', async () => {
-  const broken = [{ type: 'paragraph', text: 'Havola', spans: [linkTo('Zyoq')], direction: 'ltr' }];
+  const broken = [{ type: 'paragraph', text: 'Doʻkon', spans: [linkTo('Zyoq')], direction: 'ltr' }];
   service.publish(set({ type: 'partner', uid: 'atlas-kiyim', lang: UZ }, 'data.description', broken));
   const whole = await build('--force');
   expect(readProblems(whole).length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('warnings of documents that have not changed are said again, and those of o
 test('what is said of a link to a page of another language follows from that page', async () => {
   const { id } = findDocument(service.documents(), ARTICLE);
   const partner = { type: 'partner', uid: 'texnomir', lang: RU };
-  const stray = [{ type: 'paragraph', text: 'Ссылка', spans: [linkTo(id)], direction: 'ltr' }];
+  const stray = [{ type: 'paragraph', text: 'Товары', spans: [linkTo(id)], direction: 'ltr' }];
   service.publish(set(partner, 'data.description', stray));
   const linked = await build();
   expect(readProblems(linked).map(({ message }) => message)).toEqual([

