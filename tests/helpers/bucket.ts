@@ -16,11 +16,14 @@ export interface TestBucket extends S3Server {
   readonly open: (prefix?: string, timeouts?: Timeouts) => Target;
 }
 
+/** A busy machine gives signs of life late. */
+const UNHURRIED: Timeouts = { ...TIMEOUTS, lapse: 600_000 };
+
 /** The environment of the tests' own process leads to it: of that the SDK makes clients, whatever a command is given. */
 export const startBucket = async (): Promise<TestBucket> => {
   const server = await startS3();
   Object.assign(process.env, CREDENTIALS, { AWS_ENDPOINT_URL_S3: server.endpoint });
-  const open = (prefix = '', timeouts = TIMEOUTS): Target =>
+  const open = (prefix = '', timeouts = UNHURRIED): Target =>
     createS3Target({ bucket: server.bucket, prefix }, { endpoint: server.endpoint }, timeouts);
   return Object.assign(server, { open });
 };
