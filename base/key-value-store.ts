@@ -88,18 +88,6 @@ const createStore = (file: number, { rows: { blocks, extent }, changes }: Read):
   };
 };
 
-/** A store as it would be with some other values; undefined takes a key away. Nothing is written. */
-export const withValues = (store: Store, values: ReadonlyMap<string, unknown>): Store => {
-  const others = new Map(Array.from(values, ([key, value]): Line => [key, JSON.stringify(value) ?? null]));
-  return {
-    ...store,
-    get: (key) => (others.has(key) ? (others.get(key) ?? undefined) : store.get(key)),
-    *scan(prefix) {
-      for (const [key, json] of merge(store.scan(prefix), others, prefix)) if (json !== null) yield [key, json];
-    },
-  };
-};
-
 const damaged = (name: string): Error => new Error(`Expected ${name} as it was written, got another one`);
 
 /** A line of rows, or of changes, where null takes the key away. Its key has neither tabs nor line ends. */

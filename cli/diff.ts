@@ -2,6 +2,7 @@ import { replaceFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Repository } from '../content/open-content.ts';
 import { findDraft } from '../content/find-draft.ts';
 import { originIn } from '../model/language/locale.ts';
 import { encodedUrl } from '../renderer/host/encode.ts';
@@ -38,7 +39,7 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const { ref, release, json, markdown, html } = options;
   assertOneOf({ '--ref': ref, '--release': release });
   assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
-  const { site } = parseConfiguration(env);
+  const { site, repository } = parseConfiguration(env);
   // Standard output is for what was found.
   const terminal = io.stderr.isTTY ? io.stderr : null;
   const tell = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
@@ -46,8 +47,8 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
     // What is put together, nobody keeps.
     if (!('step' in event) || event.step !== 'commit') tell(event);
   };
-  const existing = await findExistingSite(options.against, context);
-  const wanted = { ref: await findRef(options, context), existing };
+  const existing = await findExistingSite(options.against, site.publish, context);
+  const wanted = { ref: await findRef(options, repository, context), existing };
   const difference = await withSiteThatWouldBe(wanted, { ...context, report }, async (made) =>
     compareSites(existing, made),
   );
@@ -75,12 +76,10 @@ const addressOf = ({ kind, locale, path }: ComparedPage, { url }: SiteConfig): s
 
 const findRef = async (
   { ref, release }: DiffOptions,
-  { env, project, signal }: CommandContext,
-): Promise<string | undefined> => {
-  if (release === undefined) return ref;
-  const { repository } = parseConfiguration(env);
-  return findDraft(release, { repository, root: project.root, signal });
-};
+  repository: Repository,
+  { project, signal }: CommandContext,
+): Promise<string | undefined> =>
+  release === undefined ? ref : findDraft(release, { repository, root: project.root, signal });
 
 /** Throws `usage` when more than one of some options is given. */
 const assertOneOf = (options: Readonly<Record<string, unknown>>): void => {

@@ -30,12 +30,12 @@ export const findParts = (
   const html = trials.draw(page);
   if (html === null) return null;
   const parts = partsIn(html);
-  const counts = countParts(html);
+  const counts = countParts(parts);
   const missingWith = (tried: TriedDocument): readonly string[] => {
     if (!tried.isSeen && tried.checked.id !== page.route.documentId) return [];
     const other = trials.draw(page, tried) ?? '';
     if (other === html) return [];
-    const others = countParts(other);
+    const others = countParts(partsIn(other));
     return [...counts].flatMap(([key, count]) => (count > (others.get(key) ?? 0) ? key : []));
   };
   const sources = new Map<string, PartSource[]>();
@@ -46,13 +46,10 @@ export const findParts = (
         sources.set(key, addSource(sources.get(key), { ...named, field }));
     }
   }
-  const keys = new Set<string>();
-  return parts.flatMap((part) => {
-    const key = keyOf(part);
-    if (keys.has(key)) return [];
-    keys.add(key);
-    return [{ ...part, from: sources.get(key) ?? [] }];
-  });
+  return [...new Map(parts.map((part) => [keyOf(part), part]))].map(([key, part]) => ({
+    ...part,
+    from: sources.get(key) ?? [],
+  }));
 };
 
 /** What the first value brings that changes anything: the others differ more, and change more than comes from the field. */
@@ -87,8 +84,8 @@ const partsIn = (html: string): readonly Part[] => {
 
 const keyOf = ({ kind, text }: Part): string => `${kind}\0${text}`;
 
-const countParts = (html: string): ReadonlyMap<string, number> => {
+const countParts = (parts: readonly Part[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const part of partsIn(html)) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
+  for (const part of parts) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
   return counts;
 };

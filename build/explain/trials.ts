@@ -8,7 +8,7 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { resolveLinks } from '../../model/link/resolve-links.ts';
 import { perLocale } from '../../model/language/locale.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
-import { resolvedCard, type IndexReader } from '../../model/site/content-index.ts';
+import type { IndexReader } from '../../model/site/content-index.ts';
 import { createPageInput, type PageInput } from '../../model/site/page-input.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { RenderEnvironment } from '../../renderer/pages/environment.ts';
@@ -17,7 +17,7 @@ import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { isShared, looksTheSame } from '../changes/affected-pages.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
-import { withChanges, type RememberedPage, type SiteMemory } from '../memory/site-memory.ts';
+import type { RememberedPage, SiteMemory } from '../memory/site-memory.ts';
 import { createFieldTrials } from './field-trials.ts';
 
 /** Draws pages of a remembered site as they are, and as they would be with another value in a field. */
@@ -67,11 +67,7 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
   const asItIs = createDrawing(createRememberedIndex(memory, []), environment);
 
   const drawingOf = ({ checked, json }: TriedDocument): Drawing => {
-    const { locale, card } = checked;
-    const before = createRememberedIndex(memory, [checked]);
-    const resolved = card && resolvedCard(checked, before.pathOf);
-    const cards = locale && resolved ? [{ locale, card: resolved }] : [];
-    const index = createRememberedIndex(withChanges(memory, { documents: [checked], cards, pages: [] }), []);
+    const index = createRememberedIndex(memory, [checked]);
     return createDrawing(index, isShared(checked) ? withShared(environment, { index, checked, json }) : environment);
   };
 

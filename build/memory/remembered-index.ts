@@ -7,7 +7,7 @@ import type { SiteMemory } from './site-memory.ts';
 
 type Remembered = Pick<SiteMemory, 'document' | 'cards'>;
 
-/** The content as pages read it, out of what is remembered: some documents are others, but look to the rest as they did. */
+/** The content as pages read it, out of what is remembered: some documents are others, at the addresses that they had. */
 export const createRememberedIndex = (memory: Remembered, changed: readonly CheckedDocument[]): IndexReader => {
   const renewed = new Map(changed.map((document) => [document.id, document]));
   const documents = remember((id) => renewed.get(id) ?? memory.document(id));
@@ -15,7 +15,9 @@ export const createRememberedIndex = (memory: Remembered, changed: readonly Chec
   return {
     documents: { get: documents },
     pathOf,
-    cards: perLocale((locale) => createCards(locale, { memory, documents, pathOf })),
+    cards: perLocale((locale) =>
+      createCards(locale, { memory, documents, pathOf, isRenewed: (id) => renewed.has(id) }),
+    ),
   };
 };
 
@@ -32,13 +34,14 @@ const remember = <Value>(find: (name: string) => Value): ((name: string) => Valu
 interface Places extends Pick<IndexReader, 'pathOf'> {
   readonly memory: Remembered;
   readonly documents: (id: string) => CheckedDocument | undefined;
+  readonly isRenewed: (id: string) => boolean;
 }
 
 /** Lists are read whole, a card by itself; a list is always the same: what is made of it is kept by it. */
-const createCards = (locale: Locale, { memory, documents, pathOf }: Places): CardSource => {
+const createCards = (locale: Locale, { memory, documents, pathOf, isRenewed }: Places): CardSource => {
   const lists = new Map<CardType, CardSource>();
   const listOf = (type: CardType): CardSource => {
-    const known = lists.get(type) ?? createCardSource(memory.cards(locale, type));
+    const known = lists.get(type) ?? createCardSource(memory.cards(locale, type).flatMap(asItIs));
     lists.set(type, known);
     return known;
   };
@@ -46,5 +49,6 @@ const createCards = (locale: Locale, { memory, documents, pathOf }: Places): Car
     const document = documents(id);
     return (document?.locale === locale && resolvedCard(document, pathOf)) || undefined;
   };
+  const asItIs = (card: Card): Card | readonly Card[] => (isRenewed(card.id) ? (cardOf(card.id) ?? []) : card);
   return { all: (type) => listOf(type).all(type), get: cardOf };
 };

@@ -1,4 +1,4 @@
-import { openStore, readHead, withValues, writeStore, type Store } from '../../base/key-value-store.ts';
+import { openStore, readHead, writeStore, type Store } from '../../base/key-value-store.ts';
 import { once } from '../../base/once.ts';
 import { orNull } from '../../base/or-null.ts';
 import type { Card, CardType, CardTypes } from '../../model/card/card.ts';
@@ -151,10 +151,6 @@ export interface MemoryChanges {
   readonly lists?: ReadonlyMap<string, readonly Place[]>;
   readonly facts?: Partial<Facts>;
 }
-
-/** What would be remembered if some of it were another. */
-export const withChanges = (memory: SiteMemory, changes: MemoryChanges): SiteMemory =>
-  createSiteMemory(withValues(memory.store, new Map(rowsOf(changes))), memory.state);
 
 /** Writes what is remembered: all of it, or what has changed in what was remembered before. */
 export const writeSiteMemory = (

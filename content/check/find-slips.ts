@@ -1,4 +1,5 @@
 import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { withoutAddresses } from '../../model/language/misspellings.ts';
 import { spellingOf } from '../../model/language/spelling.ts';
 
 /** Something in a text that hardly anybody means to publish, whatever the text is about. */
@@ -15,13 +16,12 @@ export const createSlipSearch = (): FindSlips => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
     const unquoted = /[«“„"]/.test(text) ? text.replaceAll(QUOTED, MASK) : text;
-    const own = /[@/]/.test(unquoted) ? unquoted.replaceAll(ADDRESS, MASK) : unquoted;
+    const own = withoutAddresses(unquoted, MASK);
     return [...findSpaces(text), ...finders[locale].flatMap((find) => find(own))];
   };
 };
 
 const QUOTED = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"]*"/g;
-const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
 /** Neither letter nor space. */
 const MASK = '\uFFFC';

@@ -73,12 +73,10 @@ const linksIn = (found: FoundField): readonly FoundLink[] => {
   return records(value).map((link, index) => fieldLink(link, `${path}[${index}]`));
 };
 
-const fieldLink = (link: FoundLink['link'], place: string): FoundLink => ({
-  link,
-  words: textOf(link),
-  place,
-  around: textOf(link),
-});
+const fieldLink = (link: FoundLink['link'], place: string): FoundLink => {
+  const words = textOf(link);
+  return { link, words, place, around: words };
+};
 
 /** What cannot be shown in its place is a link to where it came from. */
 const embedLink = (embed: unknown, place: string): readonly FoundLink[] =>

@@ -7,7 +7,7 @@ import { hasContent } from './has-content.ts';
 import type { FoundLink } from './links.ts';
 import type { FieldModel } from './models.ts';
 import type { FieldProblem, Kind } from './problem.ts';
-import { records, textBlocks, type FoundBlock } from './text-blocks.ts';
+import { cellsOf, records, textBlocks, type FoundBlock } from './text-blocks.ts';
 import type { FoundField } from './walk-fields.ts';
 
 /** What is said to nobody, or to some alone, because of how a text is marked: headings, links, tables, embeds. */
@@ -87,8 +87,6 @@ const tableProblems = ({ field, value, path }: FoundField): readonly FieldProble
   );
   return isNamed ? [] : [createProblem('tables', path, 'A table without a head', HEADLESS)];
 };
-
-const cellsOf = (part: unknown) => (isRecord(part) ? records(part['rows']) : []).flatMap(({ cells }) => records(cells));
 
 const HEADLESS =
   'Who hears it, and who reads it on a phone, is not told what the values are. Set header cells in its first row or column.';

@@ -12,10 +12,13 @@ export const textBlocks = ({ field, value, path }: FoundField): readonly FoundBl
   if (field.type === 'StructuredText')
     return listOf(value).flatMap((block, index) => (isRecord(block) ? [{ block, path: `${path} › [${index}]` }] : []));
   if (field.type !== 'Table' || !isRecord(value)) return [];
-  const rows = [value['head'], value['body']].flatMap((part) => (isRecord(part) ? records(part['rows']) : []));
-  const cells = rows.flatMap((row) => records(row['cells']));
+  const cells = [value['head'], value['body']].flatMap(cellsOf);
   return cells.flatMap((cell) => records(cell['content']).map((block) => ({ block, path })));
 };
+
+/** The cells of the head of a table, or of its body. */
+export const cellsOf = (part: unknown) =>
+  (isRecord(part) ? records(part['rows']) : []).flatMap(({ cells }) => records(cells));
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -16,12 +16,15 @@ export type FindMisspellings = (locale: Locale, text: string) => readonly Misspe
 export const createMisspellingSearch = (): FindMisspellings => {
   const finders = perLocale(createFinders);
   return (locale, text) => {
-    const words = /[@/]/.test(text) ? text.replaceAll(ADDRESS, ' ') : text;
+    const words = withoutAddresses(text, ' ');
     return finders[locale].flatMap((find) => find(words));
   };
 };
 
-/** Addresses of pages and people, and names that begin with @. */
+/** A text with something else in the place of addresses of pages and people, and of names that begin with @. */
+export const withoutAddresses = (text: string, instead: string): string =>
+  /[@/]/.test(text) ? text.replaceAll(ADDRESS, instead) : text;
+
 const ADDRESS = /\S*(?:@|:\/\/|\p{L}\.\p{L}{2,}\/)\S*/gu;
 
 type Find = (text: string) => readonly Misspelling[];

@@ -24,9 +24,10 @@ const compareEntries = (before: Entries, after: Entries): readonly FileEntry[] =
   [...new Set([...before.keys(), ...after.keys()])]
     .toSorted(compareText)
     .filter((text) => before.get(text) !== after.get(text))
-    .map((text) => ({ kind: kindOf(before.has(text), after.has(text)), text }));
+    .map((text) => ({ kind: kindOfChange(before.has(text), after.has(text)), text }));
 
-const kindOf = (wasThere: boolean, isThere: boolean): FileEntry['kind'] => {
+/** What became of something that is not as it was. */
+export const kindOfChange = (wasThere: boolean, isThere: boolean): FileEntry['kind'] => {
   if (!wasThere) return 'added';
   return isThere ? 'changed' : 'removed';
 };

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff';
 import type { Locale } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
-import { compareWords, createTokenizer, type Token } from './compare-words.ts';
+import { compareWords, tokenizers, type Token } from './compare-words.ts';
 import type { PageContents, PageTarget } from '../../renderer/pages/read-drawn-page.ts';
 import type { PageChange, Run } from './site-difference.ts';
 
 /** What is other on a page, each change once. Pure. */
 export const comparePages = (before: PageContents, after: PageContents, locale: Locale): readonly PageChange[] => {
-  const texts = compareBlocks(textsOf(before), textsOf(after), createTokenizer(locale));
+  const texts = compareBlocks(textsOf(before), textsOf(after), tokenizers()[locale]);
   const words = wordsOf(texts);
   const changes = [
     ...texts,
@@ -123,7 +123,10 @@ const compareHunk = (
   const compareUpTo = (end: number): void => {
     const fresh = right.slice(next, end);
     if (gone.length === fresh.length) {
-      changes.push(...gone.flatMap((block, at) => fresh.slice(at, at + 1).flatMap((now) => compareBlock(block, now))));
+      for (const [at, block] of gone.entries()) {
+        const now = fresh[at];
+        if (now) changes.push(...compareBlock(block, now));
+      }
     } else {
       const runs = [...gone.map((block) => whole('removed', block)), ...fresh.map((block) => whole('added', block))];
       changes.push(...runs.map((run) => ({ kind: 'text' as const, runs: [run] })));

@@ -6,7 +6,7 @@ import { groupBy } from '../../model/values/group-by.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { pageFilesOf } from '../page-changes.ts';
 import { runAll } from '../targets/run-all.ts';
-import { compareFile, isTextFile } from './compare-files.ts';
+import { compareFile, isTextFile, kindOfChange } from './compare-files.ts';
 import { comparePages } from './compare-pages.ts';
 import type { ComparedSite } from './compared-site.ts';
 import { plainAddress } from '../../renderer/pages/plain-text.ts';
@@ -144,18 +144,14 @@ const compareFiles = async (before: ComparedSite, after: ComparedSite): Promise<
   await runAll(paths, async (path) => {
     const [old, now] = [left.get(path)?.[0], right.get(path)?.[0]];
     const texts = isTextFile(path) ? await Promise.all([readText(before, old), readText(after, now)]) : null;
-    changes.push({ path, kind: kindOf(old, now), entries: texts === null ? [] : compareFile(path, ...texts) });
+    const kind = kindOfChange(old !== undefined, now !== undefined);
+    changes.push({ path, kind, entries: texts === null ? [] : compareFile(path, ...texts) });
   });
   return changes.toSorted((a, b) => compareText(a.path, b.path));
 };
 
 const readText = async (site: ComparedSite, file: ManifestFile | undefined): Promise<string> =>
   file === undefined ? '' : (await site.read(file.path)).toString('utf8');
-
-const kindOf = (old: ManifestFile | undefined, now: ManifestFile | undefined): FileChange['kind'] => {
-  if (old === undefined) return 'added';
-  return now === undefined ? 'removed' : 'changed';
-};
 
 /** What is neither a page nor its payload, by name without a digest; the second addresses of the first language are no files of their own. */
 const otherFiles = (site: ComparedSite): Versions => {

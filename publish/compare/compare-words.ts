@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
+import { once } from '../../base/once.ts';
 import { languageFile } from '../../model/language/catalogue.ts';
-import type { Locale } from '../../model/language/locale.ts';
+import { perLocale, type Locale } from '../../model/language/locale.ts';
 import type { Run } from './site-difference.ts';
 
 /** A piece of a text: a sum of money or a calendar day is one. */
@@ -10,9 +11,7 @@ export interface Token {
 }
 
 /** Cuts texts of a language into pieces. Sums of money and calendar days are told by how the language writes them. */
-export const createTokenizer = (locale: Locale): ((text: string) => readonly Token[]) => {
-  const known = tokenizers.get(locale);
-  if (known !== undefined) return known;
+const createTokenizer = (locale: Locale) => {
   const { currency, date } = languageFile(locale)?.rules ?? {};
   const unit = currency === undefined ? '' : `|${loose(currency)}(?:(?!\\p{L})|(?<=\\d{3}\\P{N}*)\\p{L}+)`;
   const months = date === undefined ? '[]' : `(?:${date.months.map(loose).join('|')})${ENDING}`;
@@ -22,16 +21,15 @@ export const createTokenizer = (locale: Locale): ((text: string) => readonly Tok
     `(?<word>${ALONE}|[\\p{L}\\p{M}\\p{N}]+(?:${JOINED}[\\p{L}\\p{M}\\p{N}]+)*)`,
   ];
   const pattern = new RegExp(`${pieces.join('|')}|\\s+|[^]`, 'giu');
-  const tokenize = (text: string): readonly Token[] =>
+  return (text: string): readonly Token[] =>
     [...text.matchAll(pattern)].map(({ 0: piece, groups = {} }) => {
       const kind = (['price', 'date', 'word'] as const).find((name) => groups[name] !== undefined);
       return { kind: kind ?? 'between', text: piece };
     });
-  tokenizers.set(locale, tokenize);
-  return tokenize;
 };
 
-const tokenizers = new Map<Locale, (text: string) => readonly Token[]>();
+/** By language. */
+export const tokenizers = once(() => perLocale(createTokenizer));
 
 const NUMBER = '\\d+(?:[ .,\\u2019]\\d+)*';
 const NUMERIC_DATE = '\\b(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})\\b';

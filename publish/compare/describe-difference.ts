@@ -53,8 +53,7 @@ export interface ReportLine {
 
 interface DescribeOptions {
   readonly language: ReportLanguage;
-  /** Where a page can be looked at. */
-  /** Percent-encoded. */
+  /** Where a page can be looked at, percent-encoded; null where it cannot. */
   readonly urlOf: (page: ComparedPage) => string | null;
 }
 

@@ -8,7 +8,6 @@ import { beginPartial, isPartial } from '../../build/commit/partial.ts';
 import { readPreviousBuild, type Base } from '../../build/memory/previous-build.ts';
 import { buildPlaces } from '../../build/setup/build-places.ts';
 import type { BuildContext } from '../../build/setup/events.ts';
-import { parseConfiguration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { parseTargetAddress } from '../../config/target-address.ts';
 import type { Manifest, ManifestFile } from '../../renderer/files/manifest.ts';
@@ -17,7 +16,7 @@ import { isUnlistedSite } from '../../renderer/host/site-files.ts';
 import { openSite } from '../built-site.ts';
 import { shortId } from '../publication.ts';
 import { findBaseAt } from '../state/base.ts';
-import { listState, placeOfState } from '../state/state-files.ts';
+import { listState, placeOfState, SNAPSHOT_ROOM } from '../state/state-files.ts';
 import { findTarget } from '../targets/find-target.ts';
 import { parseWanted } from '../targets/preview-name.ts';
 import type { Target } from '../targets/target.ts';
@@ -48,13 +47,13 @@ const OUT = 'dist';
  */
 export const findExistingSite = async (
   against: string | undefined,
+  targets: SiteConfig['publish'],
   context: Pick<BuildContext, 'project' | 'env'>,
 ): Promise<ExistingSite> => {
-  const { site } = parseConfiguration(context.env);
   if (against === undefined) return openFolder(OUT, context);
-  if (isTarget(against, site.publish)) return openLive(findTarget(site.publish, against).target);
+  if (isTarget(against, targets)) return openLive(findTarget(targets, against).target);
   if (existsSync(against)) return openFolder(against, context);
-  return findRelease(against, site.publish);
+  return findRelease(against, targets);
 };
 
 const isTarget = (text: string, targets: SiteConfig['publish']): boolean => {
@@ -92,7 +91,7 @@ const findBaseIn =
       take: async () => {
         beginPartial(setup.out, manifest);
         for (const [name, path] of files) {
-          if (name.startsWith(SHARED)) continue;
+          if (name.startsWith(SNAPSHOT_ROOM)) continue;
           makeFolder(dirname(placeOf(name)));
           copyFileSync(path, placeOf(name));
         }
@@ -100,9 +99,6 @@ const findBaseIn =
       },
     };
   };
-
-/** What all builds of a cache have together. */
-const SHARED = 'snapshot/';
 
 const openLive = async (target: Target): Promise<ExistingSite> => {
   const live = (await target.readPublication())?.live ?? null;

@@ -18,6 +18,9 @@ const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Reco
   site: out,
 });
 
+/** What names of files begin with that all builds of a cache have together. */
+export const SNAPSHOT_ROOM = 'snapshot/';
+
 /** Where a file of a build's state has its place on this machine. */
 export const placeOfState =
   (places: BuildPlaces) =>
@@ -35,7 +38,7 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const snapshot = newestSnapshotFiles(snapshotFolder({ cache, repository }));
   const sitemaps = listFolder(out).filter((name) => /^sitemap(?:-\d+)?\.xml$/.test(name));
   const names = [
-    ...snapshot.map((name) => `snapshot/${name}`),
+    ...snapshot.map((name) => SNAPSHOT_ROOM + name),
     ...sitemaps.map((name) => `site/${name}`),
     ...STORE_FILES.map((name) => `build/${name}`),
   ];
