@@ -67,9 +67,12 @@ const renderRun = ({ kind, text }: Run, marks: Marks): string => {
   return `<${name}><span class="read">${escapeXml(marks[kind])}</span>${escapeXml(text)}</${name}>`;
 };
 
+/** Of what editors look at, in the light and in the dark. */
+export const REPORT_COLOURS = `:root{color-scheme:light dark;--ground:#f4f5f4;--card:#fff;--ink:#1b2420;--quiet:#55605a;--line:#dfe4e1;--link:#0b5f49;--new:#d5f2df;--new-ink:#0c4223;--gone:#fbdfdc;--gone-ink:#7d1710}
+@media (prefers-color-scheme:dark){:root{--ground:#121614;--card:#1b211e;--ink:#e6ece9;--quiet:#a2aea8;--line:#303934;--link:#7fd3b6;--new:#143d26;--new-ink:#b5f0ca;--gone:#4d1c18;--gone-ink:#ffcac4}}`;
+
 const STYLE = `
-:root{color-scheme:light dark;--ground:#f4f5f4;--card:#fff;--ink:#1b2420;--quiet:#55605a;--line:#dfe4e1;--link:#0b5f49;--new:#d5f2df;--new-ink:#0c4223;--gone:#fbdfdc;--gone-ink:#7d1710}
-@media (prefers-color-scheme:dark){:root{--ground:#121614;--card:#1b211e;--ink:#e6ece9;--quiet:#a2aea8;--line:#303934;--link:#7fd3b6;--new:#143d26;--new-ink:#b5f0ca;--gone:#4d1c18;--gone-ink:#ffcac4}}
+${REPORT_COLOURS}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:54rem;margin:0 auto;padding:1.5rem 1rem 4rem}

@@ -1,5 +1,6 @@
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
 import { isCompressed, type Encoding } from '../../renderer/host/compression.ts';
+import { listItems, parseWeights } from '../request/accepted-weights.ts';
 
 /** The encoding that a file is sent in, by the request's `Accept-Encoding`; null sends it as it is. */
 export const chooseEncoding = (accepted: string | undefined, file: ManifestFile): Encoding | null => {
@@ -36,14 +37,3 @@ export const parseRange = (
     return Number(last) === 0 ? `bytes=${size}-` : `bytes=${Math.max(0, size - Number(last))}-${size - 1}`;
   return last !== '' && Number(last) < Number(first) ? null : `bytes=${first}-${last}`;
 };
-
-const parseWeights = (accepted: string): ReadonlyMap<string, number> =>
-  new Map(
-    listItems(accepted.toLowerCase()).map((item) => {
-      const [name = '', ...params] = item.split(';').map((part) => part.trim());
-      const weight = params.find((param) => param.startsWith('q='));
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
-    }),
-  );
-
-const listItems = (header: string): readonly string[] => header.split(',').map((item) => item.trim());

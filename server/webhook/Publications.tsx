@@ -1,79 +1,83 @@
-import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
-import { formatTime } from './format-time.ts';
 import type { NamedPage, PublicationRecord } from './publication-record.ts';
+import type { Reader } from './reader.ts';
 
 export interface PublicationsProps {
   readonly publications: readonly PublicationRecord[];
-  readonly timeZone: string;
+  readonly reader: Reader;
   /** The one of which all pages that are known are listed, by its time; null when none is. */
   readonly open: string | null;
 }
 
 /** What went live when, how soon after the click, which pages, and what the build cost. */
-export const Publications = ({ publications, timeZone, open }: PublicationsProps) => {
-  if (publications.length === 0) return <p>Nothing yet.</p>;
+export const Publications = ({ publications, reader, open }: PublicationsProps) => {
+  const { words, formatTime, formatDuration } = reader;
+  if (publications.length === 0) return <p>{words.nothingYet}</p>;
   return publications.map((publication) => {
     const { at, fromClick } = publication;
     return (
       <article key={at} id={at}>
         <h3>
-          <time dateTime={at}>{formatTime(at, timeZone)}</time>
+          <time dateTime={at}>{formatTime(at)}</time>
         </h3>
-        {fromClick !== null && <p>{`Live ${formatDuration(fromClick)} after the click`}</p>}
-        <PageLists publication={publication} isOpen={at === open} />
+        {fromClick !== null && <p>{words.afterClick(formatDuration(fromClick))}</p>}
+        <PageLists publication={publication} reader={reader} isOpen={at === open} />
         <p>
-          <small>{describeBuild(publication)}</small>
+          <small>{describeBuild(publication, reader)}</small>
         </p>
       </article>
     );
   });
 };
 
-const describeBuild = ({ id, cost }: PublicationRecord): string => {
-  const name = `Build ${id.slice(0, 8)}`;
+const describeBuild = ({ id, cost }: PublicationRecord, reader: Reader): string => {
+  const { words, formatBytes, formatCount, formatDuration } = reader;
+  const name = words.build(id.slice(0, 8));
   if (cost === null) return name;
   const { drawn, written, requests, milliseconds } = cost;
-  const asked = requests === null ? [] : [formatPlural(requests, 'request')];
-  const parts = [`${formatPlural(drawn, 'page')} drawn`, `${formatBytes(written)} written`, ...asked];
-  return `${name}: ${[...parts, formatDuration(milliseconds)].join(', ')}`;
+  const parts = [
+    [words.drawn, formatCount(drawn)],
+    [words.written, formatBytes(written)],
+    ...(requests === null ? [] : [[words.requests, formatCount(requests)]]),
+    [words.time, formatDuration(milliseconds)],
+  ];
+  return [name, ...parts.map((part) => part.join(': '))].join(' · ');
 };
 
 interface PageListsProps {
   readonly publication: PublicationRecord;
+  readonly reader: Reader;
   readonly isOpen: boolean;
 }
 
-const PageLists = ({ publication, isOpen }: PageListsProps) => {
+const PageLists = ({ publication, reader, isOpen }: PageListsProps) => {
   const { at, pages } = publication;
-  const kinds = KINDS.filter(({ kind }) => publication[kind] > 0);
-  if (kinds.length === 0) return <p>No page changed.</p>;
+  const { words, formatCount } = reader;
+  const kinds = KINDS.filter((kind) => publication[kind] > 0);
+  if (kinds.length === 0) return <p>{words.noPage}</p>;
   return (
     <>
-      {kinds.map(({ kind, heading }) => (
+      {kinds.map((kind) => (
         <PageList
           key={kind}
-          heading={heading(publication[kind])}
+          heading={`${words.pages[kind]}: ${formatCount(publication[kind])}`}
           pages={pages?.[kind] ?? NONE}
           count={publication[kind]}
           isLinked={kind !== 'removed'}
           more={isOpen ? null : `?publication=${at}#${at}`}
+          reader={reader}
         />
       ))}
-      {pages === null && <p>Which ones is not known, since nothing was noted of the site before.</p>}
+      {pages === null && <p>{words.unknownPages}</p>}
       {isOpen && (
         <p>
-          <a href="?">Show less</a>
+          <a href="?">{words.less}</a>
         </p>
       )}
     </>
   );
 };
 
-const KINDS = [
-  { kind: 'added', heading: (count: number) => formatPlural(count, 'new page') },
-  { kind: 'changed', heading: (count: number) => `${formatPlural(count, 'page')} changed` },
-  { kind: 'removed', heading: (count: number) => `${formatPlural(count, 'page')} removed` },
-] as const;
+const KINDS = ['added', 'changed', 'removed'] as const;
 
 const NONE: readonly NamedPage[] = [];
 
@@ -85,14 +89,15 @@ interface PageListProps {
   readonly isLinked: boolean;
   /** Where more of them are listed; null where all are that are known. */
   readonly more: string | null;
+  readonly reader: Reader;
 }
 
 /** Pages that are listed before “and more” is followed. */
 const SHOWN = 5;
 
-const PageList = ({ heading, pages, count, isLinked, more }: PageListProps) => {
+const PageList = ({ heading, pages, count, isLinked, more, reader: { words, formatCount } }: PageListProps) => {
   const shown = more === null ? pages : pages.slice(0, SHOWN);
-  const rest = `and ${formatCount(count - shown.length)} more`;
+  const rest = words.more(formatCount(count - shown.length));
   return (
     <>
       <h4>{heading}</h4>

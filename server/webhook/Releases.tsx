@@ -1,10 +1,10 @@
-import { formatCount } from '../../base/format.ts';
-import { formatTime } from './format-time.ts';
+import type { Reader } from './reader.ts';
 import type { TargetRelease } from './run-site.ts';
+import type { StatusWords } from './status-words.ts';
 
 export interface ReleasesProps {
   readonly releases: readonly TargetRelease[];
-  readonly timeZone: string;
+  readonly reader: Reader;
   /** Id of the one that somebody is asked about; null when nobody is. */
   readonly open: string | null;
   /** What lets who looks at this make another release live; null when they may not. */
@@ -12,40 +12,38 @@ export interface ReleasesProps {
 }
 
 /** What a target keeps, the newest first, and the way back. */
-export const Releases = ({ releases, timeZone, open, token }: ReleasesProps) =>
-  releases.map((release) => (
-    <article key={release.id} id={release.id}>
+export const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
+  const { words, formatTime, describeCounts } = reader;
+  return releases.map(({ id, at, by, pages, isLive, since }) => (
+    <article key={id} id={id}>
       <h3>
-        <time dateTime={release.at}>{formatTime(release.at, timeZone)}</time>
-        {release.isLive && ' · live'}
+        <time dateTime={at}>{formatTime(at)}</time>
+        {isLive && ` · ${words.isLive}`}
       </h3>
-      <p>{describeRelease(release)}</p>
-      {release.since !== null && (
-        <p>{`Live since ${formatTime(release.since.at, timeZone)}, by ${release.since.by}.`}</p>
-      )}
-      {!release.isLive && token !== null && <WayBack id={release.id} isOpen={release.id === open} token={token} />}
+      <p>{`${words.release(id.slice(0, 12), by)} ${describeCounts(pages)}`}</p>
+      {since !== null && <p>{words.liveSince(formatTime(since.at), since.by)}</p>}
+      {!isLive && token !== null && <WayBack id={id} isOpen={id === open} token={token} words={words} />}
     </article>
   ));
-
-const describeRelease = ({ id, by, pages: { added, changed, removed } }: TargetRelease): string =>
-  `Release ${id.slice(0, 12)}, published by ${by}: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(removed)} gone`;
+};
 
 interface WayBackProps {
   readonly id: string;
   readonly isOpen: boolean;
   readonly token: string;
+  readonly words: StatusWords;
 }
 
 /** A question first: what a click does, all visitors see. */
-const WayBack = ({ id, isOpen, token }: WayBackProps) =>
+const WayBack = ({ id, isOpen, token, words }: WayBackProps) =>
   isOpen ? (
     <form method="post" action="status/rollback">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="token" value={token} />
-      <button type="submit">Yes, show visitors this release</button> <a href="?">Leave it as it is</a>
+      <button type="submit">{words.confirm}</button> <a href="?">{words.leave}</a>
     </form>
   ) : (
     <p>
-      <a href={`?release=${id}#${id}`}>Make it live…</a>
+      <a href={`?release=${id}#${id}`}>{words.makeLive}</a>
     </p>
   );

@@ -2,32 +2,41 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makePrintable } from '../../base/printable.ts';
+import { REPORT_COLOURS } from '../../publish/compare/render-html-report.ts';
+import type { ReportLanguage } from '../../publish/compare/report-words.ts';
+import { createReader } from './reader.ts';
 import type { Status } from './status.ts';
 import { isOpen, StatusPage, type OpenParts } from './StatusPage.tsx';
 
 /** Without the characters that HTML escapes, so that these are the very bytes the policy names. */
 const STYLES = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { margin: 0; padding: 2rem 1rem }
+${REPORT_COLOURS}
+* { box-sizing: border-box }
+body { margin: 0; padding: 2rem 1rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 46rem; margin: 0 auto; overflow-wrap: anywhere }
-h1 { margin: 0; padding-left: .75rem; border-left: .4rem solid #777; font-size: 1.6rem; line-height: 1.25 }
+a { color: var(--link) }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
+h1 { margin: 0; padding-inline-start: .75rem; border-inline-start: .4rem solid var(--quiet); font-size: 1.6rem; line-height: 1.25 }
 h1.live { border-color: #16803c }
 h1.failed { border-color: #c62828 }
 h1.held { border-color: #b26a00 }
-h2 { margin: 2rem 0 .5rem; font-size: 1.1rem }
+h2 { margin: 2rem 0 .5rem; font-size: 1.15rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 }
+dt { color: var(--quiet) }
 dd { margin: 0 }
 h3, h4 { margin: 0; font-size: 1rem }
 h4 { margin-top: .5rem; font-weight: 400 }
-small { opacity: .75 }
+small { color: var(--quiet) }
 li a { display: inline-block; padding: .2rem 0 }
 section li { margin-bottom: .6rem }
 section li a { padding: .35rem 0; font-weight: 600 }
-article { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid #7776; border-radius: .5rem }
+article { margin: 0 0 .5rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card) }
 article p { margin: .25rem 0 }
-article ul { margin: 0 0 .5rem; padding-left: 1rem; list-style: none }
+article ul { margin: 0 0 .5rem; padding-inline-start: 1rem; list-style: none }
 article li { margin-bottom: .25rem }
 article li small { display: inline-block }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; margin-top: .5rem }
+form a { padding: .4rem 0 }
 button { padding: .4rem .8rem; font: inherit }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .6rem } }
 `;
@@ -38,6 +47,7 @@ export interface RenderedStatus {
 }
 
 export interface StatusView extends OpenParts {
+  readonly language: ReportLanguage;
   /** What lets who looks at it make another release live; null when they may not. */
   readonly token: string | null;
 }
@@ -46,12 +56,16 @@ export interface StatusView extends OpenParts {
  * The status for people: no script, and one style sheet that the policy knows by its digest. A publication, or a release, may
  * be open: while it is read, the page does not renew itself.
  */
-export const renderStatus = (status: Status, { token = null, ...wanted }: Partial<StatusView> = {}): RenderedStatus => {
+export const renderStatus = (
+  status: Status,
+  { language = 'en', token = null, ...wanted }: Partial<StatusView> = {},
+): RenderedStatus => {
   const open = {
     publication: status.publications.find(({ at }) => at === wanted.publication)?.at ?? null,
     release: status.releases?.find(({ id }) => id === wanted.release)?.id ?? null,
   };
-  const page = renderToStaticMarkup(createElement(StatusPage, { status, open, token, styles: STYLES }));
+  const reader = createReader(language, status.timeZone);
+  const page = renderToStaticMarkup(createElement(StatusPage, { status, reader, open, token, styles: STYLES }));
   const headers = { ...HEADERS, ...policyFor(token), ...(!isOpen(open) && RENEWAL) };
   return { body: makePrintable(`<!doctype html>${page}`), headers };
 };

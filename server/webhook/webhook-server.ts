@@ -5,6 +5,7 @@ import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from '../request/read-body.ts';
 import { renderStatus } from './render-status.ts';
+import { chooseLanguage } from './reader.ts';
 import { createOperators, type Operators, readRollback } from './operators.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
@@ -119,7 +120,7 @@ const showStatus = (
 ): Answer => {
   if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
   const isJson = path === '/status.json' || /\bapplication\/json\b/.test(headers.accept ?? '');
-  const vary = { vary: 'accept' };
+  const vary = { vary: 'accept, accept-language' };
   if (isJson) {
     const body = makePrintable(JSON.stringify(status()));
     return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8', ...vary } };
@@ -127,6 +128,7 @@ const showStatus = (
   const [search, name] = [new URLSearchParams(query), operators?.nameIn(headers) ?? null];
   const token = operators !== null && name !== null ? operators.tokenOf(name) : null;
   const page = renderStatus(status(), {
+    language: chooseLanguage(headers['accept-language']),
     publication: search.get('publication'),
     release: search.get('release'),
     token,

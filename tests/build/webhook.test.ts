@@ -110,7 +110,7 @@ test('the status says which pages went live, by title and address, how soon, and
   expect(last).toHaveProperty('pages.changed', expect.arrayContaining([changed]));
   expect(last).toHaveProperty('cost.drawn', last?.['changed']);
   const page = await (await fetch(`http://127.0.0.1:${webhook.port}/status`)).text();
-  expect(page).toMatch(/Live \S+ m?s after the click/);
+  expect(page).toMatch(/Live \S+ seconds? after the click/);
   expect(page).toContain(`<a href="${changed.address}">Boshqa nom</a>`);
   expect(page).toContain('&lt;b&gt;Yangi&lt;/b&gt; aksiya');
   expect(page).not.toContain('Qoralama');

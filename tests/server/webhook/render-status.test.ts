@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicationRecord } from '../../../server/webhook/publication-record.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
+import { statusWords } from '../../../server/webhook/status-words.ts';
 import { createStatus, type StatusInput } from '../../../server/webhook/status.ts';
 
 const AT = '2026-11-15T07:00:00.000Z';
@@ -80,13 +81,15 @@ describe('the status', () => {
       },
     });
     const { body } = renderStatus(statusOf({ publications: [publication] }));
-    expect(body).toContain('15.11.2026 12:00:00');
+    expect(body).toContain('15 Nov 2026, 12:00:00');
     expect(body).toContain('Times are those of Asia/Tashkent.');
-    expect(body).toContain('Live 4.2 s after the click');
-    expect(body).toMatch(/1 new page<.*<bdi lang="ru"><a href="https:\/\/bolak\.example\/blogs\/a">Новая<\/a><\/bdi>/);
-    expect(body).toMatch(/1 page changed<.*<a href="https:\/\/bolak\.example\/ru\/blogs">Блог<.*\/ru\/blogs</);
-    expect(body).toMatch(/1 page removed<.*<bdi lang="ru">Старая<\/bdi> <small>\/old</);
-    expect(body).toContain('Build 01234567: 12 pages drawn, 341.0 kB written, 3 requests, 1.2 s');
+    expect(body).toContain('Live 4.2 seconds after the click');
+    expect(body).toMatch(
+      /New pages: 1<.*<bdi lang="ru"><a href="https:\/\/bolak\.example\/blogs\/a">Новая<\/a><\/bdi>/,
+    );
+    expect(body).toMatch(/Changed pages: 1<.*<a href="https:\/\/bolak\.example\/ru\/blogs">Блог<.*\/ru\/blogs</);
+    expect(body).toMatch(/Pages that went: 1<.*<bdi lang="ru">Старая<\/bdi> <small>\/old</);
+    expect(body).toContain('Build 01234567 · pages drawn: 12 · written: 341 kB · requests: 3 · time: 1.2 seconds');
   });
 
   test('escapes what is hostile in a title', () => {
@@ -105,10 +108,10 @@ describe('the status', () => {
     const status = statusOf({ publications: [big, publicationOf({ at: '2026-11-15T06:00:00.000Z' })] });
     const folded = renderStatus(status);
     expect(countRows(folded.body)).toBe(6);
-    expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">and 1 995 more</a>`);
+    expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">and 1,995 more</a>`);
     const open = renderStatus(status, { publication: AT });
     expect(countRows(open.body)).toBe(51);
-    expect(open.body).toContain('<li>and 1 950 more</li>');
+    expect(open.body).toContain('<li>and 1,950 more</li>');
   });
 
   test('renews itself, but not under the eyes of somebody who has opened a list', () => {
@@ -122,7 +125,7 @@ describe('the status', () => {
 
   test('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
     const unknown = renderStatus(statusOf({ publications: [publicationOf({ changed: 244, pages: null })] })).body;
-    expect(unknown).toContain('244 pages changed');
+    expect(unknown).toContain('Changed pages: 244');
     expect(unknown).toContain('Which ones is not known');
     expect(renderStatus(statusOf({ publications: [publicationOf({})] })).body).toContain('No page changed.');
     expect(renderStatus(statusOf({})).body).toContain('Nothing yet.');
@@ -148,6 +151,55 @@ describe('the status', () => {
   });
 });
 
+describe('for an editor who reads another language', () => {
+  const failure = { code: 'content.invalid', message: '1 error', hint: 'Mend it.' };
+  const problem = {
+    severity: 'error' as const,
+    type: 'sale',
+    uid: 'a',
+    lang: 'uz-uz',
+    field: 'title',
+    message: 'Expected a value, got an empty field',
+    hint: 'Fill it in.',
+    link: null,
+  };
+  const lastBuild = { kind: 'refused' as const, at: AT, ref: 'ref-1', code: 1, problems: [problem], failure };
+  const publication = publicationOf({
+    changed: 1234,
+    fromClick: 64_200,
+    cost: { drawn: 1, written: 2.5e6, requests: null, milliseconds: 5_000 },
+  });
+
+  test('the page has its words, times and numbers; what builds say is marked as English', () => {
+    const told = statusOf({ publications: [publication], progress: { ...IDLE, lastBuild } });
+    const [ru, uz] = (['ru', 'uz'] as const).map((language) => renderStatus(told, { language }).body);
+    expect(ru).toMatch(/^<!doctype html><html lang="ru">.*<h1 class="failed">На сайте не всё опубликованное<\/h1>/s);
+    expect(ru).toContain('15 нояб. 2026 г., 12:00:00');
+    expect(ru).toMatch(/Изменённые страницы: 1\s234</);
+    expect(ru).toContain('От нажатия до сайта: 1 минута 4 секунды');
+    expect(ru).toContain('записано: 2,5 МБ');
+    expect(ru).toContain('<strong>В документах есть ошибки.</strong>');
+    expect(ru).toContain('<span lang="en">1 error</span>');
+    expect(ru).toContain('<span lang="en">Expected a value, got an empty field <em>Fill it in.</em></span>');
+    expect(uz).toContain('<html lang="uz">');
+    expect(uz).toContain('15-noy, 2026, 12:00:00');
+    expect(uz).toContain('<strong>Hujjatlarda xatolar bor.</strong>');
+    expect(uz).toContain('Bosilgandan saytga chiqquncha: 1 daqiqa 4 soniya');
+  });
+
+  test('every text is there in every language', () => {
+    const languages = [statusWords.ru, statusWords.uz];
+    for (const words of languages) {
+      for (const [name, text] of Object.entries(words)) {
+        if (typeof text !== 'string') continue;
+        expect([name, text]).not.toEqual([name, Reflect.get(statusWords.en, name)]);
+        expect(text.trim()).not.toBe('');
+      }
+    }
+    expect(JSON.stringify(statusWords.uz)).not.toMatch(/['’‘`]/);
+  });
+});
+
 describe('releases of a target', () => {
   const counts = { added: 1, changed: 2, removed: 3 };
   const releaseOf = (digit: string, isLive: boolean) => ({
@@ -166,7 +218,7 @@ describe('releases of a target', () => {
     expect([status.state, status.failure]).toEqual(['held', null]);
     expect(body).toContain('<h1 class="held">An earlier release is live</h1>');
     expect(body).toContain('by aziza &lt;b&gt;.');
-    expect(body).toContain('Release aaaaaaaaaaaa, published by ci: 1 new, 2 changed, 3 gone');
+    expect(body).toContain('Release aaaaaaaaaaaa, published by ci. Pages: 2 changed, 1 new, 3 gone.');
     expect(statusOf({ releases: [{ ...newest, isLive: true }] }).state).toBe('starting');
   });
 

@@ -194,6 +194,34 @@ describe('GET /status', () => {
     expect(page.toString()).not.toContain('<script');
   });
 
+  test.each([
+    [undefined, 'en'],
+    ['ru', 'ru'],
+    ['ru-RU,ru;q=0.9,en-US;q=0.8,en;q=0.7', 'ru'],
+    ['en;q=0.5, UZ-Latn-UZ;q=0.9', 'uz'],
+    ['kk, de;q=0.9, uz;q=0.1', 'uz'],
+    ['uz;q=0, ru;q=0.000, *', 'en'],
+    ['tr-TR,tr;q=0.9', 'en'],
+  ])('Accept-Language: %s is answered in %s', async (header, language) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'Accept-Language': header };
+    const { headers: answered, body: page } = await request(port, 'GET /status', headers);
+    expect(page.toString()).toContain(`<html lang="${language}">`);
+    expect(answered.get('vary')).toBe('accept, accept-language');
+  });
+
+  test.each([
+    ['__proto__, constructor;q=0.9'],
+    ['<script>alert(1)</script>'],
+    ['uz;q=NaN, ru;q=-1, en;q=1e999'],
+    [';;;,,,===-----'],
+    [`${'a-'.repeat(3_000)};q=1`],
+    ['x,'.repeat(7_000)],
+  ])('of a hostile Accept-Language nothing is in the page: %s', async (header) => {
+    const { status, body: page } = await request(port, 'GET /status', { 'Accept-Language': header });
+    expect([status, page.toString()]).toEqual([200, expect.stringContaining('<html lang="en">')]);
+    expect(page.toString()).not.toContain('<script');
+  });
+
   test('renews itself, but for one of which a publication is open', async () => {
     const lines = ['GET /status', 'GET /status?x=1', `GET /status?publication=${wentLive.at}`];
     const answers = await Promise.all(lines.map(async (line) => request(port, line)));

@@ -1,0 +1,62 @@
+import type { ReportLanguage } from '../../publish/compare/report-words.ts';
+import { parseWeights } from '../request/accepted-weights.ts';
+import { statusWords, type StatusWords } from './status-words.ts';
+
+/** Whom the status page is written for: its words, and how times and numbers are written. */
+export interface Reader {
+  readonly language: ReportLanguage;
+  readonly words: StatusWords;
+  /** Of an ISO time, in the time zone of the site: `21 Nov 2026, 19:02:03`. */
+  readonly formatTime: (iso: string) => string;
+  readonly formatCount: (count: number) => string;
+  readonly formatBytes: (bytes: number) => string;
+  readonly formatDuration: (milliseconds: number) => string;
+  /** How many pages changed, as a sentence: `Pages: 3 changed, 1 new.` */
+  readonly describeCounts: (counts: PageCounts) => string;
+}
+
+type PageCounts = Readonly<Record<'added' | 'changed' | 'removed', number>>;
+
+/** The language that a browser asks for first, of those that the page speaks (RFC 9110, 12.5.4); English where it asks for none of them. */
+export const chooseLanguage = (acceptLanguage: string | undefined): ReportLanguage => {
+  const wishes = [...parseWeights(acceptLanguage ?? '')].filter(([, weight]) => weight > 0);
+  return (
+    wishes
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([range]) => range.split('-', 1)[0] ?? '')
+      .find(isSpoken) ?? 'en'
+  );
+};
+
+const isSpoken = (code: string): code is ReportLanguage => Object.hasOwn(statusWords, code);
+
+export const createReader = (language: ReportLanguage, timeZone: string): Reader => {
+  const words = statusWords[language];
+  // Of English the one that writes the day first, as people in the other two languages do.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const formatIn = (unit: string, unitDisplay: 'short' | 'long', value: number): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
+  const count = new Intl.NumberFormat(locale);
+  return {
+    language,
+    words,
+    formatTime: (iso) => time.format(Date.parse(iso)),
+    formatCount: (number) => count.format(number),
+    formatBytes: (bytes) =>
+      bytes < 1e6 ? formatIn('kilobyte', 'short', bytes / 1e3) : formatIn('megabyte', 'short', bytes / 1e6),
+    formatDuration: (milliseconds) => {
+      if (milliseconds < 60_000) return formatIn('second', 'long', milliseconds / 1000);
+      const seconds = Math.round(milliseconds / 1000);
+      return `${formatIn('minute', 'long', Math.floor(seconds / 60))} ${formatIn('second', 'long', seconds % 60)}`;
+    },
+    describeCounts: (counts) => {
+      const told = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+        words.counts[kind](count.format(counts[kind])),
+      );
+      return told.length === 0 ? words.noPage : `${words.counts.pages}: ${told.join(', ')}.`;
+    },
+  };
+};
+
+const KINDS = ['changed', 'added', 'removed'] as const;

@@ -1,0 +1,303 @@
+import type { ReportLanguage } from '../../publish/compare/report-words.ts';
+import type { Status } from './status.ts';
+
+type PageKind = 'added' | 'changed' | 'removed';
+
+/** What the status page says by itself, besides what it is told by builds and quotes of the site. Numbers and times come in written. */
+export interface StatusWords {
+  readonly headlines: Readonly<Record<Status['state'], string>>;
+  readonly renewsItself: string;
+  /** While something is open. */
+  readonly stays: string;
+  readonly timesAreOf: (timeZone: string) => string;
+  /** What follows from the state, for the reader. */
+  readonly stopping: string;
+  readonly since: (time: string) => string;
+  readonly isNext: string;
+  readonly held: string;
+  readonly looking: string;
+  readonly live: string;
+  readonly soon: string;
+  readonly retried: string;
+  readonly mend: string;
+  readonly whatIsInTheWay: string;
+  /** By the code of a failure: what builds say in English, in a sentence. Others have no more than that. */
+  readonly failures: Readonly<Record<string, string>>;
+  readonly tried: (count: string) => string;
+  readonly whatWentLive: string;
+  readonly nothingYet: string;
+  readonly afterClick: (duration: string) => string;
+  /** Headings of lists of pages. */
+  readonly pages: Readonly<Record<PageKind, string>>;
+  /** How many pages: `Pages: 3 changed, 1 new`. */
+  readonly counts: { readonly pages: string } & Readonly<Record<PageKind, (count: string) => string>>;
+  readonly noPage: string;
+  readonly unknownPages: string;
+  readonly more: (count: string) => string;
+  readonly less: string;
+  readonly build: (id: string) => string;
+  /** What a build cost, each before its number. */
+  readonly drawn: string;
+  readonly written: string;
+  readonly requests: string;
+  readonly time: string;
+  readonly releases: string;
+  readonly isLive: string;
+  readonly release: (id: string, by: string) => string;
+  readonly liveSince: (time: string, by: string) => string;
+  readonly makeLive: string;
+  readonly confirm: string;
+  readonly leave: string;
+  readonly details: string;
+  readonly repository: string;
+  readonly lastBuild: string;
+  readonly lastMessage: string;
+  readonly lastLook: string;
+  readonly runningSince: string;
+  readonly noneYet: string;
+  readonly noneSinceStart: string;
+  readonly answered: string;
+  readonly hooks: Readonly<Record<NonNullable<Status['lastWebhook']>['type'], string>>;
+  readonly builds: Readonly<Record<NonNullable<Status['lastBuild']>['kind'], string>>;
+  readonly unchanged: string;
+}
+
+const en: StatusWords = {
+  headlines: {
+    starting: 'Starting',
+    live: 'Everything published is live',
+    held: 'An earlier release is live',
+    waiting: 'A build is about to start',
+    looking: 'Waiting for Prismic',
+    building: 'Building the site',
+    publishing: 'Putting the site live',
+    failed: 'Not everything published is live',
+    stopping: 'Stopping',
+  },
+  renewsItself: 'This page renews itself.',
+  stays: 'This page does not renew itself while something is open.',
+  timesAreOf: (timeZone) => `Times are those of ${timeZone}.`,
+  stopping: 'Nothing new is started. What was published meanwhile is built at the next start.',
+  since: (time) => `Since ${time}.`,
+  isNext: 'Something else was published meanwhile: it is next.',
+  held: 'Somebody took the newest release back. What is published in Prismic is built but held, until the newest release is made live again, or somebody publishes with --forward.',
+  looking: 'Prismic has told of a change that it does not show yet. That takes it some seconds.',
+  live: 'Visitors see all that is published.',
+  soon: 'It takes some seconds.',
+  retried:
+    'Visitors see the site as it was before. It is tried again by itself; the waits between the tries grow to five minutes.',
+  mend: 'Visitors see the site as it was before. Mend the documents below in the editor and publish them: a build starts by itself.',
+  whatIsInTheWay: 'What is in the way',
+  failures: {},
+  tried: (count) => `tried ${count} times`,
+  whatWentLive: 'What went live',
+  nothingYet: 'Nothing yet.',
+  afterClick: (duration) => `Live ${duration} after the click`,
+  pages: { added: 'New pages', changed: 'Changed pages', removed: 'Pages that went' },
+  counts: {
+    pages: 'Pages',
+    added: (count) => `${count} new`,
+    changed: (count) => `${count} changed`,
+    removed: (count) => `${count} gone`,
+  },
+  noPage: 'No page changed.',
+  unknownPages: 'Which ones is not known, since nothing was noted of the site before.',
+  more: (count) => `and ${count} more`,
+  less: 'Show less',
+  build: (id) => `Build ${id}`,
+  drawn: 'pages drawn',
+  written: 'written',
+  requests: 'requests',
+  time: 'time',
+  releases: 'Releases of the site',
+  isLive: 'live',
+  release: (id, by) => `Release ${id}, published by ${by}.`,
+  liveSince: (time, by) => `Live since ${time}, by ${by}.`,
+  makeLive: 'Make it live…',
+  confirm: 'Yes, show visitors this release',
+  leave: 'Leave it as it is',
+  details: 'Details',
+  repository: 'Repository',
+  lastBuild: 'Last build',
+  lastMessage: 'Last message from Prismic',
+  lastLook: 'Last look at Prismic',
+  runningSince: 'Running since',
+  noneYet: 'none yet',
+  noneSinceStart: 'none since the start',
+  answered: 'answered',
+  hooks: { 'api-update': 'something was published', 'test-trigger': 'a test' },
+  builds: {
+    built: 'good',
+    refused: 'stopped by the content',
+    failed: 'failed, to be tried again',
+    stopped: 'told to stop',
+  },
+  unchanged: 'good, and no page changed by it',
+};
+
+const ru: StatusWords = {
+  headlines: {
+    starting: 'Запускается',
+    live: 'Всё опубликованное на сайте',
+    held: 'На сайте более ранняя версия',
+    waiting: 'Сборка вот-вот начнётся',
+    looking: 'Ждём Prismic',
+    building: 'Сайт собирается',
+    publishing: 'Сайт выкладывается',
+    failed: 'На сайте не всё опубликованное',
+    stopping: 'Останавливается',
+  },
+  renewsItself: 'Страница обновляется сама.',
+  stays: 'Пока что-то раскрыто, страница сама не обновляется.',
+  timesAreOf: (timeZone) => `Время: ${timeZone}.`,
+  stopping: 'Новое не запускается. Опубликованное за это время будет собрано при следующем запуске.',
+  since: (time) => `Начало: ${time}.`,
+  isNext: 'За это время опубликовано что-то ещё: оно на очереди.',
+  held: 'Последнюю версию отозвали. Публикации из Prismic собираются, но не выходят на сайт, пока последнюю версию не вернут или пока кто-нибудь не опубликует её с --forward.',
+  looking: 'Prismic сообщил об изменении, которого пока не показывает. Обычно это занимает несколько секунд.',
+  live: 'Посетители видят всё, что опубликовано.',
+  soon: 'Это займёт несколько секунд.',
+  retried:
+    'Посетители видят сайт таким, каким он был. Попытки повторяются сами; паузы между ними растут до пяти минут.',
+  mend: 'Посетители видят сайт таким, каким он был. Исправьте документы ниже в редакторе и опубликуйте их: сборка начнётся сама.',
+  whatIsInTheWay: 'Что мешает',
+  failures: {
+    'content.invalid': 'В документах есть ошибки.',
+    'content.shrink': 'Пропало слишком много страниц: похоже на случайность.',
+    'content.unavailable': 'Prismic не отвечает.',
+    'page.failed': 'Страницу не удалось нарисовать.',
+    'build.overdue': 'Сборка шла слишком долго и была прервана.',
+    'build.died': 'Сборка оборвалась.',
+    'lock.held': 'Идёт другая сборка.',
+    'publish.failed': 'Сайт собран, но выложить его не удалось.',
+  },
+  tried: (count) => `попыток: ${count}`,
+  whatWentLive: 'Что вышло на сайт',
+  nothingYet: 'Пока ничего.',
+  afterClick: (duration) => `От нажатия до сайта: ${duration}`,
+  pages: { added: 'Новые страницы', changed: 'Изменённые страницы', removed: 'Убранные страницы' },
+  counts: {
+    pages: 'Страницы',
+    added: (count) => `новых ${count}`,
+    changed: (count) => `изменено ${count}`,
+    removed: (count) => `убрано ${count}`,
+  },
+  noPage: 'Ни одна страница не изменилась.',
+  unknownPages: 'Какие именно, неизвестно: о прежнем сайте ничего не записано.',
+  more: (count) => `и ещё ${count}`,
+  less: 'Свернуть',
+  build: (id) => `Сборка ${id}`,
+  drawn: 'нарисовано страниц',
+  written: 'записано',
+  requests: 'запросов',
+  time: 'время',
+  releases: 'Версии сайта',
+  isLive: 'на сайте',
+  release: (id, by) => `Версия ${id}, опубликовано: ${by}.`,
+  liveSince: (time, by) => `На сайте с ${time}, включено: ${by}.`,
+  makeLive: 'Вернуть на сайт…',
+  confirm: 'Да, показать посетителям эту версию',
+  leave: 'Оставить как есть',
+  details: 'Подробности',
+  repository: 'Репозиторий',
+  lastBuild: 'Последняя сборка',
+  lastMessage: 'Последнее сообщение от Prismic',
+  lastLook: 'Последний запрос к Prismic',
+  runningSince: 'Работает с',
+  noneYet: 'пока не было',
+  noneSinceStart: 'с запуска не было',
+  answered: 'ответил',
+  hooks: { 'api-update': 'что-то опубликовано', 'test-trigger': 'проверка' },
+  builds: {
+    built: 'удалась',
+    refused: 'остановлена из-за содержимого',
+    failed: 'не удалась, будет повторена',
+    stopped: 'остановлена',
+  },
+  unchanged: 'удалась, ни одна страница не изменилась',
+};
+
+const uz: StatusWords = {
+  headlines: {
+    starting: 'Ishga tushmoqda',
+    live: 'Nashr etilganning hammasi saytda',
+    held: 'Saytda avvalgi versiya turibdi',
+    waiting: 'Yigʻish hozir boshlanadi',
+    looking: 'Prismic kutilmoqda',
+    building: 'Sayt yigʻilmoqda',
+    publishing: 'Sayt joylanmoqda',
+    failed: 'Nashr etilganning hammasi ham saytda emas',
+    stopping: 'Toʻxtamoqda',
+  },
+  renewsItself: 'Sahifa oʻzi yangilanib turadi.',
+  stays: 'Biror narsa ochiq turganda sahifa oʻzi yangilanmaydi.',
+  timesAreOf: (timeZone) => `Vaqt: ${timeZone}.`,
+  stopping: 'Yangi ish boshlanmaydi. Shu orada nashr etilgani keyingi ishga tushishda yigʻiladi.',
+  since: (time) => `Boshlandi: ${time}.`,
+  isNext: 'Shu orada yana nimadir nashr etildi: navbat unga.',
+  held: 'Eng yangi versiya qaytarib olingan. Prismicda nashr etilgani yigʻiladi, lekin saytga chiqmaydi: eng yangi versiya qaytarilguncha yoki kimdir --forward bilan nashr qilguncha shunday boʻladi.',
+  looking: 'Prismic oʻzgarish haqida xabar berdi, lekin uni hali koʻrsatmayapti. Bunga bir necha soniya ketadi.',
+  live: 'Tashrif buyuruvchilar nashr etilganning hammasini koʻradi.',
+  soon: 'Bir necha soniya ketadi.',
+  retried:
+    'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Urinish oʻzi takrorlanadi; oradagi kutish besh daqiqagacha uzayadi.',
+  mend: 'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Quyidagi hujjatlarni muharrirda tuzatib, nashr eting: yigʻish oʻzi boshlanadi.',
+  whatIsInTheWay: 'Nima xalaqit bermoqda',
+  failures: {
+    'content.invalid': 'Hujjatlarda xatolar bor.',
+    'content.shrink': 'Juda koʻp sahifa yoʻqoldi: bu tasodifga oʻxshaydi.',
+    'content.unavailable': 'Prismic javob bermayapti.',
+    'page.failed': 'Sahifani chizib boʻlmadi.',
+    'build.overdue': 'Yigʻish juda uzoq davom etdi va toʻxtatildi.',
+    'build.died': 'Yigʻish uzilib qoldi.',
+    'lock.held': 'Boshqa yigʻish ketmoqda.',
+    'publish.failed': 'Sayt yigʻildi, lekin uni joylab boʻlmadi.',
+  },
+  tried: (count) => `urinishlar: ${count}`,
+  whatWentLive: 'Saytga nima chiqdi',
+  nothingYet: 'Hozircha hech narsa.',
+  afterClick: (duration) => `Bosilgandan saytga chiqquncha: ${duration}`,
+  pages: { added: 'Yangi sahifalar', changed: 'Oʻzgargan sahifalar', removed: 'Olib tashlangan sahifalar' },
+  counts: {
+    pages: 'Sahifalar',
+    added: (count) => `${count} tasi yangi`,
+    changed: (count) => `${count} tasi oʻzgargan`,
+    removed: (count) => `${count} tasi olib tashlangan`,
+  },
+  noPage: 'Birorta sahifa oʻzgarmadi.',
+  unknownPages: 'Aynan qaysilari, nomaʼlum: avvalgi sayt haqida hech narsa yozib qoʻyilmagan.',
+  more: (count) => `va yana ${count} ta`,
+  less: 'Yigʻib qoʻyish',
+  build: (id) => `Yigʻish ${id}`,
+  drawn: 'chizilgan sahifalar',
+  written: 'yozildi',
+  requests: 'soʻrovlar',
+  time: 'vaqt',
+  releases: 'Sayt versiyalari',
+  isLive: 'saytda',
+  release: (id, by) => `Versiya ${id}, nashr qilgan: ${by}.`,
+  liveSince: (time, by) => `Saytga chiqarilgan: ${time}, ${by} tomonidan.`,
+  makeLive: 'Saytga qaytarish…',
+  confirm: 'Ha, tashrif buyuruvchilarga shu versiya koʻrsatilsin',
+  leave: 'Shundayligicha qolsin',
+  details: 'Tafsilotlar',
+  repository: 'Repozitoriy',
+  lastBuild: 'Oxirgi yigʻish',
+  lastMessage: 'Prismicdan oxirgi xabar',
+  lastLook: 'Prismicga oxirgi soʻrov',
+  runningSince: 'Ishga tushgan vaqti',
+  noneYet: 'hali boʻlmagan',
+  noneSinceStart: 'ishga tushgandan beri boʻlmagan',
+  answered: 'javob berdi',
+  hooks: { 'api-update': 'nimadir nashr etildi', 'test-trigger': 'sinov' },
+  builds: {
+    built: 'muvaffaqiyatli',
+    refused: 'kontent sababli toʻxtagan',
+    failed: 'muvaffaqiyatsiz, takrorlanadi',
+    stopped: 'toʻxtatilgan',
+  },
+  unchanged: 'muvaffaqiyatli, birorta sahifa oʻzgarmadi',
+};
+
+/** In the languages of reports. */
+export const statusWords: Readonly<Record<ReportLanguage, StatusWords>> = { en, ru, uz };

@@ -1,0 +1,80 @@
+import { createStatus } from '../../server/webhook/status.ts';
+import { HOSTILE } from './hostile-difference.ts';
+
+const AT = '2026-11-15T07:00:00.000Z';
+const LONG = `${HOSTILE} ${'Ж'.repeat(80)}`;
+
+const page = (at: number) => ({
+  title: at === 0 ? LONG : `Sahifa ${at}`,
+  lang: 'ru',
+  address: `https://bolak.example/ru/${at}-${'long'.repeat(30)}`,
+});
+const pages = Array.from({ length: 8 }, (_, at) => page(at));
+
+const release = {
+  id: 'b'.repeat(32),
+  at: AT,
+  by: LONG,
+  pages: { added: 1, changed: 1234, removed: 3 },
+  isLive: false,
+  since: null,
+};
+
+/** A status of which each part is there, and each text is hostile, or long and without a space. */
+export const hostileStatus = createStatus({
+  repository: 'bolak',
+  timeZone: 'Asia/Tashkent',
+  startedAt: AT,
+  isStopping: false,
+  progress: {
+    work: null,
+    isWaiting: false,
+    isLooking: false,
+    failures: 3,
+    publishing: null,
+    lastBuild: {
+      kind: 'refused',
+      at: AT,
+      ref: 'ref-1',
+      code: 1,
+      failure: { code: 'content.invalid', message: LONG, hint: LONG },
+      problems: [
+        {
+          severity: 'error',
+          type: 'sale',
+          uid: LONG,
+          lang: 'uz-uz',
+          field: `slices[2] "hero" › ${LONG}`,
+          message: LONG,
+          hint: LONG,
+          link: 'https://bolak.prismic.io/builder/pages/ZL7dBlXWZZFhi0pO',
+        },
+      ],
+    },
+  },
+  publications: [
+    {
+      at: AT,
+      id: '0123456789',
+      fromClick: 64_200,
+      added: 1,
+      changed: 1234,
+      removed: 1,
+      cost: { drawn: 12, written: 341e3, requests: 3, milliseconds: 1240 },
+      pages: { added: pages.slice(0, 1), changed: pages, removed: pages.slice(0, 1) },
+    },
+    {
+      at: '2026-11-15T06:00:00.000Z',
+      id: '9876543210',
+      fromClick: null,
+      added: 0,
+      changed: 0,
+      removed: 0,
+      cost: null,
+      pages: null,
+    },
+  ],
+  releases: [release, { ...release, id: 'a'.repeat(32), isLive: true, since: { at: AT, by: LONG } }],
+  lastWebhook: { type: 'api-update', at: AT, masterRef: 'X', documents: 1 },
+  lastPoll: { at: AT, ref: null, error: LONG },
+});
