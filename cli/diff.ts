@@ -4,8 +4,8 @@ import { parseConfiguration } from '../config/configuration.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Repository } from '../content/open-content.ts';
 import { findDraft } from '../content/find-draft.ts';
-import { originIn } from '../model/language/locale.ts';
-import { encodedUrl } from '../renderer/host/encode.ts';
+import { addressOf } from '../publish/compare/address-of.ts';
+import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
 import { describeDifference } from '../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
@@ -23,7 +23,9 @@ export interface DiffOptions {
   readonly ref?: string | undefined;
   /** The same by the name of a release in Prismic. */
   readonly release?: string | undefined;
-  /** What is compared with: a folder, a target, or a release of one. */
+  /** A site that is there already, instead of what a build would make: a folder, a target, or a release of one. */
+  readonly of?: string | undefined;
+  /** What is compared with: one of the same. */
   readonly against?: string | undefined;
   readonly json?: boolean | undefined;
   readonly markdown?: boolean | undefined;
@@ -33,11 +35,11 @@ export interface DiffOptions {
   readonly language: ReportLanguage;
 }
 
-/** `site diff`: what a build and its publication would change now. Ends with 1 where that is anything. */
+/** `site diff`: what a build and its publication would change now, or what one site has other than another. Ends with 1 where that is anything. */
 export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
-  const { ref, release, json, markdown, html } = options;
-  assertOneOf({ '--ref': ref, '--release': release });
+  const { ref, release, of, against, json, markdown, html } = options;
+  assertOneOf({ '--ref': ref, '--release': release, '--of': of });
   assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
   const { site, repository } = parseConfiguration(env);
   // Standard output is for what was found.
@@ -46,12 +48,20 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const report: Report = (event) => {
     // What is put together, nobody keeps.
     if (!('step' in event) || event.step !== 'commit') tell(event);
+    // There will be no difference, but an error: whoever reads standard output learns what it is about.
+    if (json && event.event === 'problems' && event.problems.some(({ severity }) => severity === 'error'))
+      context.report(event);
   };
-  const existing = await findExistingSite(options.against, site.publish, context);
-  const wanted = { ref: await findRef(options, repository, context), existing };
-  const difference = await withSiteThatWouldBe(wanted, { ...context, report }, async (made) =>
-    compareSites(existing, made),
-  );
+  const existing = await findExistingSite({ wanted: against, option: '--against' }, site.publish, context);
+  const compare = async (compared: ComparedSite): Promise<SiteDifference> => compareSites(existing, compared);
+  const difference =
+    of === undefined
+      ? await withSiteThatWouldBe(
+          { ref: await findRef(options, repository, context), existing },
+          { ...context, report },
+          compare,
+        )
+      : await compare(await findExistingSite({ wanted: of, option: '--of' }, site.publish, context));
   const isSame = difference.pages.length + difference.files.length === 0;
   const text = renderDifference(difference, site, options);
   if (html === undefined) io.stdout.write(text);
@@ -62,17 +72,14 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
 const renderDifference = (
   difference: SiteDifference,
   site: SiteConfig,
-  { json, markdown, html, language }: DiffOptions,
+  { of, json, markdown, html, language }: DiffOptions,
 ): string => {
   if (json) return renderJsonReport(difference);
-  const report = describeDifference(difference, { language, urlOf: (page) => addressOf(page, site) });
+  const urlOf = (page: ComparedPage): string | null => addressOf(page, { url: site.url, isThere: of !== undefined });
+  const report = describeDifference(difference, { language, urlOf });
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };
-
-/** Where visitors find a page as it is now; null where they do not yet. */
-const addressOf = ({ kind, locale, path }: ComparedPage, { url }: SiteConfig): string | null =>
-  kind === 'added' || kind === 'moved' ? null : encodedUrl({ url: originIn(locale, url) }, path);
 
 const findRef = async (
   { ref, release }: DiffOptions,

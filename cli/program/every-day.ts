@@ -103,6 +103,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     .description('show what a build and its publication would change now; exit code 1 where that is anything')
     .option('--ref <ref>', 'of a release or a preview instead of what is published', parseText)
     .option('--release <name>', 'the same by the name of a release in Prismic, or by its id', parseText)
+    .option('--of <site>', 'of a site that is there already, instead of what a build would make', parseText)
     .option(
       '--against <site>',
       'what is compared with: a folder, a target, or a release that one keeps (default: dist)',
@@ -116,7 +117,7 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     )
     .addHelpText(
       'after',
-      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
+      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
     .action(async (options: DiffOptions) => {
       const { tellDifference } = await import('../diff.ts');

@@ -41,20 +41,31 @@ export interface ExistingBase extends ComparedSite {
 /** The site that is compared with unless another one is named. */
 const OUT = 'dist';
 
+/** Which site it is, and the option that names it. */
+interface WantedSite {
+  readonly wanted: string | undefined;
+  readonly option: '--against' | '--of';
+}
+
 /**
- * The site in a folder, the live one of a target, or a release that a target of the configuration keeps. Throws `usage` when it is none
- * of these, and `site.missing` where no site is.
+ * The site in a folder, the live one of a target, or a release that a target keeps: of one of the configuration its id is enough. Throws
+ * `usage` when it is none of these, and `site.missing` where no site is.
  */
 export const findExistingSite = async (
-  against: string | undefined,
+  { wanted, option }: WantedSite,
   targets: SiteConfig['publish'],
   context: Pick<BuildContext, 'project' | 'env'>,
 ): Promise<ExistingSite> => {
-  if (against === undefined) return openFolder(OUT, context);
-  if (isTarget(against, targets)) return openLive(findTarget(targets, against).target);
-  if (existsSync(against)) return openFolder(against, context);
-  return findRelease(against, targets);
+  if (wanted === undefined) return openFolder(OUT, context);
+  const [, place = '', id = ''] = RELEASE_AT.exec(wanted) ?? [];
+  if (isTarget(place, targets)) return findReleaseAt(findTarget(targets, place).target, { id, option });
+  if (isTarget(wanted, targets)) return openLive(findTarget(targets, wanted).target);
+  if (existsSync(wanted)) return openFolder(wanted, context);
+  return findRelease({ id: wanted, option }, targets);
 };
+
+/** `<target>/release/<id>`. */
+const RELEASE_AT = /^(.+)\/release\/([0-9a-f]{4,32})$/;
 
 const isTarget = (text: string, targets: SiteConfig['publish']): boolean => {
   const { target } = parseWanted(text, new Set(Object.keys(targets)));
@@ -110,7 +121,7 @@ const createMissingError = (message: string): SiteError =>
   new SiteError({
     code: 'site.missing',
     message,
-    hint: 'Name with --against what there is to compare with: the folder of a built site, a target, or a release that one keeps.',
+    hint: 'Name what there is to compare with (--against), and what is compared (--of): the folder of a built site, a target, or a release that one keeps.',
   });
 
 interface ReleaseAt {
@@ -143,22 +154,53 @@ const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFil
   };
 };
 
+/** A release by its id, or the beginning of it. */
+interface WantedRelease extends Pick<WantedSite, 'option'> {
+  readonly id: string;
+}
+
+type FoundReleases = ReadonlyMap<string, { readonly target: Target; readonly live: string }>;
+
+const findReleaseAt = async (target: Target, { id, option }: WantedRelease): Promise<ExistingSite> => {
+  const found = await listReleases([target], id);
+  return (
+    (await openOnly(found)) ??
+    refuse({ id, option, found }, `\`site releases --to ${target.address}\` lists the releases that are kept there.`)
+  );
+};
+
 /** A release is the same wherever it is: of several targets that keep it, the first one is asked for it. */
-const findRelease = async (wanted: string, targets: SiteConfig['publish']): Promise<ExistingSite> => {
+const findRelease = async ({ id, option }: WantedRelease, targets: SiteConfig['publish']): Promise<ExistingSite> => {
+  const names = Object.keys(targets);
+  const asked = RELEASE.test(id) ? names.map((name) => findTarget(targets, name).target) : [];
+  const found = await listReleases(asked, id);
+  const hint = `${nameTargets(names)} \`site releases\` lists the releases that a target keeps.`;
+  return (await openOnly(found)) ?? refuse({ id, option, found }, hint);
+};
+
+/** Releases whose id begins so. */
+const listReleases = async (targets: readonly Target[], start: string): Promise<FoundReleases> => {
   const found = new Map<string, { readonly target: Target; readonly live: string }>();
-  for (const name of RELEASE.test(wanted) ? Object.keys(targets) : []) {
-    const { target } = findTarget(targets, name);
+  for (const target of targets) {
     const { live = null, releases = [] } = (await target.readPublication()) ?? {};
     for (const { id } of releases)
-      if (live !== null && id.startsWith(wanted) && !found.has(id)) found.set(id, { target, live });
+      if (live !== null && id.startsWith(start) && !found.has(id)) found.set(id, { target, live });
   }
+  return found;
+};
+
+const openOnly = async (found: FoundReleases): Promise<ExistingSite | null> => {
   const [[id, place] = [], ...others] = found;
-  if (id !== undefined && place !== undefined && others.length === 0)
-    return openRelease(place.target, { id, live: place.live });
+  if (id === undefined || place === undefined || others.length > 0) return null;
+  return openRelease(place.target, { id, live: place.live });
+};
+
+const refuse = ({ id, option, found }: WantedRelease & { readonly found: FoundReleases }, hint: string): never => {
+  const several = found.size > 1 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : '';
   throw new SiteError({
     code: 'usage',
-    message: `Expected with --against the folder of a built site, a target or the id of a release, got ${JSON.stringify(wanted)}${others.length > 0 ? `, with which ${formatList([...found.keys()].map(shortId))} begin` : ''}`,
-    hint: `${nameTargets(Object.keys(targets))} \`site releases\` lists the releases that a target keeps.`,
+    message: `Expected with ${option} the folder of a built site, a target or the id of a release, got ${JSON.stringify(id)}${several}`,
+    hint,
   });
 };
 
@@ -174,5 +216,5 @@ const createPartialError = (folder: string): SiteError =>
   new SiteError({
     code: 'site.partial',
     message: `The folder ${folder} holds only what its build has changed of the site at a target`,
-    hint: 'Name that target with --against.',
+    hint: 'Name that target in its place.',
   });

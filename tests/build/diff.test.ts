@@ -15,7 +15,7 @@ import { hang, sendText, status, type Responder, type TestDocument } from '../he
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readLatestManifest, readStamps, readTree, type Tree } from '../helpers/read-tree.ts';
-import { runSite, startSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
+import { readFailure, readProblems, runSite, startSite, type Environment, type SiteRun } from '../helpers/run-site.ts';
 import { sample, seeds } from '../helpers/sample.ts';
 import { createSandbox, epochOf } from '../helpers/sandbox.ts';
 
@@ -279,6 +279,35 @@ test('a release that a target of the configuration keeps is compared with by the
   expect([none.code, none.output]).toEqual([2, expect.stringContaining('Targets in site.config.ts: production.')]);
 });
 
+test('two sites that are there already are compared, and nothing is asked of the content service', async () => {
+  using folder = createFolder();
+  const to = pathToFileURL(join(folder.path, 'www')).href;
+  const publish = async () => {
+    expect((await runSite(['publish', '--to', to, '--out', sandbox.out, '--yes'], sandbox.env)).code).toBe(0);
+    return readLatestManifest(sandbox.out);
+  };
+  const first = await publish();
+  service.publish(RENAMED);
+  await sandbox.build();
+  const second = await publish();
+  const requests = service.server.requests.length;
+  const between = async (of: string, against: string, ...args: readonly string[]): Promise<SiteRun> =>
+    runSite(['diff', '--of', of, '--against', against, ...args], sandbox.env);
+  const at = (id: string): string => `${to}/release/${id}`;
+  const forward = await between(at(second.id), at(first.id.slice(0, 8)), '--json');
+  expectDifference(forward, readDifference(forward), { before: first, after: second });
+  const back = await between(at(first.id), sandbox.out, '--json');
+  expectDifference(back, readDifference(back), { before: second, after: first });
+  const told = await between(to, at(first.id), '--markdown');
+  expect(told.stdout).toContain('](<https://bolak.example/blogs/talabaga-noutbuk>)');
+  expect((await between(to, sandbox.out)).code).toBe(0);
+  expect(service.server.requests.length).toBe(requests);
+  const none = await between(at('0000'), to);
+  expect([none.code, none.stderr]).toEqual([2, expect.stringMatching(/Expected with --of .* got "0000"/)]);
+  const both = await diff(['--of', to, '--ref', 'x']);
+  expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('Expected --ref or --of, got both')]);
+});
+
 /** The answer of a repository that has releases. */
 const withReleases =
   (...releases: readonly object[]): Responder =>
@@ -316,6 +345,9 @@ test('whatever is in the way ends with 2, and is told as a build tells it', asyn
   expect([bad.code, bad.stdout]).toEqual([2, '']);
   expect(bad.stderr).toContain('blog_post "talabaga-noutbuk"');
   expect(bad.stderr).toContain('Error (content.invalid)');
+  const told = await diff(['--json']);
+  expect(readProblems(told)).toMatchObject([{ severity: 'error', uid: 'talabaga-noutbuk', field: 'title' }]);
+  expect(readFailure(told)).toMatchObject({ code: 'content.invalid', exitCode: 2 });
   service.server.always(status(503));
   const away = await diff();
   expect([away.code, away.stderr]).toEqual([2, expect.stringContaining('content.unavailable')]);
