@@ -5,6 +5,7 @@ import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
+import { PAGE_FORMATS } from '../model/site/route.ts';
 import { targetsSchema } from './publish-target.ts';
 import { isRepositoryName } from '@prismicio/client';
 
@@ -132,6 +133,8 @@ export const siteConfigSchema = z.strictObject({
       leftOut: z.array(leftOutSchema).default([]),
     })
     .prefault({}),
+  /** Where the page at `/blogs` lies: in `blogs/index.html`, or in `blogs.html`, for hosts that lead from `/blogs` to `/blogs/`. */
+  pageFormat: z.enum(PAGE_FORMATS).default('folder'),
   /** Entries on one page of a list that has several. */
   pageSize: z.int().min(1).max(100).default(9),
   // Third parties. Without an id nothing contacts them and the security policy does not allow their hosts.

@@ -1,5 +1,6 @@
 import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { LOCALES, originIn } from '../model/language/locale.ts';
+import { addressOfHtml } from '../model/site/route-addresses.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
 
 /** Where visitors find a published site. */
@@ -26,8 +27,7 @@ export const allAddresses = (path: string, { url, isMain }: PublicPlace): readon
 /** Those of a page are without and with a slash after it, and that of its file. */
 const addressesOf = (path: string): readonly string[] => {
   if (isHostFile(path)) return [];
-  const address = `/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
-  if (folder === undefined) return [address];
-  return folder === '' ? ['/', address] : [folder, `${folder}/`, address];
+  const page = addressOfHtml(path);
+  const pages = page === null ? [] : page === '/' ? ['/'] : [page, `${page}/`];
+  return [...pages, `/${path}`].map((address) => address.split('/').map(encodeURIComponent).join('/'));
 };

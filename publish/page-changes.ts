@@ -1,4 +1,6 @@
 import { DEFAULT_LOCALE } from '../model/language/locale.ts';
+import { htmlOf } from '../model/site/route-addresses.ts';
+import { PAGE_FORMATS } from '../model/site/route.ts';
 
 /** Paths of pages. */
 export interface PageChanges {
@@ -49,11 +51,8 @@ export const pageFilesOf = <File extends PageFile>({
   );
 };
 
-/** Where the page of an address may be: error pages have no folder, since hosts want them so. */
-const filesOf = (address: string): readonly string[] => [
-  `${address}/index.html`.replace(/^\/+/, ''),
-  `${address.slice(1)}.html`,
-];
+/** Where the page of an address may be. */
+const filesOf = (address: string): readonly string[] => PAGE_FORMATS.map((format) => htmlOf(address, format));
 
 /** The part of a manifest that says what its pages are. */
 interface PageList<File> {

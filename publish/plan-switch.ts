@@ -1,7 +1,8 @@
-import { isAsset } from '../build/commit/retire.ts';
+import { inOrderOfRemoval, isAsset } from '../build/commit/retire.ts';
 import { headersFor, type HeaderRule } from '../renderer/host/header-rules.ts';
 import { isHostFile } from '../renderer/host/host-files.ts';
-import { mediaType } from '../renderer/host/media-types.ts';
+import { mediaType, UNKNOWN } from '../renderer/host/media-types.ts';
+import { addressOfHtml } from '../model/site/route-addresses.ts';
 import { LATEST_PATH, manifestPath, type Manifest, type ManifestFile } from '../renderer/files/manifest.ts';
 import { groupBy } from '../model/values/group-by.ts';
 import type { Publication } from './publication.ts';
@@ -14,6 +15,8 @@ export interface FileHeaders {
 
 /** A file that takes its place. */
 export interface PlacedFile extends ManifestFile {
+  /** Path by which visitors ask for it: that of `blogs.html`, a page, is `blogs`. */
+  readonly place: string;
   readonly headers: FileHeaders;
 }
 
@@ -28,7 +31,7 @@ export interface ReleasedSite {
 export interface SwitchPlan {
   /** One after another; what is in a stage may be done in any order, but for the files of one page, which follow each other. */
   readonly stages: readonly (readonly (readonly PlacedFile[])[])[];
-  /** Paths that go when everything is in place. */
+  /** Places that are cleared when everything is in its own. */
   readonly deletions: readonly string[];
 }
 
@@ -38,21 +41,35 @@ export interface SwitchPlan {
  * with all that it needs. Pure.
  */
 export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): SwitchPlan => {
-  const liveFiles = new Map(before?.manifest.files.map((file) => [file.path, file]));
-  const files = after.manifest.files.flatMap((file): readonly PlacedFile[] => {
-    const headers = fileHeaders(file.path, after.rules);
-    return isHostFile(file.path) || isLive({ ...file, headers }, before, liveFiles) ? [] : [{ ...file, headers }];
+  const liveFiles = new Map(before === null ? [] : filesByPlace(before));
+  const nextFiles = filesByPlace(after);
+  const files = nextFiles.flatMap(([place, file]): readonly PlacedFile[] => {
+    const placed = { ...file, place, headers: fileHeaders(file.path, after.rules) };
+    return isLive(placed, before, liveFiles) ? [] : [placed];
   });
-  const stageOf = (path: string): number => {
+  const stageOf = ({ path, place }: PlacedFile): number => {
     if (isAsset(path)) return 0;
     if (isList(path)) return 3;
-    return liveFiles.has(path) ? 2 : isPage(path) ? 1 : 0;
+    return liveFiles.has(place) ? 2 : isPage(path) ? 1 : 0;
   };
+  const next = new Set(nextFiles.map(([place]) => place));
   return {
-    stages: [0, 1, 2, 3].map((stage) => groupByPage(files.filter(({ path }) => stageOf(path) === stage))),
-    deletions: before === null ? [] : findDeletions(before, after),
+    stages: [0, 1, 2, 3].map((stage) => groupByPage(files.filter((file) => stageOf(file) === stage))),
+    deletions: before === null ? [] : findDeletions({ before, after }, { live: liveFiles, next }),
   };
 };
+
+/** All that visitors may ask for, each under the path by which they do. A file of `public/` that ends with `.html` has no payload. */
+const filesByPlace = ({ manifest: { files } }: ReleasedSite): readonly (readonly [string, ManifestFile])[] => {
+  const paths = new Set(files.map(({ path }) => path));
+  const placeOf = (path: string): string => {
+    const address = path.endsWith(INDEX) ? null : addressOfHtml(path);
+    return address !== null && paths.has(`${address}/_payload.json`.slice(1)) ? address.slice(1) : path;
+  };
+  return files.flatMap((file) => (isHostFile(file.path) ? [] : [[placeOf(file.path), file] as const]));
+};
+
+const INDEX = 'index.html';
 
 /**
  * The order in which the files of a site are taken away: first what says that it is there, then pages, then what pages need, and
@@ -62,7 +79,7 @@ export const planWithdrawal = (paths: readonly string[], hidden: string): readon
   const stageOf = (path: string): number => {
     if (path.startsWith(hidden)) return 4;
     if (path === LATEST_PATH) return 0;
-    if (path.endsWith('.html') || isList(path)) return 1;
+    if (path.endsWith('.html') || isList(path) || mediaType(path) === UNKNOWN) return 1;
     return isPage(path) ? 2 : 3;
   };
   return [0, 1, 2, 3, 4].map((stage) => paths.filter((path) => stageOf(path) === stage));
@@ -70,12 +87,12 @@ export const planWithdrawal = (paths: readonly string[], hidden: string): readon
 
 /** Headers of a file: those of the address that visitors know it by. */
 export const fileHeaders = (path: string, rules: readonly HeaderRule[]): FileHeaders => {
-  const headers = new Map(headersFor(`/${path.replace(/(?:^|\/)index\.html$/, '')}`, 200, rules));
+  const headers = new Map(headersFor(addressOfHtml(path) ?? `/${path}`, 200, rules));
   return { type: mediaType(path), cacheControl: headers.get('Cache-Control') ?? 'no-cache' };
 };
 
 const isLive = (
-  { path, sha256, headers }: PlacedFile,
+  { path, place, sha256, headers }: PlacedFile,
   before: ReleasedSite | null,
   liveFiles: ReadonlyMap<string, ManifestFile>,
 ): boolean => {
@@ -83,7 +100,7 @@ const isLive = (
   // An asset that is there for open tabs alone: its name says what is in it.
   if (isAsset(path) && path in before.publication.retired) return true;
   return (
-    liveFiles.get(path)?.sha256 === sha256 && fileHeaders(path, before.rules).cacheControl === headers.cacheControl
+    liveFiles.get(place)?.sha256 === sha256 && fileHeaders(path, before.rules).cacheControl === headers.cacheControl
   );
 };
 
@@ -93,16 +110,31 @@ const isList = (path: string): boolean => path.endsWith('.xml');
 
 /** The payload of a page and its HTML follow each other; every other file is alone. */
 const groupByPage = (files: readonly PlacedFile[]): readonly (readonly PlacedFile[])[] => [
-  ...groupBy(files, ({ path }) => (isPage(path) ? path.replace(/(?:_payload\.json|index\.html)$/, '') : path)).values(),
+  ...groupBy(
+    files,
+    ({ path }) => addressOfHtml(path.replace(/(?<=^|\/)_payload\.json$/, 'index.html')) ?? path,
+  ).values(),
 ];
 
-const findDeletions = (before: ReleasedSite, after: ReleasedSite): readonly string[] => {
-  const kept = new Set(after.manifest.files.map(({ path }) => path));
-  const gone = [
-    ...before.manifest.files.map(({ path }) => path).filter((path) => !isHostFile(path)),
-    ...Object.keys(before.publication.retired),
-  ].filter((path) => !kept.has(path) && !(path in after.publication.retired));
+interface Places {
+  readonly live: ReadonlyMap<string, ManifestFile>;
+  readonly next: ReadonlySet<string>;
+}
+
+const findDeletions = (
+  { before, after }: { readonly before: ReleasedSite; readonly after: ReleasedSite },
+  { live, next }: Places,
+): readonly string[] => {
+  const isGone = (place: string): boolean => !next.has(place) && !(place in after.publication.retired);
+  const places = new Map([
+    ...[...live].map(([place, { path }]) => [path, place] as const),
+    ...Object.keys(before.publication.retired).map((path) => [path, path] as const),
+  ]);
   const superseded = before.manifest.id === after.manifest.id ? [] : [manifestPath(before.manifest)];
-  // Backwards, so that a page's HTML goes before its payload.
-  return [...new Set([...superseded, ...gone.toReversed()])];
+  return [
+    ...superseded,
+    ...inOrderOfRemoval([...places.keys()])
+      .flatMap((path) => places.get(path) ?? [])
+      .filter(isGone),
+  ];
 };

@@ -14,7 +14,7 @@ import {
 import { nextManifest, type PreviousManifest } from '../memory/previous-manifest.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { BuildState } from '../memory/build-state.ts';
-import { listHashedAssets, planRemoval } from './retire.ts';
+import { inOrderOfRemoval, listHashedAssets, planRemoval } from './retire.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -77,8 +77,7 @@ export const commitSite = (
     replaceFile(createStagedPath(out)(manifestPath(next)), next.pieces);
     const superseded = before && isNew ? [manifestPath(before)] : [];
     assertFree(out);
-    // Backwards, so that a page's HTML goes before its payload.
-    commitStaging(out, { deletions: [...superseded, ...deletions.toReversed()] });
+    commitStaging(out, { deletions: [...superseded, ...inOrderOfRemoval(deletions)] });
   }
   return {
     build: next.id,

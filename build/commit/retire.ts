@@ -44,6 +44,14 @@ export const planRemoval = (
   };
 };
 
+/** Paths as they are to go: the HTML of pages before their payloads, and what is deep before what is above it. */
+export const inOrderOfRemoval = (paths: readonly string[]): readonly string[] => {
+  const backwards = paths.toReversed();
+  return [...backwards.filter(isHtml), ...backwards.filter((path) => !isHtml(path))];
+};
+
+const isHtml = (path: string): boolean => path.endsWith('.html');
+
 export const isAsset = (path: string): boolean => path.startsWith('assets/');
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -87,7 +87,7 @@ export const findPage = (address: string, site: RememberedSite): RememberedPage 
 
 /** Where a page is, and where its files are. */
 const addressesOf = ({ route, made }: RememberedPage): readonly string[] =>
-  filesOf({ ...route, file: made?.route.file ?? null }).flatMap(({ address, html, payload }) => [
+  filesOf({ ...route, format: made?.route.format ?? 'folder' }).flatMap(({ address, html, payload }) => [
     trimPath(address),
     `/${html}`,
     `/${payload}`,

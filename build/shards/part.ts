@@ -4,6 +4,7 @@ import { countsSchema, manifestFileSchema, fileDigestSchema, sitePath } from '..
 import { sha256 } from '../../base/digest.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Project } from '../../config/project.ts';
+import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { filesOf } from '../../model/site/route-addresses.ts';
 import type { PageRecord } from '../../renderer/pages/page-record.ts';
 import type { PageDigests } from '../../renderer/pages/render-page.ts';
@@ -89,7 +90,7 @@ const drawnPageSchema = z
       documentId: z.string().nullable(),
       partOf: z.string().nullable(),
       alternates: z.partialRecord(locale, z.string()),
-      file: z.string().nullable(),
+      format: z.enum(PAGE_FORMATS),
     }),
     key: z.string(),
     noindex: z.boolean(),
@@ -105,8 +106,8 @@ const isBelowSite = (path: string): boolean => sitePath.safeParse(path).success;
 /** A page as a line of the list of a part. */
 export const formatPage = ({ route, key, noindex, modifiedAt, written }: PageRecord): string => {
   if (written === null) throw new Error(`Expected ${route.path} to be drawn, got a page that stands`);
-  const { path, locale: code, documentId, partOf, alternates, file } = route;
-  const own: Drawn['route'] = { path, locale: code, documentId, partOf, alternates, file };
+  const { path, locale: code, documentId, partOf, alternates, format } = route;
+  const own: Drawn['route'] = { path, locale: code, documentId, partOf, alternates, format };
   return JSON.stringify({ route: own, key, noindex, modifiedAt, written } satisfies Drawn);
 };
 

@@ -3,7 +3,7 @@ import { formatPlural } from '../../base/format.ts';
 import { shortId, type Publication } from '../../publish/publication.ts';
 import { planPurge } from '../../publish/purge/plan-purge.ts';
 import type { Outcome } from '../../publish/verify/plan-verification.ts';
-import type { AnswerFault } from '../../publish/verify/verify.ts';
+import type { AnswerFault, Verification } from '../../publish/verify/verify.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { CacheState } from './cache-state.ts';
@@ -24,8 +24,9 @@ export const reachVisitors = async (change: LiveChange, side: PublicSide, contex
   if (!side.isVerified) return;
   const { report, now } = context;
   const started = now();
-  const { asked, faults } = await look(change, side, context);
+  const { asked, faults, redirect } = await look(change, side, context);
   const { url } = side.place;
+  if (redirect !== null) report({ event: 'warning', message: describeRedirect(redirect) });
   if (faults.length === 0) return report({ event: 'verified', url, files: asked, milliseconds: now() - started });
   for (const fault of faults.slice(0, SHOWN)) report({ event: 'warning', message: describe(fault) });
   const { site, wayBack } = change;
@@ -103,6 +104,9 @@ const notePurged = async ({ note }: CacheState): Promise<void> => {
 const SHOWN = 10;
 
 const describe = ({ url, served, from }: AnswerFault): string => `${url} answers with ${served}. From ${from}`;
+
+const describeRedirect = ({ from, to }: NonNullable<Verification['redirect']>): string =>
+  `The host leads from ${from} to ${to}: each link to a page costs visitors a request, and search engines are named an address that only leads on. With \`pageFormat: 'html'\` in site.config.ts it answers at once`;
 
 const HINT =
   'A cache on the way still has to forget what changed, the web server does not serve this target, or something alters pages. `site publish` looks again.';

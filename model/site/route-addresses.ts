@@ -1,5 +1,6 @@
+import { isErrorFile } from '../system/system-pages.ts';
 import { localePath, prefixedPath, type Locale } from '../language/locale.ts';
-import type { Route } from './route.ts';
+import type { PageFormat, Route } from './route.ts';
 
 /** One address of a page, and its two files below `dist`. */
 export interface PageFiles {
@@ -10,11 +11,24 @@ export interface PageFiles {
 }
 
 /** The addresses of a page with their files: pages in the default language have two, the same bytes. */
-export const filesOf = ({ path, locale, file }: Pick<Route, 'path' | 'locale' | 'file'>): readonly PageFiles[] =>
-  addresses(path, locale).map((address) => {
-    const html = file === null ? `${address}/index.html` : `${address.slice(0, -path.length)}/${file}`;
-    return { address, html: withoutSlash(html), payload: withoutSlash(`${address}/_payload.json`) };
-  });
+export const filesOf = ({ path, locale, format }: Pick<Route, 'path' | 'locale' | 'format'>): readonly PageFiles[] =>
+  addresses(path, locale).map((address) => ({
+    address,
+    html: htmlOf(address, format),
+    payload: withoutSlash(`${address}/_payload.json`),
+  }));
+
+/** Where the HTML of an address lies, below `dist`. */
+export const htmlOf = (address: string, format: PageFormat): string =>
+  withoutSlash(format === 'folder' || address === '/' ? `${address}/index.html` : `${address}.html`);
+
+/** The address whose page a file below `dist` is the HTML of; null for others, and for error pages: they are sent in place of pages. */
+export const addressOfHtml = (path: string): string | null => {
+  const [, folder, name] = /^(?:(.*)\/)?([^/]*)\.html$/.exec(path) ?? [];
+  if (name === undefined || isErrorFile(path)) return null;
+  if (name === 'index') return `/${folder ?? ''}`;
+  return folder === undefined ? `/${name}` : `/${folder}/${name}`;
+};
 
 /** Pages in the default language have two addresses, `/x` and `/uz/x`; others have one, `/ru/x`. */
 const addresses = (path: string, locale: Locale): readonly string[] => [

@@ -2,6 +2,10 @@ import type { Locale } from '../language/locale.ts';
 import type { Alternates } from '../page/page-payload.ts';
 import type { PageFrame } from '../page/template.ts';
 
+/** Where the HTML of a page at `/blogs` may lie: in `blogs/index.html` or in `blogs.html`. */
+export const PAGE_FORMATS = ['folder', 'html'] as const;
+export type PageFormat = (typeof PAGE_FORMATS)[number];
+
 /** One page of the site in one language; its addresses and files follow from it (`route-addresses.ts`). */
 export interface Route {
   /** Path without a locale prefix, decoded: `/blogs/nasiya`. */
@@ -15,6 +19,5 @@ export interface Route {
   readonly partOf: string | null;
   /** Paths of the page in the languages that have it, prefixed; an error page has none. */
   readonly alternates: Partial<Alternates>;
-  /** HTML file below the folder of its language; null for `index.html` in a folder of its own. */
-  readonly file: string | null;
+  readonly format: PageFormat;
 }

@@ -4,13 +4,15 @@ import { pagePath } from '../link/document-path.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import type { PageInputOptions } from './page-input.ts';
-import type { Route } from './route.ts';
+import type { PageFormat, Route } from './route.ts';
 import { isSafeUid } from '../link/safe-uid.ts';
-import { createSystemPages, type SystemPage } from '../system/system-pages.ts';
+import { createSystemPages, isErrorPage, type SystemPage } from '../system/system-pages.ts';
 import type { PageSpec } from '../page/template.ts';
 
 interface RoutesOptions extends Omit<PageInputOptions, 'asOf' | 'index'> {
   readonly index: ContentIndex;
+  /** That of all pages but the error pages, which hosts look for as `404.html`; `folder` unless given. */
+  readonly pageFormat?: PageFormat | undefined;
 }
 
 /** Every page of every document in every language, and the system's own pages; sorted by path, then by locale. */
@@ -18,7 +20,9 @@ export const createRoutes = (options: RoutesOptions): readonly Route[] => {
   const { index, code } = options;
   const pages = [
     ...[...index.documents.values()].flatMap((document) => documentPages(document, options)),
-    ...LOCALES.flatMap((locale) => createSystemPages(code.systemFrames).map((page) => systemRoute(page, locale))),
+    ...LOCALES.flatMap((locale) =>
+      createSystemPages(code.systemFrames).map((page) => systemRoute(page, locale, options)),
+    ),
   ];
   return withTranslations(pages, options).toSorted(
     (a, b) => compareText(a.path, b.path) || compareText(a.locale, b.locale),
@@ -30,15 +34,16 @@ type Page = Omit<Route, 'alternates'>;
 
 const documentPages = (
   { id, type, uid, locale, card }: IndexedDocument,
-  { index, code, pageSize }: RoutesOptions,
+  { index, code, pageSize, pageFormat = 'folder' }: RoutesOptions,
 ): readonly Page[] => {
   if (locale === null || card === null || !isSafeUid(uid)) return [];
   return Object.entries(code.templates)
     .filter(([, template]) => template.type === type)
     .flatMap(([name, template]) =>
-      template
-        .pages({ uid, cards: index.cards[locale], pageSize })
-        .map((spec) => ({ ...pageOf(spec, locale), template: name, frame: template.frame, documentId: id })),
+      template.pages({ uid, cards: index.cards[locale], pageSize }).map((spec) => ({
+        ...pageOf(spec, locale),
+        ...{ template: name, frame: template.frame, documentId: id, format: pageFormat },
+      })),
     );
 };
 
@@ -47,10 +52,13 @@ const pageOf = ({ path, params, partOf }: PageSpec, locale: Locale) => ({
   locale,
   params,
   partOf: partOf ?? null,
-  file: null,
 });
 
-const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Page => ({
+const systemRoute = (
+  { id, path, frame }: SystemPage,
+  locale: Locale,
+  { pageFormat = 'folder' }: Pick<RoutesOptions, 'pageFormat'>,
+): Page => ({
   path,
   locale,
   template: id,
@@ -58,7 +66,7 @@ const systemRoute = ({ id, path, file, frame }: SystemPage, locale: Locale): Pag
   documentId: null,
   params: {},
   partOf: null,
-  file,
+  format: isErrorPage(id) ? 'html' : pageFormat,
 });
 
 /** Joins each page with the same page of its document's translation, where that one has it. */
@@ -77,7 +85,7 @@ const withTranslations = (pages: readonly Page[], options: RoutesOptions): reado
 };
 
 /** An error page stands in for others and has no address of its own, in any language. */
-const hasAddress = ({ file }: Page): boolean => file === null || file.endsWith('index.html');
+const hasAddress = ({ template }: Page): boolean => !isErrorPage(template);
 
 /** Where a page would be in a language; null when its document has no translation there. The system's own pages are at one path. */
 const pathIn = (locale: Locale, page: Page, { index }: RoutesOptions): string | null => {

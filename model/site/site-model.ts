@@ -1,7 +1,7 @@
 import { createContentIndex, type ContentIndex } from './content-index.ts';
 import type { IndexedDocument } from './indexed-document.ts';
 import { createPageInput, type PageInput, type PageInputOptions } from './page-input.ts';
-import type { Route } from './route.ts';
+import type { PageFormat, Route } from './route.ts';
 import { createRoutes } from './routes.ts';
 
 /** A site as values: its documents, its pages, and what each page is made of besides its own document. */
@@ -13,7 +13,10 @@ export interface SiteModel {
   readonly inputOf: (route: Route) => PageInput;
 }
 
-export type SiteModelOptions = Omit<PageInputOptions, 'index'>;
+export interface SiteModelOptions extends Omit<PageInputOptions, 'index'> {
+  /** That of all pages but error pages; `folder` unless given. */
+  readonly pageFormat?: PageFormat | undefined;
+}
 
 /** The site of some documents: a build, `site dev` and the drafts in a browser all have it from here. */
 export const createSiteModel = (documents: readonly IndexedDocument[], source: SiteModelOptions): SiteModel => {

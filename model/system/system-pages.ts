@@ -1,4 +1,4 @@
-import type { Locale } from '../language/locale.ts';
+import { LOCALES, localePath, prefixedPath, type Locale } from '../language/locale.ts';
 import type { PageContent, PageFrame, View } from '../page/template.ts';
 import { loadError, type ErrorData } from './load-error.ts';
 import { text } from '../language/messages.ts';
@@ -7,8 +7,6 @@ import type { HeadData } from '../page/head-data.ts';
 /** A page of the site itself: no document is behind it. */
 export interface SystemPage {
   readonly id: keyof SystemViews;
-  /** File below the folder of its language. */
-  readonly file: string;
   /** Path without a locale prefix. */
   readonly path: string;
   readonly frame: PageFrame;
@@ -33,17 +31,27 @@ export interface SystemViews {
 }
 
 export const createSystemPages = ({ error, tool }: SystemFrames): readonly SystemPage[] => [
-  { id: 'not-found', file: '404.html', path: '/404', frame: error, load: (locale) => loadError(404, locale) },
-  { id: 'error', file: 'error.html', path: '/error', frame: error, load: (locale) => loadError(500, locale) },
-  { id: 'preview', file: 'preview/index.html', path: '/preview', frame: tool, load: loadPreview },
-  {
-    id: 'slice-simulator',
-    file: 'slice-simulator/index.html',
-    path: '/slice-simulator',
-    frame: tool,
-    load: loadSliceSimulator,
-  },
+  { id: 'not-found', path: ERROR_PATHS['not-found'], frame: error, load: (locale) => loadError(404, locale) },
+  { id: 'error', path: ERROR_PATHS.error, frame: error, load: (locale) => loadError(500, locale) },
+  { id: 'preview', path: '/preview', frame: tool, load: loadPreview },
+  { id: 'slice-simulator', path: '/slice-simulator', frame: tool, load: loadSliceSimulator },
 ];
+
+/** Whether a page of this template is sent in place of others: it is no page that a link leads to. */
+export const isErrorPage = (template: string): boolean => template in ERROR_PATHS;
+
+/** Whether a file below `dist` is the HTML of one. */
+export const isErrorFile = (path: string): boolean => ERROR_FILES.has(path);
+
+const ERROR_PATHS = { 'not-found': '/404', error: '/error' } as const;
+
+const ERROR_FILES: ReadonlySet<string> = new Set(
+  Object.values(ERROR_PATHS).flatMap((path) =>
+    LOCALES.flatMap((locale) =>
+      [localePath(locale, path), prefixedPath(locale, path)].map((at) => `${at.slice(1)}.html`),
+    ),
+  ),
+);
 
 /** Pages of the editors' tools show nothing but what is done at the visitor. */
 type ToolData = Readonly<Record<string, never>>;

@@ -7,6 +7,8 @@ import { quoteService } from '../../base/redact.ts';
 
 /** What an address answers. */
 export interface Answer {
+  /** Address that answered: another one where the host led there. */
+  readonly url: string;
   readonly status: number | null;
   readonly digest: string | null;
   readonly text: string;
@@ -29,7 +31,14 @@ export const ask = async (url: string, options: AskOptions): Promise<Answer> => 
     return await follow(url, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    return { status: null, digest: null, text: '', failure: describeFailure(error), from: describeWay(url).join(', ') };
+    return {
+      url,
+      status: null,
+      digest: null,
+      text: '',
+      failure: describeFailure(error),
+      from: describeWay(url).join(', '),
+    };
   }
 };
 
@@ -56,7 +65,7 @@ const readAnswer = async (address: string, response: Response): Promise<Answer> 
   const bytes = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
   const from = [...describeWay(address), ...CACHE_HEADERS.flatMap((name) => quoteHeader(name, headers.get(name)))];
-  return { status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
+  return { url: address, status, digest: sha256(bytes), text: bytes.toString(), failure: null, from: from.join(', ') };
 };
 
 const describeWay = (address: string): readonly string[] => {

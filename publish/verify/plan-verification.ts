@@ -1,5 +1,7 @@
 import { sha256 } from '../../base/digest.ts';
-import { DEFAULT_LOCALE } from '../../model/language/locale.ts';
+import { DEFAULT_LOCALE, prefixedPath } from '../../model/language/locale.ts';
+import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
+import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { LATEST_PATH, latestFile, type Manifest } from '../../renderer/files/manifest.ts';
 import { visitorsAddress, type PublicPlace } from '../addresses.ts';
@@ -72,6 +74,9 @@ const drawSample = (paths: readonly string[], count: number, seed: string): read
 
 /** Files that a page, known by its decoded address, may have. */
 const filesOfPage = (address: string): readonly string[] => {
-  const folder = address === '/' ? '' : `${address.slice(1)}/`;
-  return [folder, `${DEFAULT_LOCALE}/${folder}`].flatMap((place) => [`${place}index.html`, `${place}_payload.json`]);
+  const all = [address, prefixedPath(DEFAULT_LOCALE, address)].flatMap((at) => [
+    ...PAGE_FORMATS.map((format) => htmlOf(at, format)).filter((path) => addressOfHtml(path) !== null),
+    `${at}/_payload.json`.replace(/^\/+/, ''),
+  ]);
+  return [...new Set(all)];
 };

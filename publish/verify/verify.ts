@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { createDispatcher } from '../../base/dispatcher.ts';
 import { orNull } from '../../base/or-null.ts';
+import { addressOfHtml } from '../../model/site/route-addresses.ts';
 import { LATEST_PATH } from '../../renderer/files/manifest.ts';
 import { ask, type Answer, type AskOptions } from './ask.ts';
 import { findAssets, planVerification, type Expectation, type Outcome } from './plan-verification.ts';
@@ -19,6 +20,8 @@ export interface Verification {
   /** Number of addresses that were asked. */
   readonly asked: number;
   readonly faults: readonly AnswerFault[];
+  /** A page that the host answers only after it has led to another address; null where it answers all at once. */
+  readonly redirect: { readonly from: string; readonly to: string } | null;
 }
 
 export interface VerifyOptions {
@@ -34,12 +37,14 @@ export const verify = async (outcome: Outcome, { timeout, signal, now }: VerifyO
   const dispatcher = createDispatcher(LIMITS);
   const end = now() + timeout;
   const asked = new Set<string>();
+  const redirects: Answered[] = [];
   let pending = planVerification(outcome);
   try {
     for (let pause: number = PAUSE.first; ; pause = Math.min(pause * 2, PAUSE.most)) {
-      const faults = await askAll(pending, { outcome, asked, dispatcher, signal });
+      const faults = await askAll(pending, { outcome, asked, redirects, dispatcher, signal });
       const left = end - now();
-      if (faults.length === 0 || left <= 0) return { asked: asked.size, faults: faults.map(describeFault) };
+      if (faults.length === 0 || left <= 0)
+        return { asked: asked.size, faults: faults.map(describeFault), redirect: describeRedirect(redirects) };
       await wait(Math.min(pause, left), undefined, { signal });
       pending = faults.map(({ expectation }) => expectation);
     }
@@ -72,6 +77,8 @@ const PAUSE = { first: 500, most: 5_000 } as const;
 interface Round extends AskOptions {
   readonly outcome: Outcome;
   readonly asked: Set<string>;
+  /** Pages that were right under another address. */
+  readonly redirects: Answered[];
 }
 
 interface Answered {
@@ -88,7 +95,10 @@ const askAll = async (expectations: readonly Expectation[], round: Round): Promi
     }),
   );
   const faults = answered.filter((each) => !isRight(each));
-  const pages = answered.filter((each) => isRight(each) && each.expectation.path.endsWith('index.html'));
+  const pages = answered.filter((each) => isRight(each) && addressOfHtml(each.expectation.path) !== null);
+  round.redirects.push(
+    ...pages.filter(({ expectation: { url, digest }, answer }) => digest !== null && answer.url !== url),
+  );
   const assets = new Map(
     pages
       .flatMap(({ answer }) => findAssets(answer.text, round.outcome))
@@ -104,6 +114,9 @@ const isRight = ({ expectation: { digest, before }, answer }: Answered): boolean
   return digest === null ? answer.digest !== before : answer.status === 200 && answer.digest === digest;
 };
 
+const describeRedirect = ([first]: readonly Answered[]): Verification['redirect'] =>
+  first === undefined ? null : { from: first.expectation.url, to: first.answer.url };
+
 const describeFault = ({ expectation, answer }: Answered): AnswerFault => ({
   url: expectation.url,
   served: describeServed(expectation, answer),
@@ -116,6 +129,8 @@ const describeServed = (
 ): string => {
   if (failure !== null) return `no answer (${failure})`;
   if (digest === null) return 'the page that is gone';
+  if (status === 404 && addressOfHtml(path) !== null && !path.endsWith('index.html'))
+    return "status 404 (a host that never looks for /x in x.html wants `pageFormat: 'folder'`)";
   if (status !== 200) return `status ${status}`;
   const served = path === LATEST_PATH ? releaseIn(text) : null;
   if (served !== null) return `release ${served}`;

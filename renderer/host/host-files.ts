@@ -14,8 +14,8 @@ export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   const rules = createHeaderRules(config);
   return [
     { path: HEADERS_FILE, content: formatHeadersFile(rules) },
-    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules) },
-    { path: PREVIEWS_FILE, content: createNginxConfig(createHeaderRules(unlist(config))) },
+    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules, config.pageFormat) },
+    { path: PREVIEWS_FILE, content: createNginxConfig(createHeaderRules(unlist(config)), config.pageFormat) },
     { path: RULES_FILE, content: formatJson(rules) },
   ];
 };

@@ -1,16 +1,18 @@
 import { LOCALES } from '../../model/language/locale.ts';
+import type { PageFormat } from '../../model/site/route.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
 import type { HeaderPair } from './security-policy.ts';
 
 /** Snippet for an nginx `server` block: pretty addresses, a 404 page for each language, and the headers of the rules. */
-export const createNginxConfig = (rules: readonly HeaderRule[]): string => {
+export const createNginxConfig = (rules: readonly HeaderRule[], format: PageFormat): string => {
   const [site, ...special] = rules;
   return [
     PREAMBLE,
+    ...(format === 'html' ? [NAMED_PAGES] : []),
     ...formatHeaders(site ? [site] : []),
-    PAGES,
-    ...LOCALES.slice(1).map(localePages),
-    ...special.map((rule) => formatLocation(rule, rules)),
+    sitePages(format),
+    ...LOCALES.slice(1).map((locale) => localePages(locale, format)),
+    ...special.map((rule) => formatLocation(rule, { rules, format })),
     HIDDEN,
     '',
   ].join('\n');
@@ -39,26 +41,42 @@ if ($request_uri ~ "^/index\.html(?<query>\?.*)?$") { return 308 /$query; }
 # In another spelling they are nothing.
 if ($uri ~ "/index\.html$") { return 404; }`;
 
+/** A file of `public/` that ends with `.html` has no payload. */
+const NAMED_PAGES = String.raw`# "/blogs.html" is "/blogs", too.
+set $payload "";
+set $asked "";
+if ($uri ~ "^(?<address>/.+)(?<!/404|/error)\.html$") { set $payload $document_root$address/_payload.json; }
+if (-f $payload) { set $asked "page $request_uri"; }
+if ($asked ~ "^page (?![^?]*/\.)/(?<named>[^/?\\\\][^?\\\\]*)\.html(?<query>\?.*)?$") { return 308 /$named$query; }`;
+
+/** The file of the page that is asked for. */
+const HTML: Readonly<Record<PageFormat, string>> = { folder: '$uri/index.html', html: '$uri.html' };
+
 // nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
-const PAGES = `
-location / { try_files $uri $uri/index.html =404; }
-location = /404.html { internal; }
+const sitePages = (format: PageFormat): string => `
+location / { try_files $uri ${HTML[format]} =404; }
+${format === 'html' ? 'location = / { try_files /index.html =404; }\nlocation = /404 { return 404; }\n' : ''}location = /404.html { internal; }
 location = /site.webmanifest { types { } default_type application/manifest+json; }`;
 
-const localePages = (locale: string): string => `
-location = /${locale} { error_page 404 /${locale}/404.html; try_files $uri/index.html =404; }
-location ^~ /${locale}/ { error_page 404 /${locale}/404.html; try_files $uri $uri/index.html =404; }
-location = /${locale}/404.html { error_page 404 /${locale}/404.html; internal; }`;
+const localePages = (locale: string, format: PageFormat): string => `
+location = /${locale} { error_page 404 /${locale}/404.html; try_files ${HTML[format]} =404; }
+location ^~ /${locale}/ { error_page 404 /${locale}/404.html; try_files $uri ${HTML[format]} =404; }
+${format === 'html' ? `location = /${locale}/404 { error_page 404 /${locale}/404.html; return 404; }\n` : ''}location = /${locale}/404.html { error_page 404 /${locale}/404.html; internal; }`;
 
 const HIDDEN = `
 # For the host, not for visitors.
 location = /_headers { return 404; }
 location ^~ /hosting/ { return 404; }`;
 
-const formatLocation = (rule: HeaderRule, rules: readonly HeaderRule[]): string => {
+interface SiteFormat {
+  readonly rules: readonly HeaderRule[];
+  readonly format: PageFormat;
+}
+
+const formatLocation = (rule: HeaderRule, { rules, format }: SiteFormat): string => {
   const isFolder = rule.for.endsWith('*');
   const lines = [
-    `try_files $uri${isFolder ? '' : ' $uri/index.html'} =404;`,
+    `try_files $uri${isFolder ? '' : ` ${HTML[format]}`} =404;`,
     ...formatHeaders(rules.filter((other) => matches(other, rule.for))),
   ];
   const match = isFolder ? `^~ ${rule.for.slice(0, -1)}` : `= ${rule.for}`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { LOCALES, perLocale } from '../../model/language/locale.ts';
+import { addressOfHtml } from '../../model/site/route-addresses.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { loadLeadReader } from '../leads/read-lead.ts';
@@ -26,11 +27,12 @@ export const createDrawLeadForms =
   (dist: string): DrawLeadForms =>
   async (site, file) => {
     if (siteFiles(site).includes(file.path)) return Buffer.from(JSON.stringify(await readPayload(dist, file.path)));
-    if (!file.path.endsWith('index.html')) return null;
+    const address = addressOfHtml(file.path);
+    if (address === null) return null;
     const html = await readFile(join(dist, file.path), 'utf8');
     const reader = await loadLeadReader();
     if (!reader || !html.includes(`data-slice-type="${reader.slice}"`)) return null;
-    const payload: PagePayload = JSON.parse(await readFile(join(dist, dirname(file.path), '_payload.json'), 'utf8'));
+    const payload: PagePayload = JSON.parse(await readFile(join(dist, address, '_payload.json'), 'utf8'));
     return drawPage(dist, site, payload);
   };
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { orNull } from '../../base/or-null.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
+import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 
 /** A file that a site has, by its path below the site's root. */
 interface NamedFile {
@@ -33,8 +34,8 @@ export const findRequested = <File extends NamedFile>(
   const path = `/${segments.join('/')}`;
   const file = findFile(site, segments);
   if (file && isNotFoundPage(file)) return { kind: 'missing', path, file };
-  if (file && segments.at(-1) !== INDEX) return { kind: 'file', path, file };
   const page = findPage(site, segments);
+  if (file && (page === undefined || addressOfHtml(page.path) === path)) return { kind: 'file', path, file };
   if (page) return { kind: 'redirect', path, location: pageAddress(page) + query };
   return { kind: 'missing', path, file: notFoundPage(site, path) };
 };
@@ -56,26 +57,26 @@ const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const decodeSegments = (path: string): readonly string[] | null =>
   orNull(() => path.slice(1).split('/').map(decodeURIComponent));
 
-const INDEX = 'index.html';
-
-const findFile = <File extends NamedFile>(
-  { files }: NamedFiles<File>,
-  segments: readonly string[],
-): File | undefined => {
+/** The file that is asked for by its name, or the page whose address this is. */
+const findFile = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): File | undefined => {
   if (!segments.every(isPublicName)) return undefined;
   const path = segments.join('/');
-  return path === '' ? files.get(INDEX) : (files.get(path) ?? files.get(`${path}/${INDEX}`));
+  return site.files.get(path) ?? findHtml(site, path);
 };
 
 /** A page that is named with slashes after it, or by its file: each page has one address. */
-const findPage = <File extends NamedFile>(
-  { files }: NamedFiles<File>,
-  segments: readonly string[],
-): File | undefined => {
+const findPage = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): File | undefined => {
   const named = segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
   if (named.length === 0 || !named.every(isPublicName)) return undefined;
-  const folder = named.at(-1) === INDEX ? named.slice(0, -1) : named;
-  return files.get([...folder, INDEX].join('/'));
+  const path = named.join('/');
+  return findHtml(site, addressOfHtml(path)?.slice(1) ?? path);
+};
+
+/** The page of an address, whose slash in front is left out. A file of `public/` may end with `.html`, too: it has no payload. */
+const findHtml = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | undefined => {
+  if (path.startsWith('/')) return undefined;
+  const html = files.has(`${path}/_payload.json`) ? htmlOf(`/${path}`, 'html') : '';
+  return files.get(htmlOf(`/${path}`, 'folder')) ?? (addressOfHtml(html) === null ? undefined : files.get(html));
 };
 
 /** Files whose names begin with a dot are private, apart from `.well-known`. A decoded slash is in no name. */
@@ -84,7 +85,7 @@ const isPublicName = (segment: string, index: number): boolean =>
 
 const isNotFoundPage = ({ path }: NamedFile): boolean => path === '404.html' || path.endsWith('/404.html');
 
-const pageAddress = (page: NamedFile): string => fileAddress(page).replace(/\/index\.html$/, '') || '/';
+const pageAddress = ({ path }: NamedFile): string => fileAddress({ path: addressOfHtml(path)?.slice(1) ?? path });
 
 const notFoundPage = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | null => {
   const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? DEFAULT_LOCALE;

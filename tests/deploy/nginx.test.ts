@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
 import { createHostFiles, isHostFile } from '../../renderer/host/host-files.ts';
+import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
+import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { createConfig, createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { type ServerHere } from '../helpers/listen-here.ts';
 import { HAS_NGINX, runNginx, startNginx, type Nginx } from '../helpers/nginx.ts';
@@ -26,107 +28,140 @@ const hidden = {
 
 const shown = { '.well-known/security.txt': 'Contact: mailto:a@bolak.example', 'ru/blogs/index.html': 'ru blogs' };
 
-describe.skipIf(!HAS_NGINX)('nginx, with what the build writes for it, answers as the preview does', () => {
-  const folder = createFolder();
-  const state: { nginx?: Nginx; preview?: ServerHere; ports: readonly number[] } = { ports: [] };
-
-  beforeAll(async () => {
-    // Without encryption, as the preview.
-    const config = createConfig({ url: 'http://bolak.example' });
-    const dist = join(folder.path, 'www');
-    writeBuiltSite(dist, { ...contents, ...hidden, ...shown }, config);
-    writeFileSync(join(dist, '.of-nobody'), 'not of the build');
-    const preview = await startPreview({ dist });
-    const nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
-    Object.assign(state, { nginx, preview, ports: [preview.port, nginx.port] });
-  });
-  afterAll(async () => {
-    await state.nginx?.[Symbol.asyncDispose]();
-    await state.preview?.[Symbol.asyncDispose]();
-    folder[Symbol.dispose]();
-  });
-
-  /** What both answer: the same, but for the headers that servers have of their own. */
-  const answer = async (target: string) => {
-    const answers = await Promise.all(
-      state.ports.map(async (port) => {
-        const { status, headers, body } = await request(port, `GET ${target}`);
-        const ruled = ['cache-control', 'content-security-policy', 'permissions-policy', 'x-robots-tag'].map((name) =>
-          headers.get(name),
-        );
-        return { status, location: headers.get('location'), ruled, body: status === 308 ? '' : body.toString() };
-      }),
-    );
-    expect(answers[1]).toEqual(answers[0]);
-    return answers[1];
-  };
-
-  test.each([
-    ['/', 'index.html'],
-    ['/?utm_source=x', 'index.html'],
-    ['/blogs', 'blogs/index.html'],
-    ['/blogs/%D1%82%D0%B5%D1%81%D1%82', 'blogs/тест/index.html'],
-    ['/uz/blogs', 'uz/blogs/index.html'],
-    ['/ru', 'ru/index.html'],
-    ['/ru/blogs', 'ru/blogs/index.html'],
-    ['/blogs/_payload.json', 'blogs/_payload.json'],
-    ['/assets/photo.png', 'assets/photo.png'],
-    ['/preview', 'preview/index.html'],
-    ['/slice-simulator', 'slice-simulator/index.html'],
-    ['/.well-known/security.txt', '.well-known/security.txt'],
-  ] as const)('finds %s', async (target, path) => {
-    expect(await answer(target)).toMatchObject({ status: 200, body: { ...contents, ...shown }[path] });
-  });
-
-  test.each([
-    ['/blogs/', '/blogs'],
-    ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
-    ['/ru/', '/ru'],
-    ['/index.html', '/'],
-    ['/index.html?a=1', '/?a=1'],
-    ['/blogs/index.html', '/blogs'],
-    ['/uz/blogs/index.html?a=1', '/uz/blogs?a=1'],
-    ['/ru/index.html', '/ru'],
-    ['/ru/blogs/index.html', '/ru/blogs'],
-    ['/preview/index.html', '/preview'],
-    ['/blogs/%D1%82%D0%B5%D1%81%D1%82/index.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
-  ])('leads %s to %s', async (target, location) => {
-    expect(await answer(target)).toMatchObject({ status: 308, location });
-  });
-
-  test.each([
-    ...Object.keys(hidden).map((path) => `/${path}`),
-    '/.staging',
-    '/.staging/',
-    '/%2esite.lock',
-    '/.of-nobody',
-    '/blogs/.draft',
-    '/blogs/.draft/',
-    '/blogs/.draft/index.html?a=1',
-    '/.well-known',
-    '/_headers',
-    '/hosting/nginx.conf',
-    '/404.html',
-    '/nowhere',
-    '/assets/gone.js',
-    '//evil.example/index.html',
-    '/\\evil.example/index.html',
-    '/nowhereindex.html',
-  ])('does not know %s', async (target) => {
-    for (const port of state.ports) {
-      const { status, headers } = await request(port, `GET ${target}`);
-      expect([status, headers.get('location')]).toEqual([404, undefined]);
-      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    }
-  });
-
-  test.each(['/ru/nowhere', '/ru/blogs/x.js', '/ru/404.html'])(
-    'sends the 404 page of the language of %s',
-    async (target) => {
-      expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });
-    },
+/** The same pages in `blogs.html` where they were in `blogs/index.html`. */
+const inHtml = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([path, content]) => {
+      const address = addressOfHtml(path);
+      if (address === null || address === '/') return [[path, content]];
+      return [
+        [htmlOf(address, 'html'), content],
+        [`${address.slice(1)}/_payload.json`, files[`${address.slice(1)}/_payload.json`] ?? '{}'],
+      ];
+    }),
   );
-});
+
+const own = { 'google1.html': 'of public/', '404/_payload.json': '{}', 'ru/404/_payload.json': '{}' };
+
+describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
+  'nginx, with what the build writes for it, answers as the preview does: %s',
+  (pageFormat) => {
+    const folder = createFolder();
+    const state: { nginx?: Nginx; preview?: ServerHere; ports: readonly number[] } = { ports: [] };
+
+    beforeAll(async () => {
+      // Without encryption, as the preview.
+      const config = createConfig({ url: 'http://bolak.example', pageFormat });
+      const dist = join(folder.path, 'www');
+      const pages = { ...contents, ...shown };
+      writeBuiltSite(dist, { ...(pageFormat === 'html' ? inHtml(pages) : pages), ...own, ...hidden }, config);
+      writeFileSync(join(dist, '.of-nobody'), 'not of the build');
+      const preview = await startPreview({ dist });
+      const nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
+      Object.assign(state, { nginx, preview, ports: [preview.port, nginx.port] });
+    });
+    afterAll(async () => {
+      await state.nginx?.[Symbol.asyncDispose]();
+      await state.preview?.[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+    });
+
+    /** What both answer: the same, but for the headers that servers have of their own. */
+    const answer = async (target: string) => {
+      const answers = await Promise.all(
+        state.ports.map(async (port) => {
+          const { status, headers, body } = await request(port, `GET ${target}`);
+          const ruled = ['cache-control', 'content-security-policy', 'permissions-policy', 'x-robots-tag'].map((name) =>
+            headers.get(name),
+          );
+          return { status, location: headers.get('location'), ruled, body: status === 308 ? '' : body.toString() };
+        }),
+      );
+      expect(answers[1]).toEqual(answers[0]);
+      return answers[1];
+    };
+
+    test.each([
+      ['/', 'index.html'],
+      ['/?utm_source=x', 'index.html'],
+      ['/blogs', 'blogs/index.html'],
+      ['/blogs/%D1%82%D0%B5%D1%81%D1%82', 'blogs/тест/index.html'],
+      ['/uz/blogs', 'uz/blogs/index.html'],
+      ['/ru', 'ru/index.html'],
+      ['/ru/blogs', 'ru/blogs/index.html'],
+      ['/blogs/_payload.json', 'blogs/_payload.json'],
+      ['/assets/photo.png', 'assets/photo.png'],
+      ['/preview', 'preview/index.html'],
+      ['/slice-simulator', 'slice-simulator/index.html'],
+      ['/.well-known/security.txt', '.well-known/security.txt'],
+      ['/google1.html', 'google1.html'],
+    ] as const)('finds %s', async (target, path) => {
+      expect(await answer(target)).toMatchObject({ status: 200, body: { ...contents, ...shown, ...own }[path] });
+    });
+
+    test.runIf(pageFormat === 'html').each([
+      ['/blogs.html', '/blogs'],
+      ['/blogs.html?a=/b', '/blogs?a=/b'],
+      ['/uz/blogs.html', '/uz/blogs'],
+      ['/ru.html', '/ru'],
+      ['/blogs/%D1%82%D0%B5%D1%81%D1%82.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
+    ])('leads %s, a file, to its page %s', async (target, location) => {
+      expect(await answer(target)).toMatchObject({ status: 308, location });
+    });
+
+    test.each([
+      ['/blogs/', '/blogs'],
+      ['/blogs///?a=/b&c=//d', '/blogs?a=/b&c=//d'],
+      ['/ru/', '/ru'],
+      ['/index.html', '/'],
+      ['/index.html?a=1', '/?a=1'],
+      ['/blogs/index.html', '/blogs'],
+      ['/uz/blogs/index.html?a=1', '/uz/blogs?a=1'],
+      ['/ru/index.html', '/ru'],
+      ['/ru/blogs/index.html', '/ru/blogs'],
+      ['/preview/index.html', '/preview'],
+      ['/blogs/%D1%82%D0%B5%D1%81%D1%82/index.html', '/blogs/%D1%82%D0%B5%D1%81%D1%82'],
+    ])('leads %s to %s', async (target, location) => {
+      expect(await answer(target)).toMatchObject({ status: 308, location });
+    });
+
+    test.each([
+      ...Object.keys(hidden).map((path) => `/${path}`),
+      '/.staging',
+      '/.staging/',
+      '/%2esite.lock',
+      '/.of-nobody',
+      '/blogs/.draft',
+      '/blogs/.draft/',
+      '/blogs/.draft/index.html?a=1',
+      '/.well-known',
+      '/_headers',
+      '/hosting/nginx.conf',
+      '/404.html',
+      '/404',
+      '/nowhere',
+      '/nowhere.html',
+      '//evil.example/blogs.html',
+      '/assets/gone.js',
+      '//evil.example/index.html',
+      '/\\evil.example/index.html',
+      '/nowhereindex.html',
+    ])('does not know %s', async (target) => {
+      for (const port of state.ports) {
+        const { status, headers } = await request(port, `GET ${target}`);
+        expect([status, headers.get('location')]).toEqual([404, undefined]);
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      }
+    });
+
+    test.each(['/ru/nowhere', '/ru/blogs/x.js', '/ru/404.html', '/ru/404'])(
+      'sends the 404 page of the language of %s',
+      async (target) => {
+        expect(await answer(target)).toMatchObject({ status: 404, body: contents['ru/404.html'] });
+      },
+    );
+  },
+);
 
 describe.skipIf(!HAS_NGINX)('nginx, with the recipe for previews', () => {
   test('serves each at its own address with the rules of the site, as long as it is there', async () => {

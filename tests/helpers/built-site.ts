@@ -1,3 +1,5 @@
+import { addressOfHtml } from '../../model/site/route-addresses.ts';
+import { isErrorFile } from '../../model/system/system-pages.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,7 +51,5 @@ const writeBelow = (dist: string, path: string, text: string | Uint8Array): void
 };
 
 /** Of a page. */
-const addressOf = (path: string): string | null => {
-  if (!/(?:^|\/)(?:index|404|error)\.html$/.test(path)) return null;
-  return `/${path.replace(/(?:\/?index)?\.html$/, '')}`;
-};
+const addressOf = (path: string): string | null =>
+  isErrorFile(path) ? `/${path.replace(/\.html$/, '')}` : addressOfHtml(path);

@@ -40,6 +40,6 @@ export const startPublicServer = async (root: string): Promise<PublicServer> => 
 };
 
 const findFile = (root: string, path: string): string | null =>
-  [join(root, path), join(root, path, 'index.html')].find(isFile) ?? null;
+  [join(root, path), join(root, path, 'index.html'), join(root, `${path}.html`)].find(isFile) ?? null;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -68,7 +68,7 @@ const writePage = (stagedPath: (path: string) => string, path: string, site: Sma
     params: null,
     partOf: null,
     alternates: {},
-    file: null,
+    format: 'folder',
     frame: {
       layout: 'default',
       navigation: 'white',

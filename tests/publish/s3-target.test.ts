@@ -115,6 +115,22 @@ test('files of a release that is kept are read, and never other bytes than it na
   expect(await failureOf(target.readReleased(idOf(first), file))).toMatchObject({ code: 'publish.damaged' });
 });
 
+test('a page in a file of its name lies where it is asked for; nothing of another form stays, nor do files of public/ lose their names', async () => {
+  const [folders, named] = [
+    siteOf({ 'index.html': 'home', 'blogs/index.html': 'blogs', 'blogs/_payload.json': '{}', 'google1.html': 'own' }),
+    siteOf({ 'index.html': 'home', 'blogs.html': 'blogs', 'blogs/_payload.json': '{}', 'google1.html': 'own' }),
+  ];
+  const pages = () => Object.keys(readSite(s3)).filter((key) => /html$|^blogs/.test(key));
+  await publishAt(target, named);
+  expect(pages()).toEqual(['blogs', 'blogs/_payload.json', 'google1.html', 'index.html']);
+  expect(s3.objects.get('blogs')?.type).toBe('text/html; charset=utf-8');
+  await publishAt(target, folders);
+  expect(readSite(s3)).toEqual(filesOf(folders));
+  const operations = await watch(async () => publishAt(target, named));
+  expect(pages()).toEqual(['blogs', 'blogs/_payload.json', 'google1.html', 'index.html']);
+  expect(operations.filter((operation) => operation.includes('google1.html'))).toEqual([]);
+});
+
 test('what is published is the site, file by file, with its types and how long it may be kept', async () => {
   const out = home('a');
   await publishAt(target, out);

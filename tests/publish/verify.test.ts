@@ -56,7 +56,7 @@ const look = async (outcome = publication(), timeout = 0) =>
   verify(outcome, { timeout, signal: new AbortController().signal, now: () => performance.now() });
 
 test('the pointer, changed pages with payload and second address, their assets and what is gone are asked for, each once', async () => {
-  expect(await look()).toEqual({ asked: 6, faults: [] });
+  expect(await look()).toEqual({ asked: 6, faults: [], redirect: null });
   expect(server.asked.toSorted()).toEqual(
     [
       '/assets/app.22222222.js',
@@ -125,13 +125,31 @@ test('a host may add a slash to an address, but not lead elsewhere', async () =>
   server.instead(`/uz${article}`, (_, response) =>
     response.writeHead(302, { location: 'https://parked.example/' }).end(),
   );
-  expect((await look()).faults).toEqual([
+  const { faults, redirect } = await look();
+  expect(redirect).toEqual({ from: server.url + article, to: `${server.url}${article}/` });
+  expect(faults).toEqual([
     {
       url: `${server.url}/uz${article}`,
       served: 'status 302',
       from: expect.stringContaining('https://parked.example/'),
     },
   ]);
+});
+
+test('pages in files of their names are asked for by their addresses; what a host that does not know them may want is said', async () => {
+  const named = {
+    'index.html': after['index.html'],
+    'faqs.html': 'questions',
+    'faqs/_payload.json': '{}',
+    'uz/faqs.html': 'questions',
+    '404.html': 'not found',
+    '404/_payload.json': '{}',
+  };
+  expect(await look(publication(named))).toMatchObject({ faults: [], redirect: null });
+  expect(server.asked).toEqual(expect.arrayContaining(['/faqs', '/uz/faqs', '/faqs/_payload.json']));
+  expect(server.asked.filter((path) => /html|404$/.test(path))).toEqual([]);
+  server.instead('/faqs', (_, response) => response.writeHead(404).end());
+  expect((await look(publication(named))).faults).toMatchObject([{ served: expect.stringContaining("'folder'") }]);
 });
 
 test('of many pages the same few are asked for each time; when none has changed, the home page', () => {

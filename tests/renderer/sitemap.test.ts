@@ -26,7 +26,7 @@ const page = (locale: Locale, path: string, { route, ...changes }: Changes = {})
     documentId: 'x',
     params: {},
     partOf: null,
-    file: null,
+    format: 'folder',
     frame: { layout: 'default', navigation: 'white', section: 'home' },
     alternates: { uz: path, ru: localePath('ru', path) },
     ...route,

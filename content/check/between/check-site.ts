@@ -2,7 +2,7 @@ import type { ContentConfig, CheckedDocument } from '../index-document.ts';
 import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
 import { LOCALES, languageOf } from '../../../model/language/locale.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
-import { createSiteModel, type SiteModel } from '../../../model/site/site-model.ts';
+import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
 import { deadLinks } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
@@ -29,7 +29,7 @@ export interface FoundProblems {
 }
 
 export interface CheckSiteOptions {
-  readonly config: ContentConfig & { readonly pageSize: number };
+  readonly config: ContentConfig & Pick<SiteModelOptions, 'pageSize' | 'pageFormat'>;
   readonly code: SiteCode;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -42,7 +42,8 @@ export const checkSite = (
   documents: readonly CheckedDocument[],
   { config, code, asOf, files }: CheckSiteOptions,
 ): CheckedSite => {
-  const model = createSiteModel(documents, { code, asOf, pageSize: config.pageSize });
+  const { pageSize, pageFormat } = config;
+  const model = createSiteModel(documents, { code, asOf, pageSize, pageFormat });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
     between: [

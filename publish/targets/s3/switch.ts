@@ -11,13 +11,13 @@ export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, af
   const { stages, deletions } = planSwitch(before, after);
   for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
   await announce(bucket, after);
-  await runAll(deletions, async (path) => bucket.remove(path));
+  await runAll(deletions, async (place) => bucket.remove(place));
 };
 
 /** One after another: a page and its payload are of one build for all but a moment. */
 const placeFiles = async (bucket: Bucket, files: readonly PlacedFile[]): Promise<void> => {
   for (const file of files) {
-    if (!(await bucket.copy(objectKey(file.sha256), file.path, file.headers))) throw lostFile(file);
+    if (!(await bucket.copy(objectKey(file.sha256), file.place, file.headers))) throw lostFile(file);
   }
 };
 

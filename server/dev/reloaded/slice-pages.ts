@@ -90,7 +90,7 @@ const createPage = (page: PageSource): MockPage => {
     documentId: `${locale}${path}`,
     params: {},
     partOf: null,
-    file: null,
+    format: 'folder',
   };
   return { route, sourceOf: () => createSource(page, route) };
 };

@@ -12,7 +12,7 @@ const createRoute = (path: string): Route => ({
   params: {},
   partOf: null,
   alternates: {},
-  file: null,
+  format: 'folder',
 });
 
 const routes = Array.from({ length: 2000 }, (_, index) => createRoute(`/blogs/maqola-${index}`));
