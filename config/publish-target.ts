@@ -3,6 +3,14 @@ import { HOST } from '../content/service/endpoint.ts';
 import { purgeSchema } from './purge-settings.ts';
 import { previewsSchema, targetAddressSchema } from './target-address.ts';
 
+/** Where a site is found: at the root of a host. */
+export const originSchema = z
+  .url({ protocol: /^https?$/, hostname: HOST })
+  .refine((url) => !/^[a-z]+:\/\/[^/?#]+[/?#]./i.test(url), {
+    error: 'Expected an address without a path: a site is at the root of its host',
+  })
+  .transform((url) => new URL(url).origin);
+
 /** Nobody's password: credentials come from the environment, where no file and no message shows them. */
 const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.includes('@'), {
   error: 'Expected an address without credentials: they are taken from the environment',
@@ -12,10 +20,7 @@ const endpointSchema = z.url({ protocol: /^https?$/ }).refine((text) => !text.in
 const settingsSchema = z.strictObject({
   address: targetAddressSchema,
   /** Public origin of what is published there; when it is given, each publication is looked at from there. */
-  url: z
-    .url({ protocol: /^https?$/, hostname: HOST })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  url: originSchema.optional(),
   /** A cache in front of the site, and how it is cleared of pages that changed. */
   purge: purgeSchema.optional(),
   /** Addresses of its previews: `https://*.preview.bolak.example`. */

@@ -1,12 +1,11 @@
 import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
 import { KINDS, type Kind } from '../content/check/problem.ts';
-import { HOST } from '../content/service/endpoint.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
 import { PAGE_FORMATS } from '../model/site/route.ts';
-import { targetsSchema } from './publish-target.ts';
+import { originSchema, targetsSchema } from './publish-target.ts';
 import { isRepositoryName } from '@prismicio/client';
 
 /** Name of a repository, which is a part of addresses and of the security policy. */
@@ -114,7 +113,7 @@ export const siteConfigSchema = z.strictObject({
   /** Product name: the first part of every page title. */
   name: z.string().min(1),
   /** Public origin, e.g. `https://bolak.example`; canonical and feed addresses are built on it. */
-  url: z.url({ protocol: /^https?$/, hostname: HOST }).transform((url) => new URL(url).origin),
+  url: originSchema,
   titleSeparator: z.string().min(1).default('|'),
   /** IANA time zone whose calendar the site goes by, e.g. `Asia/Tashkent`. */
   timeZone: timeZoneSchema,

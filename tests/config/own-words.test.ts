@@ -29,6 +29,10 @@ test.each([
   [{ pageSize: 900 }, 'pageSize: Expected 100 or less, got 900'],
   [{ pageSize: '9' }, 'pageSize: Expected a number, got "9"'],
   [{ url: 'bolak.example' }, 'url: Expected an address such as "https://www.example.org", got "bolak.example"'],
+  [
+    { url: 'https://bolak.example/shop' },
+    'url: Expected an address without a path: a site is at the root of its host, got "https://bolak.example/shop"',
+  ],
   [{ content: { source: 'prismc' } }, 'content.source: Expected "embedded" or "prismic", got "prismc"'],
   [{ analytics: { measurementId: 'UA-1' } }, 'analytics.measurementId: Expected an id such as "G-ABC123", got "UA-1"'],
   [
