@@ -16,4 +16,5 @@ export default {
   ],
   content: { source: 'embedded', strict: false },
   pageSize: 9,
+  guards: { keyPages: ['/', '/legal/*', '/politic-confidence'] },
 } satisfies SiteConfigInput;

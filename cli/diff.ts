@@ -1,6 +1,7 @@
 import { replaceFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
 import { parseConfiguration } from '../config/configuration.ts';
+import type { GuardFinding } from '../config/guards/guard-finding.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Repository } from '../content/open-content.ts';
 import { findDraft } from '../content/find-draft.ts';
@@ -14,6 +15,8 @@ import type { ReportLanguage } from '../publish/compare/report-words.ts';
 import type { ComparedPage, SiteDifference } from '../publish/compare/site-difference.ts';
 import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { findExistingSite } from '../publish/compare/existing-site.ts';
+import { judgeDifference } from '../publish/guards/judge-difference.ts';
+import { type PageCauses, readPageCauses } from '../publish/guards/page-causes.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 import { createReport } from './terminal/report.ts';
@@ -53,30 +56,38 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
       context.report(event);
   };
   const existing = await findExistingSite({ wanted: against, option: '--against' }, site.publish, context);
-  const compare = async (compared: ComparedSite): Promise<SiteDifference> => compareSites(existing, compared);
-  const difference =
+  const compare = async (after: ComparedSite, causesOf: () => PageCauses): Promise<ToldDifference> => {
+    const difference = await compareSites(existing, after);
+    return { difference, findings: judgeDifference({ difference, before: existing, after, causesOf }, site) };
+  };
+  const told =
     of === undefined
       ? await withSiteThatWouldBe(
           { ref: await findRef(options, repository, context), existing },
           { ...context, report },
-          compare,
+          async (made) => compare(made, () => readPageCauses(made.memory, made.id)),
         )
-      : await compare(await findExistingSite({ wanted: of, option: '--of' }, site.publish, context));
-  const isSame = difference.pages.length + difference.files.length === 0;
-  const text = renderDifference(difference, site, options);
+      : await compare(await findExistingSite({ wanted: of, option: '--of' }, site.publish, context), () => new Map());
+  const isSame = told.difference.pages.length + told.difference.files.length === 0;
+  const text = renderDifference(told, site, options);
   if (html === undefined) io.stdout.write(text);
   else replaceFile(html, text);
   context.endWith(isSame ? 0 : 1);
 };
 
+interface ToldDifference {
+  readonly difference: SiteDifference;
+  readonly findings: readonly GuardFinding[];
+}
+
 const renderDifference = (
-  difference: SiteDifference,
+  { difference, findings }: ToldDifference,
   site: SiteConfig,
   { of, json, markdown, html, language }: DiffOptions,
 ): string => {
-  if (json) return renderJsonReport(difference);
+  if (json) return renderJsonReport(difference, findings);
   const urlOf = (page: ComparedPage): string | null => addressOf(page, { url: site.url, isThere: of !== undefined });
-  const report = describeDifference(difference, { language, urlOf });
+  const report = describeDifference(difference, { language, findings, urlOf });
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };

@@ -2,6 +2,7 @@ import { contrastOf, READABLE, readableOn } from './brand/contrast.ts';
 import * as z from 'zod';
 import { KINDS, type Kind } from '../content/check/problem.ts';
 import prismic from '../prismic.config.json' with { type: 'json' };
+import { guardSettingsSchema } from './guards/guard-settings.ts';
 import { languagesSchema } from './languages.ts';
 import { isTimeZone } from '../model/values/calendar.ts';
 import { PAGE_FORMATS } from '../model/site/route.ts';
@@ -172,6 +173,8 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Where lead forms are sent; without it their place is taken by the contacts. */
   leadEndpoint: leadEndpointSchema.optional(),
+  /** What may be an accident, and what then comes of a publication. */
+  guards: guardSettingsSchema,
   /** Where `site publish` publishes to, by name: `{ production: 'file:///srv/bolak' }`, or with more than an address. */
   publish: targetsSchema.prefault({}),
 });

@@ -1,11 +1,12 @@
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
-import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
+import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { checkSite, type FoundProblems } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
 import { siteCode } from '../../templates/site-code.ts';
+import { guardShrink } from './guard-shrink.ts';
 import { indexChanges } from './index-changes.ts';
 import type { Stage, ThreadedStage } from '../setup/stage.ts';
 import { SiteError } from '../../base/errors.ts';
@@ -36,7 +37,8 @@ export const check = (
   const { model, found, problems } = checkSite(documents, { config, code: siteCode, asOf, files });
   const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
-  if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
+  const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
+  if (previous.manifest) guardShrink(previous.manifest.counts, counts, shrink);
   return { snapshot, documents, model, counts, warnings, found };
 };
 

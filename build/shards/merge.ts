@@ -1,4 +1,4 @@
-import { assertNotShrunk } from '../../content/snapshot/shrink-guard.ts';
+import { guardShrink } from '../content/guard-shrink.ts';
 import { withOutputFolder, reportRecovery } from '../commit/output-folder.ts';
 import { markWhole } from '../commit/partial.ts';
 import { findLostFiles, readPreviousBuild } from '../memory/previous-build.ts';
@@ -39,7 +39,8 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
   const outcome = await withOutputFolder({ out: setup.out, onRecovery: reportRecovery(report) }, async () => {
     const previous = readPreviousBuild(setup.out, setup.memory.site);
     const [{ counts }] = parts;
-    if (previous.manifest) assertNotShrunk(previous.manifest.counts, counts, { isAllowed: options.allowShrink });
+    const shrink = { guards: setup.site.guards, isAllowed: options.allowShrink, report };
+    if (previous.manifest) guardShrink(previous.manifest.counts, counts, shrink);
     const merged = await commitParts(parts, { setup, previous, report, step: createSteps(context) });
     markWhole(setup.out);
     return merged;

@@ -1,5 +1,3 @@
-import { makeLine } from '../../base/printable.ts';
-import { SiteError } from '../../base/errors.ts';
 import { localeOfPrismic } from '../../model/language/locale.ts';
 import type { DocumentCount } from './count-documents.ts';
 
@@ -9,34 +7,32 @@ export interface ContentCounts {
   readonly documents: readonly DocumentCount[];
 }
 
-/** Throws `content.shrink`, naming all that fell, when pages fall by more than 20 % or a type loses its last document in a language of the site. */
-export const assertNotShrunk = (previous: ContentCounts, next: ContentCounts, { isAllowed = false } = {}): void => {
-  const losses = [...findLostPages(previous.pages, next.pages), ...findEmptied(previous.documents, next.documents)];
-  if (isAllowed || losses.length === 0) return;
-  throw new SiteError({
-    code: 'content.shrink',
-    message: `The content shrank: ${losses.join('; ')}`,
-    hint: 'If that is meant, build once with --allow-shrink. The site is as it was.',
-    details: { pagesBefore: previous.pages, pagesNow: next.pages },
-  });
-};
+/** Of how many pages, or documents of a type in a language, how many are left. */
+export interface Loss {
+  /** Type and language; null for pages. */
+  readonly by: string | null;
+  readonly of: number;
+  readonly count: number;
+}
 
-/** Per cent of the pages that may go at once. */
-const MAX_FALL = 20;
+/** What fell: pages by more than a share of them, and types that lose their last document in a language of the site. */
+export const findLosses = (before: ContentCounts, now: ContentCounts, share: number): readonly Loss[] => [
+  ...findLostPages(before.pages, now.pages, share),
+  ...findEmptied(before.documents, now.documents),
+];
 
-const findLostPages = (before: number, now: number): readonly string[] => {
-  const isLoss = (before - now) * 100 > before * MAX_FALL;
-  return isLoss ? [`${before} pages became ${now} (more than ${MAX_FALL} % fewer)`] : [];
-};
+/** In thousandths, since no binary number is a tenth. */
+const findLostPages = (before: number, now: number, share: number): readonly Loss[] =>
+  (before - now) * 1000 > before * Math.round(share * 1000) ? [{ by: null, of: before, count: now }] : [];
 
-const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCount[]): readonly string[] => {
+const findEmptied = (before: readonly DocumentCount[], now: readonly DocumentCount[]): readonly Loss[] => {
   const left = new Set(now.filter(({ count }) => count > 0).map(nameOf));
   return before
     .filter((group) => group.count > 0 && isOfSite(group) && !left.has(nameOf(group)))
-    .map((group) => `${nameOf(group)} went from ${group.count} to none`);
+    .map((group) => ({ by: nameOf(group), of: group.count, count: 0 }));
 };
 
 /** Of a language that was taken out the documents may go, too. */
 const isOfSite = ({ lang }: DocumentCount): boolean => localeOfPrismic(lang) !== undefined;
 
-const nameOf = ({ type, lang }: DocumentCount): string => makeLine(`${type} × ${lang}`);
+const nameOf = ({ type, lang }: DocumentCount): string => `${type} × ${lang}`;

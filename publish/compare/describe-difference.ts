@@ -1,3 +1,6 @@
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import { describeFinding, guardWords } from '../../config/guards/guard-words.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { type Locale, languageOf } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import { type ReportLanguage, reportWords } from './report-words.ts';
@@ -53,11 +56,16 @@ export interface ReportLine {
 
 interface DescribeOptions {
   readonly language: ReportLanguage;
+  /** What guards have found in it. */
+  readonly findings: readonly GuardFinding[];
   /** Where a page can be looked at, percent-encoded; null where it cannot. */
   readonly urlOf: (page: ComparedPage) => string | null;
 }
 
-export const describeDifference = (difference: SiteDifference, { language, urlOf }: DescribeOptions): DiffReport => {
+export const describeDifference = (
+  difference: SiteDifference,
+  { language, findings, urlOf }: DescribeOptions,
+): DiffReport => {
   const words = reportWords[language];
   const pagesByKind = groupBy(difference.pages, ({ kind }) => kind);
   const changes = difference.groups.flatMap((group) => group.changes);
@@ -76,6 +84,12 @@ export const describeDifference = (difference: SiteDifference, { language, urlOf
     })),
   });
   const known = new Map(difference.pages.map((page) => [page.path, page]));
+  // What is gone from its address is no page of the difference by that.
+  const namePage = ({ path, title }: NamedPath): ReportPage => {
+    const page = known.get(path);
+    if (page !== undefined) return describePage(page);
+    return { title, path, language: languageOf(localeOfPath(path)).language, url: null };
+  };
   const describeGroup = (group: ChangeGroup): ReportEntry => {
     const pages = group.pages.flatMap((path) => known.get(path) ?? []);
     const locales = new Set(pages.map(({ locale }) => locale));
@@ -87,6 +101,10 @@ export const describeDifference = (difference: SiteDifference, { language, urlOf
     };
   };
   const sections = [
+    {
+      title: guardWords[language].title,
+      entries: findings.map((finding) => describeGuard(finding, { language, namePage })),
+    },
     listPages('added'),
     listPages('removed'),
     listPages('moved'),
@@ -110,6 +128,26 @@ export const describeDifference = (difference: SiteDifference, { language, urlOf
     sections: sections.filter(({ entries }) => entries.length > 0),
   };
 };
+
+/** What it has found, with the pages as far as they are named, and each price, language or address once. */
+const describeGuard = (
+  finding: GuardFinding,
+  { language, namePage }: { readonly language: ReportLanguage; readonly namePage: (page: NamedPath) => ReportPage },
+): ReportEntry => {
+  const { held, refused } = guardWords[language];
+  const outcome = finding.kind === 'shrink' ? refused : held;
+  const pages = new Map(finding.pages.map((page) => [page.path, page]));
+  return {
+    title: describeFinding(finding, language),
+    pages: [...pages.values()].map(namePage),
+    lines: [
+      ...(finding.level === 'hold' ? [plainLine(outcome)] : []),
+      ...[...new Set(finding.pages.flatMap(({ detail }) => detail ?? []))].map(plainLine),
+    ],
+  };
+};
+
+type NamedPath = Pick<ComparedPage, 'path' | 'title'>;
 
 type Words = (typeof reportWords)[ReportLanguage];
 

@@ -20,7 +20,7 @@ import { listState, placeOfState, SNAPSHOT_ROOM } from '../state/state-files.ts'
 import { findTarget } from '../targets/find-target.ts';
 import { parseWanted } from '../targets/preview-name.ts';
 import type { Target } from '../targets/target.ts';
-import type { ComparedSite } from './compared-site.ts';
+import { openCompared, type ComparedSite } from './compared-site.ts';
 
 /** A site that is there already. */
 export interface ExistingSite extends ComparedSite {
@@ -140,19 +140,11 @@ const openRelease = async (target: Target, { id, live }: ReleaseAt): Promise<Exi
   return { ...site, base: { ...base, find: async (setup, report) => findBaseAt(target, setup, report) } };
 };
 
-const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFile) => Promise<Buffer>) => {
-  const { id, files, prerendered } = manifest;
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  return {
-    ...{ id, name, files, prerendered },
-    isUnlisted: isUnlistedSite(manifest),
-    read: async (path: string): Promise<Buffer> => {
-      const file = byPath.get(path);
-      if (file === undefined) throw new Error(`Expected a file of ${name}, got ${path}`);
-      return read(file);
-    },
-  };
-};
+const describeSite = (name: string, manifest: Manifest, read: (file: ManifestFile) => Promise<Buffer>) => ({
+  ...openCompared(manifest, read),
+  name,
+  isUnlisted: isUnlistedSite(manifest),
+});
 
 /** A release by its id, or the beginning of it. */
 interface WantedRelease extends Pick<WantedSite, 'option'> {

@@ -31,7 +31,7 @@ const FEW = 3;
 
 const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks): string => {
   const names = pages.map(renderPage);
-  const list = `<ul class="pages">${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
+  const list = names.length === 0 ? '' : `<ul class="pages">${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
   const heading = title === null ? names.join('') : escapeXml(title);
   const head = heading === '' ? '' : `<h3>${heading}</h3>`;
   const fewNames = pages

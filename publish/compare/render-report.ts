@@ -1,11 +1,12 @@
 import { makeLine } from '../../base/printable.ts';
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
 import type { DiffReport, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
 import { reportWords } from './report-words.ts';
 import type { Run, SiteDifference } from './site-difference.ts';
 
 /** For programs: what is in it stands in docs/reference.md. */
-export const renderJsonReport = (difference: SiteDifference): string =>
-  `${JSON.stringify({ version: 1, ...difference }, null, 2)}\n`;
+export const renderJsonReport = (difference: SiteDifference, guards: readonly GuardFinding[]): string =>
+  `${JSON.stringify({ version: 1, ...difference, guards }, null, 2)}\n`;
 
 /** For a terminal: what is gone is in `[-…-]`, what is new in `{+…+}`, as other programs write it. */
 export const renderTextReport = (report: DiffReport): string =>
@@ -70,7 +71,8 @@ const renderOutline = (report: DiffReport, notation: Notation): readonly string[
   };
   const entryOf = ({ title, pages, lines }: ReportEntry): readonly string[] => {
     const names = cut(pages, PAGES, notation.page).join(', ');
-    const head = title === null || names === '' ? (title ?? names) : `${title}: ${names}`;
+    const heading = title === null ? null : notation.run.same(title);
+    const head = heading === null || names === '' ? (heading ?? names) : `${heading}: ${names}`;
     const [first = '', ...rest] = [...(head === '' ? [] : [head]), ...cutLines(lines)];
     return [notation.item(first, 1), ...rest.map((line) => notation.item(line, 2))];
   };

@@ -5,7 +5,7 @@ import { readIfThere } from '../../base/read-if-there.ts';
 import { buildSite, type WholeBuildContext } from '../../build/build.ts';
 import type { BuildContext } from '../../build/setup/events.ts';
 import { readManifest } from '../../renderer/files/read-manifest.ts';
-import type { ComparedSite } from './compared-site.ts';
+import { openCompared, type ComparedSite } from './compared-site.ts';
 import type { ExistingBase, ExistingSite } from './existing-site.ts';
 
 export interface WouldBeOptions {
@@ -15,6 +15,11 @@ export interface WouldBeOptions {
   readonly existing: ExistingSite;
 }
 
+export interface SiteThatWouldBe extends ComparedSite {
+  /** Folder of what is remembered of its build. */
+  readonly memory: string;
+}
+
 /**
  * Makes what a build would make now, and hands it over: upon a site that is there, in a folder that is gone afterwards. Neither that site nor
  * what is remembered of it is changed. Fails as a build does, but for many pages that are gone: that is what is to be seen.
@@ -22,14 +27,14 @@ export interface WouldBeOptions {
 export const withSiteThatWouldBe = async <Result>(
   { ref, existing: { base, isUnlisted } }: WouldBeOptions,
   context: BuildContext,
-  work: (site: ComparedSite) => Promise<Result>,
+  work: (site: SiteThatWouldBe) => Promise<Result>,
 ): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'site-diff-'));
   const [out, memory] = [join(folder, 'site'), join(folder, 'memory')];
   const options = { ...OPTIONS, ref, out, memory, unlisted: isUnlisted };
   try {
     await buildSite(options, { ...context, findBase: findTold(base) });
-    return await work(openMade(out, base));
+    return await work({ ...openMade(out, base), memory: join(memory, 'site') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -55,6 +60,5 @@ const findTold =
 const openMade = (out: string, base: ComparedSite): ComparedSite => {
   const manifest = readManifest(out);
   if (manifest === null) return base;
-  const { id, files, prerendered } = manifest;
-  return { id, files, prerendered, read: async (path) => readIfThere(join(out, path)) ?? base.read(path) };
+  return openCompared(manifest, async ({ path }) => readIfThere(join(out, path)) ?? base.read(path));
 };

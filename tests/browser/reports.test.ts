@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeDifference } from '../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../publish/compare/render-html-report.ts';
 import { launchBrowser } from '../helpers/browser.ts';
-import { hostileDifference, HOSTILE } from '../helpers/hostile-difference.ts';
+import { hostileDifference, hostileFindings, HOSTILE } from '../helpers/hostile-difference.ts';
 import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 
 let browser: Browser;
@@ -22,7 +22,11 @@ test.each([
   'a report of a hostile site fits %i px in the %s, runs nothing and bars nobody',
   async (width, colorScheme, language) => {
     const html = renderHtmlReport(
-      describeDifference(hostileDifference, { language, urlOf: ({ path }) => `https://bolak.example${path}` }),
+      describeDifference(hostileDifference, {
+        language,
+        findings: hostileFindings,
+        urlOf: ({ path }) => `https://bolak.example${path}`,
+      }),
     );
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
     const did: string[] = [];

@@ -41,6 +41,7 @@ const differenceSchema = z.looseObject({
   version: z.literal(1),
   before: z.string(),
   after: z.string(),
+  guards: z.array(z.object({ kind: z.string(), level: z.string(), by: z.string().nullable(), count: z.int() })),
   pages: z.array(z.object({ path: z.string(), kind: z.string(), from: z.string().nullable() })),
   files: z.array(z.object({ path: z.string(), kind: z.string() })),
 });
@@ -138,6 +139,18 @@ test('what an edit would change is told, for people and for programs, and only t
   expect(run.stderr).toMatch(/\d drawn of \d/);
   expect(run.stderr).not.toContain('written');
   await expectWhole(await diff(['--json']));
+});
+
+test('which guards would trigger is told, with the document that many pages change by', async () => {
+  service.publish(set({ type: 'settings', lang: UZ }, 'data.phone', '+998 71 200 00 44'));
+  const { guards, pages } = readDifference(await diff(['--json']));
+  expect(guards).toEqual([
+    expect.objectContaining({ kind: 'keyPages', level: 'warn' }),
+    expect.objectContaining({ kind: 'reach', level: 'warn', by: 'settings uz-uz', count: pages.length }),
+  ]);
+  const { stdout } = await diff();
+  expect(stdout).toContain(`Look at this first\n  Important pages change (`);
+  expect(stdout).toContain(`\n  settings uz-uz changes ${pages.length} of `);
 });
 
 test('it is told in Markdown for a comment, and in a file for a browser, in the language of who reads it', async () => {

@@ -6,8 +6,9 @@ import type { ComparedSite } from '../../publish/compare/compared-site.ts';
 import { describeDifference, type DiffReport } from '../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../publish/compare/render-html-report.ts';
 import { renderMarkdownReport } from '../../publish/compare/render-report.ts';
+import { judgeDifference } from '../../publish/guards/judge-difference.ts';
 import siteConfig from '../../site.config.ts';
-import { createFolder } from '../helpers/built-site.ts';
+import { createConfig, createFolder } from '../helpers/built-site.ts';
 import { openFolder } from '../helpers/compared-folder.ts';
 import { type ConfiguredProject, createConfiguredProject } from '../helpers/configured-site.ts';
 import { at, type Change, copy, type Documents, findDocument, set, UZ } from '../helpers/content-repository.ts';
@@ -17,11 +18,14 @@ import { epochOf } from '../helpers/sandbox.ts';
 
 const { service, sandbox } = await usePreviousSite();
 
-const reportOf = async (before: ComparedSite, after: ComparedSite): Promise<DiffReport> =>
-  describeDifference(await compareSites(before, after), {
+const reportOf = async (before: ComparedSite, after: ComparedSite): Promise<DiffReport> => {
+  const difference = await compareSites(before, after);
+  return describeDifference(difference, {
     language: 'en',
+    findings: judgeDifference({ difference, before, after, causesOf: () => new Map() }, createConfig()),
     urlOf: ({ path, kind }) => (kind === 'removed' ? null : `https://bolak.example${path}`),
   });
+};
 
 /** Each was looked at: one that changes is looked at again. */
 const golden = (name: string): string => `../fixtures/reports/${name}.md`;

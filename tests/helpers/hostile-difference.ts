@@ -1,3 +1,5 @@
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import { GUARDS } from '../../config/guards/guard-settings.ts';
 import type { SiteDifference } from '../../publish/compare/site-difference.ts';
 
 /** What a page could say to break a report, to make it do something, or to call somebody. */
@@ -77,3 +79,17 @@ export const hostileDifference: SiteDifference = {
     },
   ],
 };
+
+/** What each guard would say of it. */
+export const hostileFindings: readonly GuardFinding[] = GUARDS.map((kind) => ({
+  kind,
+  level: 'hold',
+  count: 1_000,
+  of: 20_000,
+  by: HOSTILE,
+  limit: 0.1,
+  pages: [
+    { path: `/changed-${'long'.repeat(30)}`, title: HOSTILE, detail: HOSTILE },
+    { path: `/${HOSTILE}`, title: '', detail: 'Ж'.repeat(300) },
+  ],
+}));

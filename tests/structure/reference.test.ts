@@ -86,7 +86,7 @@ const FROM_ELSEWHERE: ReadonlySet<string> = new Set(['repository', 'prismic.endp
 test('names every setting of site.config.ts, and no other', () => {
   const told = rowsBelow('### `site.config.ts`').map(firstCell);
   const known = settingsOf(siteConfigSchema)
-    .map((path) => path.replace(/^(content\.kinds|errorReporting\.replay|publish)\..*/, '$1'))
+    .map((path) => path.replace(/^(content\.kinds|guards\.kinds|errorReporting\.replay|publish)\..*/, '$1'))
     .filter((path) => !FROM_ELSEWHERE.has(path));
   expect(told.toSorted()).toEqual([...new Set(known)].toSorted());
 });

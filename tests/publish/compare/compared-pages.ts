@@ -14,6 +14,7 @@ export const siteOf = (files: Files): ComparedSite => ({
     const [, folder] = /^(.*?)\/?index\.html$/.exec(path) ?? [];
     return folder === undefined ? [] : [`/${folder}`];
   }),
+  counts: { pages: 0, documents: [] },
   read: async (path) => {
     const content = files[path];
     if (content === undefined) throw new Error(`Expected a file of the site, got ${path}`);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { GuardFinding } from '../../../config/guards/guard-finding.ts';
 import { describeDifference, type DiffReport } from '../../../publish/compare/describe-difference.ts';
 import { renderHtmlReport } from '../../../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../../../publish/compare/render-report.ts';
 import type { reportWords } from '../../../publish/compare/report-words.ts';
 import type { SiteDifference } from '../../../publish/compare/site-difference.ts';
 import { encodedUrl } from '../../../renderer/host/encode.ts';
-import { hostileDifference } from '../../helpers/hostile-difference.ts';
+import { hostileDifference, hostileFindings } from '../../helpers/hostile-difference.ts';
 
 const pages = ['/', '/blogs', '/faqs', '/promo', '/sales'].map((path, at) => ({
   path,
@@ -59,8 +60,16 @@ const difference: SiteDifference = {
   files: [{ path: 'sitemap.xml', kind: 'changed', entries: [{ kind: 'added', text: 'https://bolak.example/yangi' }] }],
 };
 
-const describeIn = (language: keyof typeof reportWords, told = difference): DiffReport =>
-  describeDifference(told, { language, urlOf: ({ path }) => encodedUrl({ url: 'https://bolak.example' }, path) });
+const describeIn = (
+  language: keyof typeof reportWords,
+  told = difference,
+  findings: readonly GuardFinding[] = [],
+): DiffReport =>
+  describeDifference(told, {
+    language,
+    findings,
+    urlOf: ({ path }) => encodedUrl({ url: 'https://bolak.example' }, path),
+  });
 
 test('a terminal is told the numbers first, then what is other, sums before words', () => {
   expect(renderTextReport(describeIn('en'))).toBe(`What this changes
@@ -103,6 +112,30 @@ test('a sum in words that changed as well is told alone, and the words once', ()
   expect(once).toContain('    Price, Date: Платите [-сразу 5 сум-]{+потом 6 сум+}\n');
 });
 
+test('what guards have found comes first, with what is held, and with pages that are gone', () => {
+  const finding = { level: 'hold', count: 12, of: null, by: null, limit: 0.1 } as const;
+  const findings: readonly GuardFinding[] = [
+    { ...finding, kind: 'gone', pages: [{ path: '/eski', title: 'Eski', detail: '/yangi' }] },
+    { ...finding, kind: 'prices', level: 'warn', pages: [{ path: '/sales', title: 'x', detail: '1 soʻm → 2 soʻm' }] },
+  ];
+  expect(renderTextReport(describeIn('en', difference, findings))).toContain(`
+Look at this first
+  Pages go that the sitemap has (12): Eski (/eski)
+    Not published until somebody approves it
+    /yangi
+  Prices change by more than 10 %, or to another number of digits (pages: 12): Sahifa 4 (/sales)
+    1 soʻm → 2 soʻm
+
+New pages
+`);
+  expect(renderTextReport(describeIn('ru', difference, findings))).toContain(
+    '(12): Eski (/eski)\n    Не публикуется без одобрения',
+  );
+  expect(renderHtmlReport(describeIn('uz', difference, findings))).toContain(
+    '<h2 id="part-0">Avval shunga qarang</h2>',
+  );
+});
+
 test('where nothing differs, each form says so', () => {
   const report = describeIn('en', nothing);
   expect(renderTextReport(report)).toBe('What this changes\n  Nothing changes.\n');
@@ -111,7 +144,11 @@ test('where nothing differs, each form says so', () => {
 });
 
 test('JSON has a version, and everything', () => {
-  expect(JSON.parse(renderJsonReport(difference))).toEqual({ version: 1, ...difference });
+  expect(JSON.parse(renderJsonReport(difference, hostileFindings))).toEqual({
+    version: 1,
+    ...difference,
+    guards: hostileFindings,
+  });
 });
 
 test('a comment leads to a page as its address is written', () => {
@@ -128,7 +165,7 @@ test('every language says the same things', () => {
 
 describe('of a hostile site', () => {
   test('a comment marks up, mentions and refers to nothing', () => {
-    const markdown = renderMarkdownReport(describeIn('en', hostileDifference));
+    const markdown = renderMarkdownReport(describeIn('en', hostileDifference, hostileFindings));
     const unmarked = markdown.replaceAll(/<\/?(?:ins|del)>|\]\(<https:[^>]*>\)/g, '');
     expect(unmarked).not.toMatch(/(?<!\\)[<`|]|@s|#1|:\/\//);
     expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
@@ -151,6 +188,6 @@ describe('of a hostile site', () => {
   });
 
   test('a terminal obeys nothing', () => {
-    expect(renderTextReport(describeIn('en', hostileDifference))).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    expect(renderTextReport(describeIn('en', hostileDifference, hostileFindings))).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   });
 });

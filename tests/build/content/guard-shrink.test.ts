@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { assertNotShrunk, type ContentCounts } from '../../content/snapshot/shrink-guard.ts';
+import { guardShrink } from '../../../build/content/guard-shrink.ts';
+import type { ContentCounts } from '../../../content/snapshot/shrink-guard.ts';
+import type { BuildReport } from '../../../build/setup/events.ts';
+import type { SiteConfigInput } from '../../../config/site-config.ts';
+import { createConfig } from '../../helpers/built-site.ts';
 
 const counts = (pages: number, sales = 3): ContentCounts => ({
   pages,
@@ -10,9 +14,15 @@ const counts = (pages: number, sales = 3): ContentCounts => ({
 });
 
 const guard =
-  (previous: ContentCounts, next: ContentCounts, isAllowed = false) =>
+  (previous: ContentCounts, next: ContentCounts, { isAllowed = false, guards = {}, report = () => {} }: Told = {}) =>
   () =>
-    assertNotShrunk(previous, next, { isAllowed });
+    guardShrink(previous, next, { guards: createConfig({ guards }).guards, isAllowed, report });
+
+interface Told {
+  readonly isAllowed?: boolean;
+  readonly guards?: SiteConfigInput['guards'];
+  readonly report?: BuildReport;
+}
 
 test('what fell stands on one line, whatever its name is', () => {
   const before = { pages: 1, documents: [{ type: 'sale\n::error::', lang: 'uz-uz', count: 1 }] };
@@ -51,7 +61,22 @@ describe('the shrink guard', () => {
     expect(guard(before, { pages: 10, documents: [] })).not.toThrow();
   });
 
+  test('goes by the share that the configuration says, and exactly by it', () => {
+    const guards = { limits: { shrink: 0.3 } };
+    expect(guard(counts(1000), counts(700), { guards })).not.toThrow();
+    expect(guard(counts(1000), counts(699), { guards })).toThrow('1 000 pages became 699 (more than 30 % fewer)');
+  });
+
+  test('warns, or is silent, where the configuration says so', () => {
+    const told: string[] = [];
+    const report: BuildReport = (event) => told.push(event.event === 'warning' ? event.message : event.event);
+    guard(counts(10), counts(1), { guards: { kinds: { shrink: 'warn' } }, report })();
+    expect(told).toEqual(['The content shrank: 10 pages became 1 (more than 20 % fewer)']);
+    guard(counts(10), counts(1), { guards: { kinds: { shrink: 'off' } }, report })();
+    expect(told).toHaveLength(1);
+  });
+
   test('lets everything pass that is allowed', () => {
-    expect(guard(counts(10), counts(0, 0), true)).not.toThrow();
+    expect(guard(counts(10), counts(0, 0), { isAllowed: true })).not.toThrow();
   });
 });

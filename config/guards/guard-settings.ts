@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** What may be an accident in what is about to be published, the worst first: so it is told. */
+export const GUARDS = [
+  'shrink',
+  'gone',
+  'noindex',
+  'translations',
+  'prices',
+  'keyPages',
+  'emptied',
+  'reach',
+  'weight',
+] as const;
+
+export type GuardKind = (typeof GUARDS)[number];
+
+/** What comes of it: nothing, a warning, or that nothing is published until somebody approves it. */
+const levelSchema = z.enum(['off', 'warn', 'hold']);
+
+const guardSchema = levelSchema.default('warn');
+
+const shareSchema = z.number().min(0).max(1);
+
+/** For all languages: without the prefix of one. */
+const pathSchema = z.string().regex(/^(?:\/|(?:\/[^*/]+)+|(?:\/[^*/]+)*\/\*)$/, {
+  error: ({ input }) => `Expected a path such as "/" or "/legal/*", got ${JSON.stringify(input)}`,
+});
+
+export const guardSettingsSchema = z
+  .strictObject({
+    kinds: z
+      .strictObject({
+        /** Far fewer pages, or no document of a type any more: held is the build. */
+        shrink: levelSchema.default('hold'),
+        /** A page that the sitemap had. */
+        gone: guardSchema,
+        /** A page that search engines are to leave out from now on. */
+        noindex: guardSchema,
+        /** A page of which one language fewer is told. */
+        translations: guardSchema,
+        /** A sum that is another one by far. */
+        prices: guardSchema,
+        /** A change of the pages that `keyPages` names. */
+        keyPages: guardSchema,
+        /** A page without the title or the description that it had. */
+        emptied: guardSchema,
+        /** A document that changes many pages. */
+        reach: guardSchema,
+        /** A page that has become heavier than it may be. */
+        weight: guardSchema,
+      } satisfies Record<GuardKind, z.ZodType>)
+      .prefault({}),
+    limits: z
+      .strictObject({
+        /** Share of the pages by which they may become fewer. */
+        shrink: shareSchema.default(0.2),
+        /** Share of the price by which it may change. */
+        prices: shareSchema.default(0.1),
+        /** Share of the pages that one document may change. */
+        reach: shareSchema.default(0.25),
+        /** Bytes that a page may have with its scripts and styles, not compressed. */
+        weight: z.int().min(1).default(400_000),
+      })
+      .prefault({}),
+    /** Pages of which each change counts: `/legal`, or `/legal/*` with all that is below it. */
+    keyPages: z.array(pathSchema).default(['/']),
+  })
+  .prefault({});
+
+export type GuardSettings = Readonly<z.output<typeof guardSettingsSchema>>;

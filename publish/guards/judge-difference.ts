@@ -1,0 +1,224 @@
+import { orNull } from '../../base/or-null.ts';
+import { formatBytes } from '../../base/format.ts';
+import { GUARDS, type GuardKind, type GuardSettings } from '../../config/guards/guard-settings.ts';
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { findLosses } from '../../content/snapshot/shrink-guard.ts';
+import { LOCALES } from '../../model/language/locale.ts';
+import { withoutLocale } from '../../model/language/locale-of-path.ts';
+import { text } from '../../model/language/messages.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupByEach } from '../../model/values/group-by.ts';
+import type { ComparedSite } from '../compare/compared-site.ts';
+import type { ComparedPage, PageChange, PageWeight, SearchChange, SiteDifference } from '../compare/site-difference.ts';
+import { pageFilesOf } from '../page-changes.ts';
+import type { PageCauses } from './page-causes.ts';
+import { isPriceJump } from './price-jump.ts';
+
+export interface JudgedDifference {
+  readonly difference: SiteDifference;
+  readonly before: ComparedSite;
+  readonly after: ComparedSite;
+  /** Asked where many pages have changed. */
+  readonly causesOf: () => PageCauses;
+}
+
+export type GuardConfig = Pick<SiteConfig, 'name' | 'titleSeparator' | 'guards'>;
+
+/** What may be an accident in what one site has other than another, the worst first; nothing of what is off. Pure. */
+export const judgeDifference = (judged: JudgedDifference, config: GuardConfig): readonly GuardFinding[] => {
+  const { kinds, limits } = config.guards;
+  const known: Partial<Record<GuardKind, number>> = limits;
+  const input = { ...judged, config, limits, changed: findChanged(judged.difference) };
+  return GUARDS.flatMap((kind): readonly GuardFinding[] => {
+    const level = kinds[kind];
+    if (level === 'off') return [];
+    return RULES[kind](input).map(({ by = null, of = null, pages, count = countPages(pages) }) => {
+      const ordered = pages.toSorted((a, b) => compareText(a.path, b.path));
+      return { kind, level, count, of, by, limit: known[kind] ?? null, pages: ordered };
+    });
+  });
+};
+
+interface RuleInput extends JudgedDifference {
+  readonly config: GuardConfig;
+  readonly limits: GuardSettings['limits'];
+  readonly changed: readonly ChangedPage[];
+}
+
+/** A page that is other for who reads it, in what. */
+interface ChangedPage {
+  readonly page: ComparedPage;
+  readonly changes: readonly PageChange[];
+}
+
+type FoundPage = GuardFinding['pages'][number];
+
+interface Found {
+  readonly by?: string | null;
+  readonly of?: number;
+  readonly pages: readonly FoundPage[];
+  /** Number of the pages unless it is said. */
+  readonly count?: number;
+}
+
+type Rule = (input: RuleInput) => readonly Found[];
+
+const findChanged = ({ pages, groups }: SiteDifference): readonly ChangedPage[] => {
+  const byPage = groupByEach(groups, (group) => group.pages);
+  return pages.flatMap((page) => {
+    const changes = (byPage.get(page.path) ?? []).flatMap((group) => group.changes);
+    return changes.length === 0 ? [] : [{ page, changes }];
+  });
+};
+
+const countPages = (pages: readonly FoundPage[]): number => new Set(pages.map(({ path }) => path)).size;
+
+const namePage = ({ path, title }: ComparedPage, detail: string | null = null): FoundPage => ({ path, title, detail });
+
+const oneFinding = (pages: readonly FoundPage[]): readonly Found[] => (pages.length === 0 ? [] : [{ pages }]);
+
+/** Pages with what is told of each of their changes; a text without words is no detail. */
+const findIn =
+  (detailsOf: (change: PageChange, input: RuleInput) => readonly string[]): Rule =>
+  (input) =>
+    oneFinding(
+      input.changed.flatMap(({ page, changes }) =>
+        [...new Set(changes.flatMap((change) => detailsOf(change, input)))].map((detail) =>
+          namePage(page, detail || null),
+        ),
+      ),
+    );
+
+const shrink: Rule = ({ before, after, limits }) =>
+  findLosses(before.counts, after.counts, limits.shrink).map((loss) => ({ ...loss, pages: [] }));
+
+/** A page that has moved is gone from its address, too. */
+const gone: Rule = ({ difference: { pages, files } }) => {
+  const entries = files.filter(({ path }) => /^sitemap(?:-\d+)?\.xml$/.test(path)).flatMap((file) => file.entries);
+  const listed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? pathOf(entry.text) : [])));
+  return oneFinding(
+    pages
+      .filter(({ kind }) => kind === 'removed' || kind === 'moved')
+      .map((page) => (page.from === null ? namePage(page) : { ...namePage(page, `→ ${page.path}`), path: page.from }))
+      .filter(({ path }) => listed.has(path)),
+  );
+};
+
+/** Of a public address; none of what is no address. */
+const pathOf = (address: string): readonly string[] => {
+  const path = orNull(() => decodeURIComponent(new URL(address).pathname));
+  return path === null ? [] : [path];
+};
+
+const asSearch = (change: PageChange, field: string): SearchChange | null =>
+  change.kind === 'search' && change.fields.includes(field) ? change : null;
+
+const becameNoindex = (change: PageChange): boolean => {
+  const robots = asSearch(change, 'robots');
+  const [was, is] = [robots?.before ?? '', robots?.after ?? ''].map((value) => value.includes('noindex'));
+  return is === true && !was;
+};
+
+const noindex = findIn((change) => (becameNoindex(change) ? [''] : []));
+
+/** Of pages that are still found: a hidden one names none of its translations. */
+const translations: Rule = (input) =>
+  findLostLanguages({ ...input, changed: input.changed.filter(({ changes }) => !changes.some(becameNoindex)) });
+
+const findLostLanguages = findIn((change) => {
+  if (change.kind !== 'search' || change.before === null || change.after !== null) return [];
+  return change.fields.flatMap((field) => /^alternate (?!x-default)([\w-]+)$/.exec(field)?.[1] ?? []);
+});
+
+const prices = findIn((change, { limits }) => {
+  if (change.kind !== 'price' || change.before === null || change.after === null) return [];
+  return isPriceJump(change.before, change.after, limits.prices) ? [`${change.before} → ${change.after}`] : [];
+});
+
+const keyPages: Rule = ({ difference: { pages }, changed, config: { guards } }) => {
+  const isOther = new Set(changed.map(({ page }) => page));
+  return oneFinding(
+    pages
+      .filter(({ path, from }) =>
+        [path, from ?? path].some((address) => isKeyPath(withoutLocale(address), guards.keyPages)),
+      )
+      .filter((page) => isOther.has(page) || page.kind === 'removed' || page.kind === 'moved')
+      .map((page) => namePage(page)),
+  );
+};
+
+const isKeyPath = (path: string, known: readonly string[]): boolean =>
+  known.some((wanted) => {
+    const folder = wanted.replace(/\/\*$/, '');
+    return path === (folder || '/') || (folder !== wanted && path.startsWith(`${folder}/`));
+  });
+
+const emptied = findIn((change, { config }) =>
+  (['title', 'description'] as const).filter((field) => {
+    const { before = null, after = null } = asSearch(change, field) ?? {};
+    return !isEmpty(before, config) && isEmpty(after, config);
+  }),
+);
+
+/** A page without a title of its own has one that says nothing of it. */
+const isEmpty = (value: string | null, { name, titleSeparator }: GuardConfig): boolean =>
+  value === null ||
+  value === '' ||
+  LOCALES.some((locale) => value === `${name} ${titleSeparator} ${text(locale, 'title.default')}`);
+
+/** Pages by the documents that have changed them; where these are not known, all that have changed in the same way. */
+const reach: Rule = ({ difference, after, changed, causesOf, limits }) => {
+  const of = pageFilesOf(after).size;
+  const isMany = (count: number): boolean => count > of * limits.reach;
+  if (!isMany(changed.length)) return [];
+  const causes = causesOf();
+  const documentsOf = ({ path }: ComparedPage): readonly string[] => causes.get(path) ?? [];
+  const pages = changed.map(({ page }) => page);
+  const byDocument = [...groupByEach(pages, documentsOf)].map(([by, own]) => ({
+    by,
+    of,
+    pages: own.map((page) => namePage(page)),
+  }));
+  const unknown = new Map(pages.filter((page) => documentsOf(page).length === 0).map((page) => [page.path, page]));
+  const alike = difference.groups
+    .filter(({ changes }) => changes.length > 0)
+    .map((group) => ({
+      of,
+      by: null,
+      pages: group.pages.flatMap((path) => unknown.get(path) ?? []).map((page) => namePage(page)),
+    }))
+    .toSorted((a, b) => b.pages.length - a.pages.length)
+    .slice(0, 1);
+  return [...byDocument, ...alike]
+    .filter((found) => isMany(found.pages.length))
+    .toSorted((a, b) => b.pages.length - a.pages.length || compareText(a.by ?? '', b.by ?? ''))
+    .slice(0, DOCUMENTS);
+};
+
+/** Documents that are named, those first that change the most. */
+const DOCUMENTS = 5;
+
+/** One that is too heavy already counts where it grows. */
+const weight: Rule = ({ difference: { pages }, limits }) =>
+  oneFinding(
+    pages.flatMap((page) => {
+      const [was, is] = [sumWeight(page.weight.before), sumWeight(page.weight.after)];
+      return is > limits.weight && is > was ? [namePage(page, formatBytes(is))] : [];
+    }),
+  );
+
+const sumWeight = (weighed: PageWeight | null): number =>
+  weighed === null ? 0 : weighed.html + weighed.scripts + weighed.styles;
+
+const RULES: Readonly<Record<GuardKind, Rule>> = {
+  shrink,
+  gone,
+  noindex,
+  translations,
+  prices,
+  keyPages,
+  emptied,
+  reach,
+  weight,
+};
