@@ -1,3 +1,4 @@
+import { formatPlural } from '../base/format.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import { listPreviews } from '../publish/previews.ts';
 import { NO_PUBLICATION } from '../publish/publication.ts';
@@ -14,12 +15,14 @@ export interface ReleasesOptions {
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
   const found = findTarget(parseConfiguration(env).site.publish, to);
   const { target } = found;
-  const { live, since, releases } = (await target.readPublication()) ?? NO_PUBLICATION;
+  const { live, since, releases, forgotten } = (await target.readPublication()) ?? NO_PUBLICATION;
   for (const release of releases.toReversed()) {
     const isLive = release.id === live;
     report({ event: 'release', ...release, isLive, since: isLive ? since : null });
   }
   const previews = await listPreviews(found);
   for (const preview of previews) tellPreview(preview, preview, report);
+  for (const { at, by, releases: count } of forgotten)
+    report({ event: 'notice', message: `${formatPlural(count, 'release')} forgotten on ${at.slice(0, 10)} by ${by}` });
   if (releases.length === 0) report({ event: 'notice', message: `Nothing was published to ${target.address} yet` });
 };

@@ -34,6 +34,8 @@ export const publicationSchema = z
     retired: z.record(sitePath, z.iso.date()),
     /** Releases, and null for nothing, of which caches may still have something: they were live since caches were cleared the last time. */
     unpurged: z.array(releaseId.nullable()).default([]),
+    /** When, and by whom, releases were taken out for good, and how many. */
+    forgotten: z.array(z.strictObject({ at: moment, by: z.string(), releases: z.int() })).default([]),
   })
   .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
     error: 'Expected the live release among those that are kept',
@@ -77,6 +79,7 @@ export const NO_PUBLICATION: Publication = {
   releases: [],
   retired: {},
   unpurged: [],
+  forgotten: [],
 };
 
 /** Whether everything is taken away, or going to be. */

@@ -14,6 +14,8 @@ export const createProgram = (context: CommandContext): Command => {
   const program = new Command('site')
     .description('Compiles the content of a Prismic repository into a static site of every page in every language.')
     .version(packageJson.version, '--version', 'print the version')
+    // `--to` after `releases forget` is that command's own, not one of `releases`.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.io.stdout.write(text),

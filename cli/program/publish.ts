@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { PublishOptions } from '../publish.ts';
+import type { ForgetOptions } from '../forget.ts';
 import type { ReleasesOptions } from '../releases.ts';
 import type { RollbackOptions } from '../rollback.ts';
 import {
@@ -58,14 +59,33 @@ export const addPublish = (program: Command, context: CommandContext): void => {
 };
 
 export const addReleases = (program: Command, context: CommandContext): void => {
-  program
+  const releases = program
     .command('releases')
+    .enablePositionalOptions()
     .description('list the releases that a target keeps, of which the live one has a star, and its previews')
     .option(...TO_OPTION)
     .option(...JSON_OPTION)
     .action(async (options: ReleasesOptions) => {
       const { listReleases } = await import('../releases.ts');
       await listReleases(options, context);
+    });
+  releases
+    .command('forget')
+    .description('take releases out of a target for good; what is live stays')
+    .argument('[id...]', 'releases of `site releases`, or the beginnings of their ids')
+    .option('--page <address...>', 'every release in which one of these pages is another one than now')
+    .option(...TO_OPTION)
+    .option(...OUT_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .option(...YES_OPTION)
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site releases forget 3f2a 91bc --to production\n  site releases forget --page /blogs/nasiya --to production --dry-run',
+    )
+    .action(async (ids: readonly string[], options: ForgetOptions) => {
+      const { forgetReleases } = await import('../forget.ts');
+      await forgetReleases(ids, options, context);
     });
 };
 

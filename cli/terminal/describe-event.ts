@@ -38,6 +38,8 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describePreview(event);
     case 'withdrawn':
       return `Preview ${event.name} is gone from ${event.target}, after ${formatDuration(event.milliseconds)}`;
+    case 'forgotten':
+      return `${formatPlural(event.releases, 'release')} forgotten at ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'kept':
       return `Kept at ${event.target} for the next build: ${formatBytes(event.bytes)} in ${formatPlural(event.objects, 'file')}, after ${formatDuration(event.milliseconds)}`;
     case 'purged':

@@ -37,6 +37,8 @@ export type SiteEvent =
   | ({ readonly event: 'preview' } & PreviewNote)
   /** A preview is taken away, with all that was kept of it. */
   | { readonly event: 'withdrawn'; readonly name: string; readonly target: string; readonly milliseconds: number }
+  /** Releases are taken out of a target for good. */
+  | { readonly event: 'forgotten'; readonly target: string; readonly releases: number; readonly milliseconds: number }
   /** What the build remembers is kept at the target: objects and bytes that were sent. */
   | {
       readonly event: 'kept';

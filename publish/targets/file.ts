@@ -31,7 +31,7 @@ import {
   createFolderStateFiles,
 } from './file/folder.ts';
 import { guardDisk } from './file/guard-disk.ts';
-import { keepRetired, writeRelease, type ExistingRelease } from './file/release.ts';
+import { dropRetired, keepRetired, writeRelease, type ExistingRelease } from './file/release.ts';
 import { isPreviewName } from './preview-name.ts';
 import type { Activation, Target } from './target.ts';
 
@@ -144,6 +144,12 @@ const prepareRelease = (folder: string, before: Publication, { manifest, next, r
   const target = releaseFolder(folder, manifest.id);
   if (!existsSync(target)) writeRelease(target, { manifest, readFile, live });
   if (live !== null) keepRetired(target, live.folder, Object.keys(next.retired));
+  // Only what is forgotten leaves the live release, which stays.
+  if (before.live === manifest.id)
+    dropRetired(
+      target,
+      Object.keys(before.retired).filter((path) => !(path in next.retired)),
+    );
   syncFolder(target);
 };
 

@@ -32,8 +32,10 @@ const program = createProgram({
 /** Every command that does something, by its whole name. */
 const commandsOf = (command: Command, parents: readonly string[] = []): readonly (readonly [string, Command])[] => {
   const path = [...parents, command.name()];
-  if (command.commands.length === 0) return [[path.join(' '), command]];
-  return command.commands.flatMap((child) => commandsOf(child, path));
+  // `site releases` lists them, and `site releases forget` is below it.
+  const isAction = command.commands.length === 0 || (parents.length > 0 && command.options.length > 0);
+  const below = command.commands.flatMap((child) => commandsOf(child, path));
+  return isAction ? [[path.join(' '), command], ...below] : below;
 };
 
 const optionsOf = (command: Command): readonly string[] =>

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../../base/make-folder.ts';
 import { linkOrCopy } from '../../../base/link-or-copy.ts';
@@ -60,6 +60,11 @@ export const keepRetired = (target: string, live: string, paths: readonly string
     makeFolderOnce(dirname(join(target, path)));
     link(join(live, path), join(target, path));
   }
+};
+
+/** Takes hashed files out of a release that are there for open tabs alone. */
+export const dropRetired = (target: string, paths: readonly string[]): void => {
+  for (const path of paths.flatMap(withTwins)) rmSync(join(target, path), { force: true });
 };
 
 const once = (read: () => Buffer): (() => Buffer) => {
