@@ -22,6 +22,7 @@ const EXIT_CLASSES = {
   'folder.unusable': 'config',
   'files.too-many': 'config',
   'package.missing': 'config',
+  'browser.missing': 'config',
   'lock.held': 'busy',
   'site.missing': 'missing',
   'site.partial': 'missing',

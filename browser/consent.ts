@@ -3,6 +3,7 @@ import type { Queue } from './boot/queue.ts';
 import { loadLanguage, languageFile } from '../model/language/catalogue.ts';
 import { localeOfPath } from '../model/language/locale-of-path.ts';
 import { text, type MessageKey } from '../model/language/messages.ts';
+import { CONSENT_KEY } from '../model/site/consent-key.ts';
 import { createButton, createElement, keepInBody } from './elements.ts';
 
 /** Settles when the visitor agrees to third parties; never when the visitor does not (behaviours §16.14). */
@@ -21,12 +22,10 @@ export const whenAllowed = async (pageViews: Queue<PageView>): Promise<void> => 
 /** What the visitor has said to third parties. */
 type Consent = 'granted' | 'denied';
 
-const KEY = 'site:consent';
-
 /** The visitor's answer; null before there is one, or where storage is blocked. */
 const readConsent = (): Consent | null => {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(CONSENT_KEY);
     return kept === 'granted' || kept === 'denied' ? kept : null;
   } catch {
     return null;
@@ -69,8 +68,8 @@ const reserve = (pixels: number): void => document.documentElement.style.setProp
 /** Keeps the answer, or with null forgets it; where storage is blocked it holds for this page alone. */
 const keepConsent = (consent: Consent | null): void => {
   try {
-    if (consent === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, consent);
+    if (consent === null) localStorage.removeItem(CONSENT_KEY);
+    else localStorage.setItem(CONSENT_KEY, consent);
   } catch {
     // Asked again next time.
   }

@@ -1,5 +1,7 @@
 import { replaceFile } from '../base/replace-file.ts';
 import { SiteError } from '../base/errors.ts';
+import { formatPlural } from '../base/format.ts';
+import { createSteps } from '../build/setup/events.ts';
 import { parseConfiguration } from '../config/configuration.ts';
 import type { GuardFinding } from '../config/guards/guard-finding.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,6 +11,7 @@ import { addressOf } from '../publish/compare/address-of.ts';
 import type { ComparedSite } from '../publish/compare/compared-site.ts';
 import { compareSites } from '../publish/compare/compare-sites.ts';
 import { describeDifference } from '../publish/compare/describe-difference.ts';
+import type { SitePictures } from '../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../publish/compare/render-html-report.ts';
 import { renderJsonReport, renderMarkdownReport, renderTextReport } from '../publish/compare/render-report.ts';
 import type { ReportLanguage } from '../publish/compare/report-words.ts';
@@ -17,6 +20,8 @@ import { withSiteThatWouldBe } from '../publish/compare/site-that-would-be.ts';
 import { findExistingSite } from '../publish/compare/existing-site.ts';
 import { judgeDifference } from '../publish/guards/judge-difference.ts';
 import { type PageCauses, readPageCauses } from '../publish/guards/page-causes.ts';
+import type { TakeOptions } from './diff/take-pictures.ts';
+import { writePictures } from './diff/write-pictures.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { Report } from './terminal/events.ts';
 import { createReport } from './terminal/report.ts';
@@ -34,6 +39,8 @@ export interface DiffOptions {
   readonly markdown?: boolean | undefined;
   /** File that is written for people who look at it in a browser. */
   readonly html?: string | undefined;
+  /** Pictures of pages, before and after: in the file for a browser, or, with `json`, in the folder that is named. */
+  readonly pictures?: string | true | undefined;
   /** Of what is written for people. */
   readonly language: ReportLanguage;
 }
@@ -44,7 +51,9 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const { ref, release, of, against, json, markdown, html } = options;
   assertOneOf({ '--ref': ref, '--release': release, '--of': of });
   assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
-  const { site, repository } = parseConfiguration(env);
+  assertRoomForPictures(options);
+  const { site, repository, today } = parseConfiguration(env);
+  const camera = options.pictures === undefined ? null : await openCamera(env);
   // Standard output is for what was found.
   const terminal = io.stderr.isTTY ? io.stderr : null;
   const tell = createReport({ ...io, stdout: io.stderr }, { json: false, quiet: false, terminal, now });
@@ -58,7 +67,15 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   const existing = await findExistingSite({ wanted: against, option: '--against' }, site.publish, context);
   const compare = async (after: ComparedSite, causesOf: () => PageCauses): Promise<ToldDifference> => {
     const difference = await compareSites(existing, after);
-    return { difference, findings: judgeDifference({ difference, before: existing, after, causesOf }, site) };
+    const findings = judgeDifference({ difference, before: existing, after, causesOf }, site);
+    if (camera === null) return { difference, findings, pictures: null };
+    const sites = { before: existing, after, now: today, timeZone: site.timeZone, signal: context.signal };
+    const pictures = await createSteps({ report, signal: context.signal })(
+      'pictures',
+      async (onProgress) => camera(difference, { ...sites, onProgress }),
+      ({ pages }) => `of ${formatPlural(pages.size, 'page')}`,
+    );
+    return { difference, findings, pictures };
   };
   const told =
     of === undefined
@@ -75,19 +92,29 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   context.endWith(isSame ? 0 : 1);
 };
 
+/** What takes pictures: loaded, and a browser looked for, before anything else is done. */
+const openCamera = async (env: NodeJS.ProcessEnv) => {
+  const { findChromium } = await import('./diff/chromium.ts');
+  const { takePictures } = await import('./diff/take-pictures.ts');
+  const browser = await findChromium(env);
+  return async (difference: SiteDifference, options: Omit<TakeOptions, 'browser'>): Promise<SitePictures> =>
+    takePictures(difference, { ...options, browser });
+};
+
 interface ToldDifference {
   readonly difference: SiteDifference;
   readonly findings: readonly GuardFinding[];
+  readonly pictures: SitePictures | null;
 }
 
 const renderDifference = (
-  { difference, findings }: ToldDifference,
+  { difference, findings, pictures }: ToldDifference,
   site: SiteConfig,
-  { of, json, markdown, html, language }: DiffOptions,
+  { of, json, markdown, html, pictures: folder, language }: DiffOptions,
 ): string => {
-  if (json) return renderJsonReport(difference, findings);
+  if (json) return renderJsonReport(difference, findings, pictures && writePictures(pictures, String(folder)));
   const urlOf = (page: ComparedPage): string | null => addressOf(page, { url: site.url, isThere: of !== undefined });
-  const report = describeDifference(difference, { language, findings, urlOf });
+  const report = describeDifference(difference, { language, findings, urlOf, pictures });
   if (html !== undefined) return renderHtmlReport(report);
   return markdown ? renderMarkdownReport(report) : renderTextReport(report);
 };
@@ -98,6 +125,15 @@ const findRef = async (
   { project, signal }: CommandContext,
 ): Promise<string | undefined> =>
   release === undefined ? ref : findDraft(release, { repository, root: project.root, signal });
+
+const assertRoomForPictures = ({ pictures, json, html }: DiffOptions): void => {
+  if (pictures === undefined || (json ? pictures !== true : html !== undefined && pictures === true)) return;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected --pictures with --html, or with --json and a folder, got ${json ? 'no folder' : html === undefined ? 'neither' : 'a folder'}`,
+    hint: 'Pictures are in the page that --html writes, as in `site diff --html changes.html --pictures`, or files beside --json: `site diff --json --pictures changes`.',
+  });
+};
 
 /** Throws `usage` when more than one of some options is given. */
 const assertOneOf = (options: Readonly<Record<string, unknown>>): void => {

@@ -112,12 +112,13 @@ export const addDiff = (program: Command, context: CommandContext): void => {
     .option('--json', 'as one JSON object')
     .option('--markdown', 'as Markdown, for a comment')
     .option('--html <file>', 'into a file to look at in a browser', parseText)
+    .option('--pictures [folder]', 'also how pages look, before and after: in the file of --html, or beside --json')
     .addOption(
       new Option('--language <code>', 'language of what is told').choices(Object.keys(reportWords)).default('en'),
     )
     .addHelpText(
       'after',
-      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
+      '\nNothing is written, neither into the folder of the site nor at a target.\n\nExamples:\n  site diff\n  site diff --release "New year" --against production\n  site diff --against production --language uz --html changes.html --pictures\n  site diff --of production --against production/release/3f2a9c41d0b7\n\nExit codes:\n  0 nothing would change   1 something would   2 trouble of any kind',
     )
     .action(async (options: DiffOptions) => {
       const { tellDifference } = await import('../diff.ts');

@@ -34,6 +34,12 @@ const tools = [
   'node_modules/esbuild/package.json',
 ];
 
+/** What is loaded by those alone who need it: it need not be there, or has files of its own beside it. */
+const external = [
+  ...['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
+  ...['@sparticuz/chromium', 'pixelmatch', 'playwright', 'pngjs'],
+];
+
 /** npm notes here whatever it installs: another version of a package may be found before the one that was bundled. */
 const installed = 'node_modules/.package-lock.json';
 
@@ -161,7 +167,7 @@ async function compile(/** @type {string} */ state, /** @type {string[]} */ path
     // A package's own modules first: what some have for `require` asks for its parts by names that no bundler sees.
     mainFields: ['module', 'main'],
     jsx: 'automatic',
-    external: ['@aws-sdk/client-s3', '@resvg/resvg-js', 'esbuild', 'http-server', 'prismic-ts-codegen'],
+    external,
     loader: { '.css': 'empty' },
     plugins: [leaveChunksToBrowsers],
     define: { 'process.env.NODE_ENV': '"production"' },

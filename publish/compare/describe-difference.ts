@@ -3,6 +3,7 @@ import { describeFinding, guardWords } from '../../config/guards/guard-words.ts'
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
 import { type Locale, languageOf } from '../../model/language/locale.ts';
 import { groupBy } from '../../model/values/group-by.ts';
+import type { PicturesAtWidth, SitePictures } from './page-pictures.ts';
 import { type ReportLanguage, reportWords } from './report-words.ts';
 import type {
   ChangeGroup,
@@ -28,6 +29,13 @@ export interface DiffReport {
 interface ReportSection {
   readonly title: string;
   readonly entries: readonly ReportEntry[];
+  /** Pages of which there are pictures. */
+  readonly pictures?: readonly PicturedPage[];
+}
+
+export interface PicturedPage {
+  readonly page: ReportPage;
+  readonly widths: readonly PicturesAtWidth[];
 }
 
 export interface ReportEntry {
@@ -60,11 +68,13 @@ interface DescribeOptions {
   readonly findings: readonly GuardFinding[];
   /** Where a page can be looked at, percent-encoded; null where it cannot. */
   readonly urlOf: (page: ComparedPage) => string | null;
+  /** What was taken of the pages, if anything was. */
+  readonly pictures?: SitePictures | null;
 }
 
 export const describeDifference = (
   difference: SiteDifference,
-  { language, findings, urlOf }: DescribeOptions,
+  { language, findings, urlOf, pictures = null }: DescribeOptions,
 ): DiffReport => {
   const words = reportWords[language];
   const pagesByKind = groupBy(difference.pages, ({ kind }) => kind);
@@ -109,6 +119,7 @@ export const describeDifference = (
     listPages('removed'),
     listPages('moved'),
     { title: words.whatChanged, entries: difference.groups.map(describeGroup) },
+    describePictures(pictures, { words, pageOf: (path) => known.get(path), describePage }),
     { title: words.files, entries: difference.files.map((file) => describeFile(file, words)) },
     { title: words.forMachines, entries: describeWeights(difference.pages, words) },
   ];
@@ -125,7 +136,7 @@ export const describeDifference = (
     language,
     title: words.title,
     summary: summary.filter(({ count }) => count > 0),
-    sections: sections.filter(({ entries }) => entries.length > 0),
+    sections: sections.filter(({ entries, pictures: shown = [] }) => entries.length + shown.length > 0),
   };
 };
 
@@ -148,6 +159,26 @@ const describeGuard = (
 };
 
 type NamedPath = Pick<ComparedPage, 'path' | 'title'>;
+
+interface PictureWords {
+  readonly words: Words;
+  readonly pageOf: (path: string) => ComparedPage | undefined;
+  readonly describePage: (page: ComparedPage) => ReportPage;
+}
+
+const describePictures = (
+  pictures: SitePictures | null,
+  { words, pageOf, describePage }: PictureWords,
+): ReportSection => ({
+  title: words.pictures,
+  entries: pictures === null || pictures.left === 0 ? [] : [plainEntry(words.morePages(pictures.left))],
+  pictures: [...(pictures?.pages ?? [])].flatMap(([path, widths]) => {
+    const page = pageOf(path);
+    return page ? [{ page: describePage(page), widths }] : [];
+  }),
+});
+
+const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lines: [plainLine(text)] });
 
 type Words = (typeof reportWords)[ReportLanguage];
 

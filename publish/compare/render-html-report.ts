@@ -1,5 +1,6 @@
 import { escapeXml } from '../../renderer/host/encode.ts';
-import type { DiffReport, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
+import type { DiffReport, PicturedPage, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
+import { PICTURE_STYLE, pictureIds, renderPictures } from './render-html-pictures.ts';
 import { reportWords } from './report-words.ts';
 import type { Run } from './site-difference.ts';
 
@@ -8,15 +9,28 @@ export const renderHtmlReport = (report: DiffReport): string => {
   const words = reportWords[report.language];
   const marks = { removed: `${words.isGone} `, added: `${words.isNew} ` };
   const summary = report.summary.map(({ label, count }) => `<div><dt>${escapeXml(label)}</dt><dd>${count}</dd></div>`);
-  const sections = report.sections.map(
-    ({ title, entries }, at) =>
-      `<section aria-labelledby="part-${at}"><h2 id="part-${at}">${escapeXml(title)}</h2>\n${entries.map((entry) => renderEntry(entry, marks)).join('\n')}</section>`,
-  );
+  const pictured = report.sections.flatMap(({ pictures = [] }) => pictures);
+  const ids = pictureIds(pictured);
+  const renderPictured = (page: PicturedPage): string =>
+    `<article id="${ids.get(page.page.path)}"><h3>${renderPage(page.page)}</h3>${renderPictures(page, report.language)}</article>`;
+  const leadToPictures = ({ pages }: ReportEntry): string => {
+    const page = pages.find(({ path }) => ids.has(path));
+    return page === undefined
+      ? ''
+      : `<p class="note">${escapeXml(words.seePictures)} <a href="#${ids.get(page.path)}">${renderName(page)}</a></p>`;
+  };
+  const sections = report.sections.map(({ title, entries, pictures = [] }, at) => {
+    const told = [
+      ...entries.map((entry) => renderEntry(entry, marks, leadToPictures(entry))),
+      ...pictures.map(renderPictured),
+    ];
+    return `<section aria-labelledby="part-${at}"${pictures.length > 0 ? ' class="pictures"' : ''}><h2 id="part-${at}">${escapeXml(title)}</h2>\n${told.join('\n')}</section>`;
+  });
   return `<!DOCTYPE html>
 <html lang="${report.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <meta name="robots" content="noindex"><title>${escapeXml(report.title)}</title>
-<style>${STYLE}</style></head>
+<style>${STYLE}${pictured.length > 0 ? PICTURE_STYLE : ''}</style></head>
 <body><main><h1>${escapeXml(report.title)}</h1>
 ${summary.length === 0 ? `<p>${escapeXml(words.nothing)}</p>` : `<dl class="summary">${summary.join('')}</dl>`}
 ${sections.join('\n')}
@@ -29,7 +43,7 @@ type Marks = Readonly<Record<'removed' | 'added', string>>;
 /** Of more pages than these the first ones are seen, until all are opened. */
 const FEW = 3;
 
-const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks): string => {
+const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks, more: string): string => {
   const names = pages.map(renderPage);
   const list = names.length === 0 ? '' : `<ul class="pages">${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
   const heading = title === null ? names.join('') : escapeXml(title);
@@ -42,7 +56,7 @@ const renderEntry = ({ title, pages, lines }: ReportEntry, marks: Marks): string
   const top = pages.length > FEW ? folded : head + (title === null ? '' : list);
   const body =
     lines.length === 0 ? '' : `<ul class="lines">${lines.map((line) => renderLine(line, marks)).join('')}</ul>`;
-  return `<article>${top}${body}</article>`;
+  return `<article>${top}${body}${more}</article>`;
 };
 
 const renderPage = ({ title, path, url, language }: ReportPage): string => {
@@ -75,7 +89,7 @@ const STYLE = `
 ${REPORT_COLOURS}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
-main{max-width:54rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+main{padding:1.5rem 1rem 4rem}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 1rem}
 h2{font-size:1.15rem;margin:2.25rem 0 .75rem}
 h3{font-size:1rem;line-height:1.4;margin:0;display:inline}
@@ -100,6 +114,8 @@ ins,del{border-radius:.2rem;padding:.05em .15em;-webkit-box-decoration-break:clo
 ins{background:var(--new);color:var(--new-ink);text-decoration:none}
 del{background:var(--gone);color:var(--gone-ink);text-decoration:line-through}
 .read{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+main>*{max-width:54rem;margin-inline:auto}
+main>.pictures{max-width:84rem}
 @media print{body{background:none}}
 @media (forced-colors:active){ins{text-decoration:underline}}
 `;

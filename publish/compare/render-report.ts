@@ -1,12 +1,16 @@
 import { makeLine } from '../../base/printable.ts';
 import type { GuardFinding } from '../../config/guards/guard-finding.ts';
 import type { DiffReport, ReportEntry, ReportLine, ReportPage } from './describe-difference.ts';
+import type { NamedPictures } from './page-pictures.ts';
 import { reportWords } from './report-words.ts';
 import type { Run, SiteDifference } from './site-difference.ts';
 
 /** For programs: what is in it stands in docs/reference.md. */
-export const renderJsonReport = (difference: SiteDifference, guards: readonly GuardFinding[]): string =>
-  `${JSON.stringify({ version: 1, ...difference, guards }, null, 2)}\n`;
+export const renderJsonReport = (
+  difference: SiteDifference,
+  guards: readonly GuardFinding[],
+  pictures: NamedPictures | null = null,
+): string => `${JSON.stringify({ version: 1, ...difference, guards, ...(pictures && { pictures }) }, null, 2)}\n`;
 
 /** For a terminal: what is gone is in `[-…-]`, what is new in `{+…+}`, as other programs write it. */
 export const renderTextReport = (report: DiffReport): string =>

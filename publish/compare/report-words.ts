@@ -26,6 +26,19 @@ interface ReportWords {
   readonly styles: string;
   readonly more: (count: number) => string;
   readonly alike: (count: number) => string;
+  /** Heading of pictures, and of the two of a place. */
+  readonly pictures: string;
+  readonly before: string;
+  readonly after: string;
+  /** How wide the window is. */
+  readonly pixels: (width: number) => string;
+  readonly looksTheSame: string;
+  /** What a picture says to those who do not see it, besides which page it is of. */
+  readonly marked: (count: number) => string;
+  readonly moreMarks: (count: number) => string;
+  readonly morePages: (count: number) => string;
+  /** Before the name of a page that there are pictures of. */
+  readonly seePictures: string;
   /** Read out before what is new, and before what is gone. */
   readonly isNew: string;
   readonly isGone: string;
@@ -56,6 +69,17 @@ const en: ReportWords = {
   styles: 'Styles of a page',
   more: (count) => `and ${count} more`,
   alike: (count) => `The same on ${count} pages`,
+  pictures: 'How it looks',
+  before: 'Before',
+  after: 'After',
+  pixels: (width) => `Window of ${width} pixels`,
+  looksTheSame: 'Looks the same.',
+  marked: (count) => (count === 1 ? 'One place is marked.' : `${count} places are marked.`),
+  moreMarks: (count) =>
+    count === 1 ? 'One more place further down looks otherwise.' : `${count} more places further down look otherwise.`,
+  morePages: (count) =>
+    `So that this file stays small, there are no pictures of ${count === 1 ? 'one more page' : `${count} more pages`}.`,
+  seePictures: 'See how it looks:',
   isNew: 'new:',
   isGone: 'gone:',
 };
@@ -86,6 +110,15 @@ const ru: ReportWords = {
   styles: 'Стили страницы',
   more: (count) => `и ещё ${count}`,
   alike: (count) => `Одинаково на страницах: ${count}`,
+  pictures: 'Как это выглядит',
+  before: 'Было',
+  after: 'Стало',
+  pixels: (width) => `Окно шириной ${width} пикселей`,
+  looksTheSame: 'Выглядит так же.',
+  marked: (count) => `Отмечено мест: ${count}.`,
+  moreMarks: (count) => `Ниже есть ещё отличия, мест: ${count}.`,
+  morePages: (count) => `Чтобы файл не был слишком большим, в нём нет изображений ещё некоторых страниц: ${count}.`,
+  seePictures: 'Как это выглядит:',
   isNew: 'стало:',
   isGone: 'было:',
 };
@@ -116,6 +149,15 @@ const uz: ReportWords = {
   styles: 'Sahifa uslublari',
   more: (count) => `va yana ${count} ta`,
   alike: (count) => `${count} ta sahifada bir xil`,
+  pictures: 'Koʻrinishi',
+  before: 'Avval',
+  after: 'Endi',
+  pixels: (width) => `Oyna kengligi ${width} piksel`,
+  looksTheSame: 'Koʻrinishi oʻzgarmagan.',
+  marked: (count) => `${count} ta joy belgilangan.`,
+  moreMarks: (count) => `Pastroqda yana ${count} ta joy boshqacha koʻrinadi.`,
+  morePages: (count) => `Fayl katta boʻlib ketmasligi uchun yana ${count} ta sahifaning rasmlari qoʻshilmadi.`,
+  seePictures: 'Koʻrinishiga qarang:',
   isNew: 'yangi:',
   isGone: 'eski:',
 };

@@ -3,7 +3,7 @@ import httpServer from 'http-server';
 import { isMissing } from '../../base/system-error.ts';
 import { createBodyCache } from './body-cache.ts';
 import { openServedSite, type ServedSite } from './served-site.ts';
-import { createLookAtFile } from './look-at-file.ts';
+import { createLookAtFile, type LookAtFile } from './look-at-file.ts';
 import { headersFor } from '../../renderer/host/header-rules.ts';
 import { sendFile, sendMissing, type Exchange } from './preview-file.ts';
 import type { ManifestFile } from '../../renderer/files/manifest.ts';
@@ -22,6 +22,8 @@ export interface PreviewServerOptions {
   readonly headersTimeout?: number;
   /** Takes in the forms of a site that names no endpoint for them; without it such a site has its contacts in their place. */
   readonly receiveLead?: ReceiveLead;
+  /** Puts a file of the site into `dist` before it is looked at, where not all of them are there. */
+  readonly bring?: (path: string) => Promise<void>;
   /** Told of what went wrong while a request was answered with 500. */
   readonly onError?: (error: unknown) => void;
 }
@@ -31,9 +33,13 @@ export interface PreviewServerOptions {
  * hashed assets of earlier builds, with the headers that it gave its hosts, without those for encryption. Throws `SiteError` `site.missing` when there is no build.
  */
 export const createPreviewServer = async (options: PreviewServerOptions): Promise<Server> => {
-  const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, onError = () => {} } = options;
+  const { dist, host = '127.0.0.1', headersTimeout = 10_000, receiveLead, bring, onError = () => {} } = options;
   const readSite = await openServedSite(dist);
-  const [look, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
+  const [lookAtFile, readBody] = [createLookAtFile(dist), createBodyCache(dist)];
+  const look: LookAtFile = async (path) => {
+    await bring?.(path);
+    return lookAtFile(path);
+  };
   const isReceiving = receiveLead !== undefined && (await lacksLeadEndpoint(dist, await readSite()));
   const forms = isReceiving ? { receiveLead, draw: createDrawLeadForms(dist) } : null;
   // http-server has whole files and ranges of them to give; it is asked for nothing but names from the manifest. It

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'undici';
-import { BROWSER_ARGUMENTS, findBrowser } from '../helpers/browser.ts';
+import { CHROMIUM_ARGUMENTS } from '../../cli/diff/chromium.ts';
+import { findBrowser } from '../helpers/browser.ts';
 
 /**
  * A browser that nobody looks into while it works. Playwright and the browser's own tools listen to the network; to say where
@@ -39,7 +40,9 @@ const FINGER_DOWN_IN_MS = 80;
 export const launchPlainBrowser = async (): Promise<PlainBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), 'plain-browser-'));
   const options = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const child = spawn(await findBrowser(), [...BROWSER_ARGUMENTS, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(await findBrowser(), [...CHROMIUM_ARGUMENTS, ...options], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(child, 'close');
   let output = '';
   const address = /DevTools listening on (ws:\S+)/;

@@ -1,12 +1,39 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeDifference } from '../../publish/compare/describe-difference.ts';
+import type { PagePicture, PicturesAtWidth, SitePictures } from '../../publish/compare/page-pictures.ts';
 import { renderHtmlReport } from '../../publish/compare/render-html-report.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { hostileDifference, hostileFindings, HOSTILE } from '../helpers/hostile-difference.ts';
 import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 
 let browser: Browser;
+
+/** The smallest WebP that there is, as wide as a window. */
+const takePicture = (width: number): PagePicture => ({
+  ...{ x: 0, y: 0, width, height: width },
+  bytes: Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=', 'base64'),
+  marks: [{ x: width / 4, y: 10, width: width / 2, height: 20 }],
+});
+
+const [hostilePage = ''] = hostileDifference.pages.map(({ path }) => path);
+
+const pictures: SitePictures = {
+  left: 2,
+  pages: new Map<string, readonly PicturesAtWidth[]>([
+    [
+      hostilePage,
+      [360, 1280].map((width) => ({ width, left: 1, pairs: [{ before: takePicture(width), after: null }] })),
+    ],
+    [
+      '/page-0',
+      [
+        { width: 360, left: 0, pairs: [{ before: null, after: takePicture(360) }] },
+        { width: 1280, left: 0, pairs: [] },
+      ],
+    ],
+  ]),
+};
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -25,6 +52,7 @@ test.each([
       describeDifference(hostileDifference, {
         language,
         findings: hostileFindings,
+        pictures,
         urlOf: ({ path }) => `https://bolak.example${path}`,
       }),
     );
@@ -36,7 +64,14 @@ test.each([
     await page.setContent(html);
     await page.locator('summary').first().click();
     expect(await page.getByText(HOSTILE.slice(0, 40)).count()).toBeGreaterThan(5);
-    expect(await page.locator('img, script, iframe, [onerror]').count()).toBe(0);
+    expect(await page.locator('script, iframe, [onerror]').count()).toBe(0);
+    // What is marked lies on the picture, however wide that is drawn.
+    const sizes = await page
+      .locator('.window i')
+      .evaluateAll((marks) =>
+        marks.map((mark) => [mark, mark.parentElement].map((element) => element?.getBoundingClientRect().width ?? 0)),
+      );
+    expect(sizes.map(([mark = 0, picture = 1]) => Math.round((100 * mark) / picture))).toEqual([50, 50, 50]);
     expect(await findMisfits(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     expect(did).toEqual([]);

@@ -33,4 +33,7 @@ test('packages for production build the site; a command that needs another says 
   expect(types).toMatchObject({ code: 2, output: expect.stringContaining('(package.missing)') });
   expect(types.output).toContain('The package prismic-ts-codegen is not installed');
   expect(types.output).toContain('npm ci');
+  expect(await project.run(['diff'])).toMatchObject({ code: 0 });
+  const pictures = await project.run(['diff', '--html', 'changes.html', '--pictures']);
+  expect(pictures).toMatchObject({ code: 2, output: expect.stringMatching(/The package \S+ is not installed/) });
 });

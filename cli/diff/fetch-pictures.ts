@@ -1,0 +1,51 @@
+import request from 'undici/lib/api/api-request.js';
+import { createDispatcher } from '../../base/dispatcher.ts';
+import { lookupPublic } from '../../base/network.ts';
+
+export interface FetchedPicture {
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+export interface PictureFetcher {
+  /** Null where there is none. */
+  readonly fetchPicture: (address: string) => Promise<FetchedPicture | null>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds, bytes. */
+const LIMITS = {
+  connectTimeout: 10_000,
+  headersTimeout: 20_000,
+  bodyTimeout: 20_000,
+  maxResponseSize: 32 * 1024 * 1024,
+} as const;
+
+/** Asks for pictures of other hosts, each once: both sites are shown with the same. */
+export const createPictureFetcher = (signal: AbortSignal): PictureFetcher => {
+  const dispatcher = createDispatcher({ ...LIMITS, lookup: lookupPublic });
+  const known = new Map<string, Promise<FetchedPicture | null>>();
+  const ask = async (address: string): Promise<FetchedPicture | null> => {
+    try {
+      const { origin, pathname, search } = new URL(address);
+      const target = { origin, path: `${pathname}${search}`, method: 'GET' as const };
+      const { statusCode, headers, body } = await request.call(dispatcher, { ...target, headers: ACCEPT, signal });
+      const picture = Buffer.from(await body.arrayBuffer());
+      const [contentType = ''] = [headers['content-type'] ?? []].flat();
+      return statusCode === 200 && contentType.startsWith('image/') ? { contentType, body: picture } : null;
+    } catch {
+      // As for a visitor to whom it does not come.
+      return null;
+    }
+  };
+  return {
+    fetchPicture: async (address) => {
+      const asked = known.get(address) ?? ask(address);
+      known.set(address, asked);
+      return asked;
+    },
+    close: async () => dispatcher.destroy(),
+  };
+};
+
+const ACCEPT = { accept: 'image/avif,image/webp,image/*' };

@@ -1,0 +1,44 @@
+import type { PixelBox } from '../../publish/compare/page-pictures.ts';
+import type { Rows } from './find-stretches.ts';
+import type { MarkedRows } from './marks.ts';
+
+/** Boxes around marks that are near each other, as the letters of a line are, where there are so many of them. */
+export const findBoxes = ({ width, rows, marks }: MarkedRows, least: number): readonly PixelBox[] => {
+  const columns = { from: 0, to: width };
+  const count = (across: Rows, down: Rows): number => {
+    let marked = 0;
+    for (let y = down.from; y < down.to; y += 1)
+      for (let x = across.from; x < across.to; x += 1) marked += marks[y * width + x] ?? 0;
+    return marked;
+  };
+  const lines = findRuns(rows.to - rows.from, LINE_GAP, (y) => count(columns, { from: y, to: y + 1 }) > 0);
+  return lines.flatMap((line) => {
+    const words = findRuns(width, WORD_GAP, (x) => count({ from: x, to: x + 1 }, line) > 0);
+    return words.flatMap((word) => {
+      if (count(word, line) < least) return [];
+      const height = line.to - line.from;
+      const own = findRuns(height, height, (y) => count(word, { from: line.from + y, to: line.from + y + 1 }) > 0);
+      return own.map(({ from, to }) => ({
+        x: word.from,
+        y: rows.from + line.from + from,
+        width: word.to - word.from,
+        height: to - from,
+      }));
+    });
+  });
+};
+
+/** Pixels between two that are around one. */
+const [LINE_GAP, WORD_GAP] = [6, 24];
+
+/** Stretches in which something is, those with no more than a gap between them as one. */
+const findRuns = (length: number, gap: number, isThere: (at: number) => boolean): readonly Rows[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (let at = 0; at < length; at += 1) {
+    if (!isThere(at)) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && at - last.to <= gap) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
+};

@@ -1,0 +1,160 @@
+import { once } from '../../base/once.ts';
+import { chromium, type Browser, type Page, type Route } from 'playwright';
+import { PNG } from 'pngjs';
+import { CONSENT_KEY } from '../../model/site/consent-key.ts';
+import type { PixelBox } from '../../publish/compare/page-pictures.ts';
+import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+import type { PictureFetcher } from './fetch-pictures.ts';
+import type { Pixels } from './find-stretches.ts';
+
+/** A page in a window, ready to be looked at: nothing on it moves, or is still on its way. */
+export interface SeenPage extends AsyncDisposable {
+  readonly pixels: Pixels;
+  /** Cuts parts out of it, each as WebP. */
+  readonly cut: (parts: readonly PixelBox[]) => Promise<readonly Buffer[]>;
+}
+
+/** A browser that shows pages as visitors see them, and always alike. */
+export interface Looker extends AsyncDisposable {
+  readonly look: (page: LookedAt) => Promise<SeenPage>;
+}
+
+export interface LookedAt {
+  readonly address: string;
+  /** Of the window. */
+  readonly width: number;
+  readonly height: number;
+  /** BCP 47 tag: what the visitor reads. */
+  readonly language: string;
+}
+
+export interface LookerOptions extends Pick<PictureFetcher, 'fetchPicture'> {
+  /** Path of a Chromium. */
+  readonly browser: string;
+  /** Milliseconds since 1970: what the clock says as long as anybody looks. */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly signal: AbortSignal;
+}
+
+export const launchLooker = async (options: LookerOptions): Promise<Looker> => {
+  const { signal } = options;
+  const browser = await chromium.launch({
+    executablePath: options.browser,
+    args: [...CHROMIUM_ARGUMENTS, '--hide-scrollbars', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    timeout: HANG,
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
+  const close = once(async () => browser.close());
+  const closeNow = (): void => void close();
+  signal.addEventListener('abort', closeNow, { once: true });
+  return {
+    look: async (page) => look(browser, page, options),
+    [Symbol.asyncDispose]: async () => {
+      signal.removeEventListener('abort', closeNow);
+      await close();
+    },
+  };
+};
+
+/** Milliseconds after which something hangs, and is not only slow. */
+const HANG = 300_000;
+
+const look = async (
+  browser: Browser,
+  { address, width, height, language }: LookedAt,
+  options: LookerOptions,
+): Promise<SeenPage> => {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language,
+    timezoneId: options.timeZone,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(HANG);
+  const { origin } = new URL(address);
+  await context.clock.setFixedTime(options.now);
+  // The question stands before what is to be seen.
+  await context.addInitScript(([key]) => localStorage.setItem(key, 'denied'), [CONSENT_KEY] as const);
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => answerForOthers(route, options),
+  );
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  await rest(page);
+  return { ...(await seePage(page)), [Symbol.asyncDispose]: async () => context.close() };
+};
+
+/** Of other hosts pages are given their pictures, and nothing that runs, counts or is framed. */
+const answerForOthers = async (route: Route, { fetchPicture }: LookerOptions): Promise<void> => {
+  const request = route.request();
+  const picture = request.resourceType() === 'image' ? await fetchPicture(request.url()) : null;
+  if (picture === null) await route.abort();
+  else await route.fulfill({ contentType: picture.contentType, body: picture.body });
+};
+
+/** Waits until the app has taken the page over, fonts are there, and so are all pictures, also those that nobody has scrolled to. */
+const rest = async (page: Page): Promise<void> => {
+  const isApp = (await page.locator('meta[name="page-scripts"]').count()) > 0;
+  if (isApp)
+    await page
+      .locator('[data-announcer]')
+      .waitFor({ state: 'attached', timeout: APP })
+      .catch(() => {});
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    for (const video of document.querySelectorAll('video')) video.pause();
+    await Promise.all(pictures.map(async (picture) => picture.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+};
+
+/** Milliseconds. A page whose scripts fail is seen as it is without them. */
+const APP = 60_000;
+
+const seePage = async (page: Page): Promise<Omit<SeenPage, keyof AsyncDisposable>> => {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_ROWS) };
+  const shoot = async (): Promise<Buffer> =>
+    page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' });
+  let seen = await shoot();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const again = await shoot();
+    if (again.equals(seen)) break;
+    seen = again;
+  }
+  return { pixels: PNG.sync.read(seen), cut: async (parts) => cutPicture(page, seen, parts) };
+};
+
+/** What Chromium draws at once. */
+const MOST_ROWS = 16_000;
+
+/** A page is seen once it looks the same twice. */
+const MOST_TRIES = 5;
+
+/** Has the browser cut a picture, on a page that is empty: what is shown is what was compared. */
+const cutPicture = async (page: Page, picture: Buffer, parts: readonly PixelBox[]): Promise<readonly Buffer[]> => {
+  await page.goto('about:blank');
+  const cut = await page.evaluate(
+    async ([png, boxes, quality]) => {
+      const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+      const whole = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      return boxes.map(({ x, y, width, height }) => {
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width, height });
+        canvas.getContext('2d', { alpha: false })?.drawImage(whole, -x, -y);
+        return canvas.toDataURL('image/webp', quality);
+      });
+    },
+    [picture.toString('base64'), parts, QUALITY] as const,
+  );
+  return cut.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+};
+
+const QUALITY = 0.75;

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { replaceFile } from '../../base/replace-file.ts';
+import type { ComparedSite } from '../../publish/compare/compared-site.ts';
+import { latestFile, manifestPath, renderManifest } from '../../renderer/files/manifest.ts';
+import { RULES_FILE } from '../../renderer/host/host-files.ts';
+import { drain, listen, portOf } from '../../server/listen.ts';
+import { createPreviewServer } from '../../server/preview/preview-server.ts';
+
+export interface ServedSiteHere extends AsyncDisposable {
+  /** `http://127.0.0.1:40123`. */
+  readonly origin: string;
+}
+
+/** Gives a site out on this machine, as `site preview` does, wherever its files are: each is put into a folder when it is asked for. */
+export const serveComparedSite = async (site: ComparedSite, folder: string): Promise<ServedSiteHere> => {
+  const brought = new Map<string, Promise<void>>();
+  const write = async (path: string): Promise<void> => replaceFile(join(folder, path), await site.read(path));
+  const bring = async (path: string): Promise<void> => {
+    const known = brought.get(path) ?? write(path);
+    brought.set(path, known);
+    return known;
+  };
+  const own = writeManifest(site, folder);
+  for (const path of own) brought.set(path, Promise.resolve());
+  await bring(RULES_FILE);
+  const server = await createPreviewServer({ dist: folder, bring, headersTimeout: PATIENT });
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await drain(server);
+    },
+  };
+};
+
+/** Milliseconds: on a busy machine a browser asks long after it has connected. */
+const PATIENT = 600_000;
+
+/** What a server knows a site by. Gives the paths that it has written. */
+const writeManifest = ({ id, files, prerendered }: ComparedSite, folder: string): readonly string[] => {
+  const counts = { pages: 0, documents: [] };
+  const manifest = { id, timestamp: 0, counts, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered, files };
+  const latest = latestFile(manifest);
+  replaceFile(join(folder, manifestPath(manifest)), renderManifest(manifest));
+  replaceFile(join(folder, latest.path), latest.content);
+  return [manifestPath(manifest), latest.path];
+};

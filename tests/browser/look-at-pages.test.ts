@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchLooker, type Looker, type SeenPage } from '../../cli/diff/look-at-pages.ts';
+import { findBrowser } from '../helpers/browser.ts';
+import { listenHere, type ServerHere } from '../helpers/listen-here.ts';
+
+const pages = new Map<string, string>();
+const asked: string[] = [];
+let server: ServerHere;
+let looker: Looker;
+
+/** A picture of one colour. */
+const paint = ([red, green, blue]: readonly number[]): Buffer => {
+  const picture = new PNG({ width: 2, height: 2 });
+  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([red ?? 0, green ?? 0, blue ?? 0, 255], at);
+  return PNG.sync.write(picture);
+};
+
+const RED = [255, 0, 0];
+const BLUE = [0, 0, 255];
+
+beforeAll(async () => {
+  server = await listenHere(
+    createServer((request, response) => {
+      const page = pages.get(request.url ?? '');
+      if (page !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      else response.writeHead(200, { 'content-type': 'image/png' }).end(paint(BLUE));
+    }),
+  );
+  looker = await launchLooker({
+    browser: await findBrowser(),
+    now: Date.parse('2026-11-15T12:00:00+05:00'),
+    timeZone: 'Asia/Tashkent',
+    signal: new AbortController().signal,
+    fetchPicture: async (address) => {
+      asked.push(address);
+      return { contentType: 'image/png', body: paint(RED) };
+    },
+  });
+});
+afterAll(async () => {
+  await looker[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+const look = async (body: string, path = '/page'): Promise<SeenPage> => {
+  pages.set(path, `<!doctype html><style>body{margin:0}img{display:block;width:50px;height:50px}</style>${body}`);
+  return looker.look({ address: server.origin + path, width: 360, height: 780, language: 'ru-RU' });
+};
+
+/** The colour of a pixel. */
+const colorAt = ({ pixels: { width, data } }: SeenPage, x: number, y: number): readonly number[] => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
+];
+
+test('a page is seen whole, with the pictures that nobody has scrolled to', async () => {
+  await using page = await look('<div style="height:5000px"></div><img loading="lazy" src="/a.png">');
+  expect([page.pixels.width, page.pixels.height]).toEqual([360, 5050]);
+  expect(colorAt(page, 25, 5025)).toEqual(BLUE);
+});
+
+test('of other hosts a page has its pictures, and nothing that runs, counts or is framed', async () => {
+  const hostile = 'https://counter.example';
+  await using page = await look(
+    `<img src="https://pictures.example/a.png">
+    <iframe src="${hostile}/frame" style="border:0;height:50px;display:block"></iframe>
+    <script src="${hostile}/script.js"></script><link rel="stylesheet" href="${hostile}/style.css">
+    <script>fetch('${hostile}/fetch').catch(() => {}); navigator.sendBeacon('${hostile}/beacon');</script>`,
+  );
+  expect(asked).toEqual(['https://pictures.example/a.png']);
+  expect(colorAt(page, 25, 25)).toEqual(RED);
+});
+
+test('nothing moves, the clock stands, third parties have been refused, and the language is that of the page', async () => {
+  const script = `
+    const told = [new Date().toISOString(), String(new Date()).includes('+0500'), navigator.language, localStorage.getItem('site:consent')];
+    const expected = ['2026-11-15T07:00:00.000Z', true, 'ru-RU', 'denied'];
+    setTimeout(() => { document.body.style.background = JSON.stringify(told) === JSON.stringify(expected) ? '#0000ff' : '#ff0000'; });`;
+  await using page = await look(
+    `<style>@keyframes move{to{margin-left:300px}}p{width:9px;height:9px;background:#ff0000;animation:move 3s infinite alternate}</style><p></p><script>${script}</script>`,
+  );
+  expect(colorAt(page, 300, 700)).toEqual(BLUE);
+  expect(colorAt(page, 2, 20)).toEqual(RED);
+});
+
+test('what is cut out is WebP of its size, and the same each time', async () => {
+  const body = '<p>Matn</p><img src="/a.png"><div style="height:900px"></div>';
+  const parts = [
+    { x: 0, y: 0, width: 360, height: 120 },
+    { x: 0, y: 500, width: 360, height: 64 },
+  ];
+  const cut = async (): Promise<readonly Buffer[]> => {
+    await using page = await look(body);
+    return await page.cut(parts);
+  };
+  const [first, second] = [await cut(), await cut()];
+  expect(first.map((bytes) => [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)])).toEqual([
+    ['RIFF', 'WEBP'],
+    ['RIFF', 'WEBP'],
+  ]);
+  expect(second).toEqual(first);
+});
