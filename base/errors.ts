@@ -2,12 +2,14 @@ import { redact } from './redact.ts';
 
 /**
  * What the command line makes of an error. `unavailable`: the content service, or the proxy on the way to it, cannot be reached or
- * talks nonsense, so that the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault.
+ * talks nonsense, so that the last good snapshot may stand in; `service`: it answered, and the answer was no; `content`: the documents are at fault;
+ * `held`: somebody has to approve it.
  */
 export type ExitClass =
   | 'usage'
   | 'config'
   | 'busy'
+  | 'held'
   | 'missing'
   | 'unavailable'
   | 'service'
@@ -32,6 +34,7 @@ const EXIT_CLASSES = {
   'site.damaged': 'missing',
   'publish.overtaken': 'busy',
   'publish.taken-back': 'busy',
+  'publish.held': 'held',
   'publish.damaged': 'config',
   'publish.unverified': 'page',
   'publish.unpurged': 'service',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../base/errors.ts';
-import { parseConfiguration } from '../config/configuration.ts';
+import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
-import { openSite } from '../publish/built-site.ts';
+import { openSite, type BuiltSite } from '../publish/built-site.ts';
 import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
 import { findTakenBack, oweCaches, shortId, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
@@ -15,9 +15,10 @@ import { buildPlaces } from '../build/setup/build-places.ts';
 import { recoverOutput } from '../build/commit/output-folder.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
+import { dropHeld, guardPublication } from './publish/guard-publication.ts';
 import { keepBuild, readBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
-import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
+import { findPublicSide, type PublicSide, type PublicSideOptions } from './publish/public-side.ts';
 import { findLastChange, partialError, publishUnchanged, reportLive } from './publish/publish-unchanged.ts';
 import { reachVisitors, reachVisitorsAgain } from './publish/reach-visitors.ts';
 import { warnOfAge } from './publish/warn-of-age.ts';
@@ -42,40 +43,64 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   const { report, env } = context;
   const configuration = parseConfiguration(env);
   const found = findTarget(configuration.site.publish, options.to);
-  const { target } = found;
   const side = findPublicSide(found, options, { ...configuration, env });
   await recoverOutput(options, report);
   await recoverTarget(found, options, report);
   const live = findNotedRelease(options.out);
   if (live !== null) return publishUnchanged(live, { ...options, found, side }, context);
-  const { manifest, readFile } = openSite(options.out);
+  await publishSite(openSite(options.out), { ...options, found, side, configuration }, context);
+};
+
+export interface SitePublication extends PublishOptions {
+  readonly found: FoundTarget;
+  readonly side: PublicSide;
+  readonly configuration: Configuration;
+}
+
+/** The same for a site that is opened, where nothing is left of what was interrupted. */
+export const publishSite = async (
+  site: BuiltSite,
+  { found, side, configuration, ...options }: SitePublication,
+  context: CommandContext,
+): Promise<void> => {
+  const { report, env } = context;
+  const { target } = found;
+  const { manifest, readFile } = site;
   assertMeant(manifest, found, options);
   const published = await target.read();
-  const build = readBuild(buildPlaces({ ...options, ...configuration }, context), manifest.id);
-  const plan = planPublication(manifest, published, {
-    ...createOccasion(configuration, env),
-    ref: build?.ref ?? null,
-  });
-  if (plan !== null) assertThere(plan, options.out, target);
-  if (plan === null) {
-    reportLive(found, published.publication, report);
+  const { publication } = published;
+  const places = buildPlaces({ ...options, ...configuration }, context);
+  const build = readBuild(places, manifest.id);
+  const occasion = { ...createOccasion(configuration, env), ref: build?.ref ?? null };
+  const wanted = planPublication(manifest, published, occasion);
+  if (wanted === null) {
+    reportLive(found, publication, report);
     if (options.dryRun) return;
+    const settled = { ...published, publication: await dropHeld(target, publication) };
     await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
-    return reachVisitorsAgain(await findLastChange(target, published, manifest), side, context);
+    return reachVisitorsAgain(await findLastChange(target, settled, manifest), side, context);
   }
+  assertThere(wanted, options.out, target);
   warnOfAge({ out: options.out, isUnlisted: found.preview !== null, build }, context);
-  report({ event: 'publication', ...describePlan(target.address, plan, published) });
-  const takenBack = describeTakenBack(published.publication);
+  report({ event: 'publication', ...describePlan(target.address, wanted, published) });
+  const takenBack = describeTakenBack(publication);
   const isHeld = options.yes && !options.forward && !options.dryRun;
   if (takenBack !== null && isHeld) throw heldError(takenBack);
   if (takenBack !== null) report({ event: 'warning', message: takenBack });
+  const plan = await guardPublication(
+    {
+      ...{ plan: wanted, live: published.manifest, publication, found, occasion, site, dryRun: options.dryRun },
+      ...{ memory: places.memory.site, config: configuration.site, approval: wayOn(manifest, options) },
+    },
+    context,
+  );
   if (options.dryRun) return;
   const asked =
     takenBack === null ? { question: 'Publish?' } : { question: 'Publish all the same?', agreement: '--yes --forward' };
   await confirm({ yes: options.yes, ...asked }, context);
   if (found.place.kind === 'file') warnOfUmask(context);
   const caches = await readCacheState(target, published, plan.next.number);
-  const next = side.cache === null ? plan.next : oweCaches(plan.next, published.publication);
+  const next = side.cache === null ? plan.next : oweCaches(plan.next, publication);
   await activate(found, { ...plan, next, readFile }, context);
   const before = published.manifest;
   const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };
@@ -121,6 +146,9 @@ const assertMeant = (manifest: Manifest, { preview, target }: FoundTarget, { to,
       : `Build it with \`site build --unlisted${folder}\`. Nothing was changed.`,
   });
 };
+
+const wayOn = ({ id }: Manifest, { to, out }: PublishOptions): string =>
+  `site approve ${shortId(id)}${to === undefined ? '' : ` --to ${to}`}${out === 'dist' ? '' : ` --out ${out}`}`;
 
 const wayBack = ({ to }: PublishOptions): string => `site rollback${to === undefined ? '' : ` --to ${to}`}`;
 

@@ -15,7 +15,8 @@ export interface ReleasesOptions {
 export const listReleases = async ({ to }: ReleasesOptions, { env, report }: CommandContext): Promise<void> => {
   const found = findTarget(parseConfiguration(env).site.publish, to);
   const { target } = found;
-  const { live, since, releases, forgotten } = (await target.readPublication()) ?? NO_PUBLICATION;
+  const { live, since, releases, forgotten, held } = (await target.readPublication()) ?? NO_PUBLICATION;
+  if (held !== null) report({ event: 'held', target: target.address, ...held });
   for (const release of releases.toReversed()) {
     const isLive = release.id === live;
     report({ event: 'release', ...release, isLive, since: isLive ? since : null });

@@ -14,7 +14,10 @@ export interface Forgetting {
   readonly assets: readonly string[];
 }
 
-/** What a target says of itself without some of its releases: that some were forgotten, when and by whom, not which. Pure. */
+/**
+ * What a target says of itself without some of its releases: that some were forgotten, when and by whom, not which. What guards found quotes
+ * the pages that a release took the place of, and goes with them. Pure.
+ */
 export const planForgetting = (
   publication: Publication,
   { gone, kept }: { readonly gone: readonly Release[]; readonly kept: readonly Manifest[] },
@@ -27,7 +30,8 @@ export const planForgetting = (
   const next: Publication = {
     ...publication,
     number: publication.number + 1,
-    releases: publication.releases.filter(({ id }) => !ids.has(id)),
+    releases: publication.releases.filter(({ id }) => !ids.has(id)).map((release) => ({ ...release, findings: [] })),
+    held: null,
     retired: Object.fromEntries(Object.entries(publication.retired).filter(([path]) => !lost.has(path))),
     forgotten: [...publication.forgotten, { at, by, releases: gone.length }].slice(-KEPT_NOTES),
   };

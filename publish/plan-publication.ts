@@ -44,9 +44,21 @@ export const planPublication = (
     uploads: isKept ? [] : missingFiles(site, live),
     next: {
       ...makeLive(site, { publication, manifest: live }, occasion),
+      // What was held is older.
+      held: null,
       releases: keepReleases([...publication.releases.filter(({ id }) => id !== site.id), release]),
     },
   };
+};
+
+/** The same with what guards have found, and who has approved it. Pure. */
+export const planGuarded = (
+  plan: PublicationPlan,
+  guarded: Pick<Release, 'findings' | 'approved'>,
+): PublicationPlan => {
+  const { next, manifest } = plan;
+  const releases = next.releases.map((release) => (release.id === manifest.id ? { ...release, ...guarded } : release));
+  return { ...plan, next: { ...next, releases } };
 };
 
 const keepReleases = (releases: readonly Release[]): Release[] =>
@@ -64,7 +76,8 @@ export const makeLive = (
     retired: publication.retired,
     asOf: day,
   });
-  return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired };
+  const held = publication.held?.id === site.id ? null : publication.held;
+  return { ...publication, number: publication.number + 1, live: site.id, since: { at, by }, retired, held };
 };
 
 /** What a target says of itself when nothing is live there any more, and nothing kept. Pure. */
@@ -94,4 +107,6 @@ const createRelease = ({ id, timestamp }: Manifest, pages: PageChanges, { at, by
   content: new Date(timestamp).toISOString(),
   ref,
   pages: { added: pages.added.length, changed: pages.changed.length, removed: pages.removed.length },
+  findings: [],
+  approved: null,
 });

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { guardFindingSchema } from '../config/guards/guard-finding.ts';
 import { manifestSchema, sitePath, type Manifest } from '../renderer/files/manifest.ts';
 import { SiteError } from '../base/errors.ts';
 
 const releaseId = manifestSchema.shape.id;
 const moment = z.iso.datetime();
+
+/** Who did something, and when. */
+const actSchema = z.strictObject({ at: moment, by: z.string() });
 
 /** One state of the site that can be live. */
 const releaseSchema = z.strictObject({
@@ -18,6 +22,22 @@ const releaseSchema = z.strictObject({
   ref: z.string().nullable().default(null),
   /** Addresses that it changed when it was published, a page counted once. */
   pages: z.strictObject({ added: z.int(), changed: z.int(), removed: z.int() }),
+  /** What guards found in what it changed. */
+  findings: z.array(guardFindingSchema).readonly().default([]),
+  /** Who approved it when it was held; null when it was not. */
+  approved: actSchema.nullable().default(null),
+});
+
+/** A build that was to be published, and for which somebody has to be asked. */
+const heldSchema = z.strictObject({
+  /** Its id, which is a digest of all that it made: an approval is of that, and of nothing newer. */
+  id: releaseId,
+  /** When, and by whom, it was to be published. */
+  ...actSchema.shape,
+  /** The release that was live then: by what is other than that, it was judged. */
+  live: releaseId,
+  findings: z.array(guardFindingSchema).readonly(),
+  approved: actSchema.nullable(),
 });
 
 /** What a target says of itself. No visitor can read it. */
@@ -27,7 +47,7 @@ export const publicationSchema = z
     number: z.int().min(0),
     live: releaseId.nullable(),
     /** When, and by whom, the live release was made live. */
-    since: z.strictObject({ at: moment, by: z.string() }).nullable(),
+    since: actSchema.nullable(),
     /** Those that are kept, in the order in which they were published. */
     releases: z.array(releaseSchema),
     /** Hashed files that are there for open tabs alone, with the day when they went out of use. */
@@ -36,6 +56,8 @@ export const publicationSchema = z
     unpurged: z.array(releaseId.nullable()).default([]),
     /** When, and by whom, releases were taken out for good, and how many. */
     forgotten: z.array(z.strictObject({ at: moment, by: z.string(), releases: z.int() })).default([]),
+    /** What waits to be approved, or is approved and not live yet; null when nothing does. */
+    held: heldSchema.nullable().default(null),
   })
   .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
     error: 'Expected the live release among those that are kept',
@@ -48,6 +70,7 @@ export const shortId = (id: string): string => id.slice(0, 12);
 export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;
 
 export type Release = Readonly<z.infer<typeof releaseSchema>>;
+export type HeldBuild = Readonly<z.infer<typeof heldSchema>>;
 export type Publication = Readonly<z.infer<typeof publicationSchema>>;
 
 /** What a target says of itself, and the manifest of what is live there; null when nothing is. */
@@ -80,6 +103,7 @@ export const NO_PUBLICATION: Publication = {
   retired: {},
   unpurged: [],
   forgotten: [],
+  held: null,
 };
 
 /** Whether everything is taken away, or going to be. */
@@ -134,3 +158,37 @@ const reasonOf = ({ releases, release, others, wanted }: Found): string => {
   if (release === undefined) return `Expected the id of a release, got ${JSON.stringify(wanted)}`;
   return others.length > 0 ? `Several releases begin with ${JSON.stringify(wanted)}` : `Release ${release.id} is live`;
 };
+
+/** The same with another build that is held, or none. Pure. */
+export const holdBuild = (publication: Publication, held: HeldBuild | null): Publication => ({
+  ...publication,
+  number: publication.number + 1,
+  held,
+});
+
+/**
+ * The build that is held under an id, or the beginning of one. Throws `usage` when none is, and `publish.overtaken` when it was judged by
+ * another release than is live.
+ */
+export const findHeld = ({ held, live }: Publication, wanted: string): HeldBuild => {
+  if (held === null || !HELD.test(wanted) || !held.id.startsWith(wanted)) {
+    throw new SiteError({
+      code: 'usage',
+      message: `Expected the id of the build that is held, got ${JSON.stringify(wanted)}`,
+      hint: `${held === null ? 'None is' : `That is ${shortId(held.id)}: what is approved is one build, and no other`}. Nothing was changed.`,
+    });
+  }
+  if (held.live === live) return held;
+  throw new SiteError({
+    code: 'publish.overtaken',
+    message: `Since build ${shortId(held.id)} was held, another release was made live: it would change something else than was looked at. Nothing was changed`,
+    hint: 'Publish it again: it is judged by what is live now.',
+  });
+};
+
+/** As much of an id as people are shown, or more. */
+const HELD = /^[0-9a-f]{12,32}$/;
+
+/** Whether a build was held, and is approved as what it would change now. */
+export const isApproved = ({ held, live }: Publication, id: string): boolean =>
+  held !== null && held.id === id && held.live === live && held.approved !== null;

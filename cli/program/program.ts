@@ -5,7 +5,7 @@ import { addBuild, addDev, addDiff, addImpact, addPreview, addRoutes, addWhy } f
 import { addContent, addModels } from './content-and-models.ts';
 import { addMerge, addSnapshot } from './several-machines.ts';
 import { addNew, addRemove, addTypes } from './make-new.ts';
-import { addPublish, addReleases, addRollback, addUnpublish, addWebhook } from './publish.ts';
+import { addApprove, addPublish, addReleases, addRollback, addUnpublish, addWebhook } from './publish.ts';
 import type { DoctorOptions } from '../doctor.ts';
 import { JSON_OPTION, OUT_OPTION } from './options.ts';
 
@@ -51,7 +51,7 @@ const addDoctor = (program: Command, context: CommandContext): void => {
 const COMMANDS = {
   'Every day:': [addDev, addBuild, addDiff, addPreview, addRoutes, addWhy, addImpact],
   'Make something new:': [addNew, addRemove, addTypes],
-  'Publish:': [addPublish, addReleases, addRollback, addUnpublish, addWebhook],
+  'Publish:': [addPublish, addApprove, addReleases, addRollback, addUnpublish, addWebhook],
   'Content and models:': [addContent, addModels],
   [WHEN_WRONG]: [addDoctor],
   'Several machines:': [addSnapshot, addMerge],
@@ -70,4 +70,5 @@ Examples:
 
 Exit codes:
   0 done   1 the content or a page is at fault   2 usage or configuration
-  3 the content service is unavailable          70 a bug   130 interrupted`;
+  3 the content service is unavailable           4 a publication waits to be approved
+ 70 a bug                                      130 interrupted`;

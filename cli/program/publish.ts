@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
+import type { ApproveOptions } from '../approve.ts';
 import type { PublishOptions } from '../publish.ts';
 import type { ForgetOptions } from '../forget.ts';
 import type { ReleasesOptions } from '../releases.ts';
@@ -104,6 +105,25 @@ export const addRollback = (program: Command, context: CommandContext): void => 
     .action(async (id: string | undefined, options: RollbackOptions) => {
       const { rollback } = await import('../rollback.ts');
       await rollback(id, options, context);
+    });
+};
+
+export const addApprove = (program: Command, context: CommandContext): void => {
+  program
+    .command('approve')
+    .description('let one build be published that guards hold, and publish it where it is at hand')
+    .argument('<build>', 'the id that `site publish` and `site releases` name', parseText)
+    .option(...TO_OPTION)
+    .option(...OUT_OPTION)
+    .option('--by <name>', 'who approves it (default: whoever runs this)', parseText)
+    .option(...YES_OPTION)
+    .option(...VERIFY_OPTION)
+    .option(...NO_VERIFY_OPTION)
+    .option(...VERIFY_TIMEOUT_OPTION)
+    .option(...JSON_OPTION)
+    .action(async (build: string, options: ApproveOptions) => {
+      const { approve } = await import('../approve.ts');
+      await approve(build, options, context);
     });
 };
 

@@ -6,6 +6,7 @@ import type { Target } from '../../publish/targets/target.ts';
 import type { Manifest } from '../../renderer/files/manifest.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import type { Report } from '../terminal/events.ts';
+import { dropHeld } from './guard-publication.ts';
 import { readCacheState } from './cache-state.ts';
 import type { PublicSide } from './public-side.ts';
 import { hasReached, reachVisitorsAgain, type LiveChange } from './reach-visitors.ts';
@@ -32,7 +33,7 @@ export const publishUnchanged = async (
   const publication = (await target.readPublication()) ?? NO_PUBLICATION;
   if (publication.live !== release) throw partialError(out, target.address, `release ${shortId(release)} is not live`);
   reportLive(found, publication, context.report);
-  if (dryRun || (await hasReached(publication, side, context))) return;
+  if (dryRun || (await hasReached(await dropHeld(target, publication), side, context))) return;
   const { manifest, ...published } = await target.read();
   if (manifest !== null)
     await reachVisitorsAgain(await findLastChange(target, { manifest, ...published }, manifest), side, context);

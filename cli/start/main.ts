@@ -19,7 +19,7 @@ export interface Invocation extends Io {
   readonly signal: AbortSignal;
 }
 
-/** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 70 a bug. */
+/** Runs one command and gives its exit code: 0 done, 1 content, 2 usage or configuration, 3 content service, 4 to be approved, 70 a bug. */
 export const run = async (argv: readonly string[], invocation: Invocation): Promise<number> => {
   const { project, env, signal } = invocation;
   const io = createSafeIo(invocation, readSecrets(env), env);
@@ -99,13 +99,14 @@ const EXIT_CODES = {
   usage: 2,
   config: 2,
   busy: 2,
+  held: 4,
   missing: 2,
   unavailable: 3,
   service: 3,
   storage: 3,
 } as const satisfies Readonly<Record<ExitClass, number>>;
 
-/** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 70 a bug. */
+/** Exit codes: 0 done, 1 content or a page is at fault, 2 usage or configuration, 3 content service unavailable, 4 to be approved, 70 a bug. */
 const exitCodeOf = ({ exitClass }: SiteError): number => EXIT_CODES[exitClass];
 
 const BUG = 70;

@@ -1,7 +1,13 @@
 import { formatBytes, formatCount, formatDuration, formatPlural } from '../../base/format.ts';
 import { describeProblems } from './describe-problems.ts';
 import { shortId } from '../../publish/publication.ts';
-import { describePreview, describePublication, describeRelease } from './describe-publication.ts';
+import {
+  describeGuard,
+  describeHeld,
+  describePreview,
+  describePublication,
+  describeRelease,
+} from './describe-publication.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
 import type { Finding, SiteEvent } from './events.ts';
@@ -32,6 +38,12 @@ export const describeEvent = (event: SiteEvent): string | null => {
       return describePublication(event);
     case 'release':
       return describeRelease(event);
+    case 'guard':
+      return describeGuard(event);
+    case 'held':
+      return describeHeld(event);
+    case 'approved':
+      return `Build ${shortId(event.id)} is approved by ${event.by}, for ${event.target}`;
     case 'live':
       return `Release ${shortId(event.release)} is live at ${event.target}, after ${formatDuration(event.milliseconds)}`;
     case 'preview':

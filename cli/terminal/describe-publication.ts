@@ -1,4 +1,7 @@
 import { formatBytes, formatCount, formatPlural } from '../../base/format.ts';
+import { makeLine } from '../../base/printable.ts';
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import { describeFinding } from '../../config/guards/guard-words.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
 import { shortId } from '../../publish/publication.ts';
 import type { PreviewNote, PublicationNote, SiteEvent } from './events.ts';
@@ -31,13 +34,37 @@ export const describeRelease = ({
   ref,
   pages,
   isLive,
+  approved,
 }: Extract<SiteEvent, { event: 'release' }>): string =>
   [
     `${isLive ? '*' : ' '} ${shortId(id)}`,
     `${formatMoment(at)} by ${by}`,
     `${formatCount(pages.added)} new, ${formatCount(pages.changed)} changed, ${formatCount(pages.removed)} gone`,
     `content of ${formatMoment(content)}${ref === null ? '' : `, ref ${ref}`}`,
+    ...(approved === null ? [] : [`approved by ${approved.by}`]),
   ].join('  ');
+
+/** What a guard has found, with the first of its pages. */
+export const describeGuard = ({ level, pages, ...finding }: GuardFinding): string => {
+  const lines = pages.map(({ path, detail }) => `  ${makeLine([path, detail].filter(Boolean).join('  '))}`);
+  return [`${level === 'hold' ? 'Held' : 'Warning'}: ${describeFinding(finding, 'en')}`, ...lines].join('\n');
+};
+
+/** What waits at a target, and for what reasons. */
+export const describeHeld = ({
+  id,
+  target,
+  at,
+  by,
+  approved,
+  findings,
+}: Extract<SiteEvent, { event: 'held' }>): string =>
+  [
+    `Build ${shortId(id)} ${approved === null ? 'waits to be approved' : `is approved by ${approved.by}`} at ${target}, since ${formatMoment(at)} by ${by}`,
+    ...findings.map(
+      (finding) => `  ${finding.level === 'hold' ? 'held' : 'warning'}  ${describeFinding(finding, 'en')}`,
+    ),
+  ].join('\n');
 
 /** One line: where a preview is, and since when by whom. */
 export const describePreview = ({ name, target, url, live, since }: PreviewNote): string =>

@@ -2,11 +2,12 @@ import type { ErrorCode } from '../../base/errors.ts';
 import type { BuildSummary } from '../../build/commit/build-summary.ts';
 import type { BuildEvent, BuildStep } from '../../build/setup/events.ts';
 import type { PartSummary } from '../../build/shards/part.ts';
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
 import type { FieldChange } from '../../content/models/diff-model.ts';
 import type { ModelKind } from '../../content/models/plan-models.ts';
 import type { TypedLetters } from '../../content/check/typed-letters.ts';
 import type { PageChanges } from '../../publish/page-changes.ts';
-import type { Publication, Release } from '../../publish/publication.ts';
+import type { HeldBuild, Publication, Release } from '../../publish/publication.ts';
 
 /** Stages that take time: those of a build in their order, then those of other commands. */
 export type Step = BuildStep | 'snapshot' | 'models' | 'push' | 'links' | 'pictures';
@@ -31,6 +32,11 @@ export type SiteEvent =
   | ({ readonly event: 'publication' } & PublicationNote)
   /** A release that a target keeps; of the live one, since when and by whom it is. */
   | ({ readonly event: 'release'; readonly isLive: boolean; readonly since: Publication['since'] } & Release)
+  /** What a guard has found in what a publication changes. */
+  | ({ readonly event: 'guard' } & GuardFinding)
+  /** A build that waits at a target to be approved, or is approved and not live yet. */
+  | ({ readonly event: 'held'; readonly target: string } & HeldBuild)
+  | { readonly event: 'approved'; readonly target: string; readonly id: string; readonly by: string }
   /** It is what visitors see from now on. */
   | { readonly event: 'live'; readonly target: string; readonly release: string; readonly milliseconds: number }
   /** A preview: one that was published, that a target has, or that is going to be taken away. */

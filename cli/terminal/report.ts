@@ -19,11 +19,13 @@ export const createReport = ({ stdout, stderr }: Io, { json, quiet, terminal, no
   const progress = terminal !== null && !quiet ? createProgressLine(terminal, now) : null;
   return (event) => {
     progress?.(event);
-    const isFault = event.event === 'error' || event.event === 'problems' || event.event === 'warning';
+    const isFault = FAULTS.has(event.event);
     if (isFault) writeLine(stderr, describeEvent(event));
     else if (!quiet) writeLine(stdout, describeEvent(event));
   };
 };
+
+const FAULTS: ReadonlySet<SiteEvent['event']> = new Set(['error', 'guard', 'problems', 'warning']);
 
 /** Warnings and errors alone, on standard error: standard output belongs to what the command prints. */
 export const createErrorReport = ({ stderr }: Io): Report =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { GUARDS } from './guard-settings.ts';
 
 /** What a guard has found. */
-export const findingSchema = z.strictObject({
+export const guardFindingSchema = z.strictObject({
   kind: z.enum(GUARDS),
   level: z.enum(['warn', 'hold']),
   /** Pages that it has found, or that are left where they have become fewer; documents that are left where `by` is their type and language. */
@@ -24,4 +24,4 @@ export const findingSchema = z.strictObject({
   ),
 });
 
-export type GuardFinding = Readonly<z.infer<typeof findingSchema>>;
+export type GuardFinding = Readonly<z.infer<typeof guardFindingSchema>>;

@@ -170,7 +170,7 @@ const isEmpty = (value: string | null, { name, titleSeparator }: GuardConfig): b
 /** Pages by the documents that have changed them; where these are not known, all that have changed in the same way. */
 const reach: Rule = ({ difference, after, changed, causesOf, limits }) => {
   const of = pageFilesOf(after).size;
-  const isMany = (count: number): boolean => count > of * limits.reach;
+  const isMany = (count: number): boolean => count > 1 && count > of * limits.reach;
   if (!isMany(changed.length)) return [];
   const causes = causesOf();
   const documentsOf = ({ path }: ComparedPage): readonly string[] => causes.get(path) ?? [];

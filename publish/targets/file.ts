@@ -59,6 +59,12 @@ export const createFileTarget = (folder: string): Target => {
     activate: guard((activation) => activateRelease(folder, activation)),
     withdraw: guard((next) => withdrawFolder(folder, next)),
     listPreviews: guard(() => listFolder(join(folder, PREVIEWS)).filter(isPreviewName)),
+    note: guard((next) =>
+      withTarget(folder, () => {
+        assertPlannedBy(readPublication(folder), next);
+        writePublication(folder, next);
+      }),
+    ),
     notePurged: guard((number) =>
       withTarget(folder, () => {
         const publication = readPublication(folder);

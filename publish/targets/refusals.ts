@@ -16,7 +16,7 @@ export const overtakenError = ({ live, since }: Publication): SiteError =>
     message:
       live === null
         ? 'Another command was faster: what was published here was taken away. Nothing was changed'
-        : `Another publication was faster: release ${live} is live since ${since?.at} by ${since?.by}. Nothing was changed`,
+        : `Another command was faster: release ${live} is live since ${since?.at} by ${since?.by}. Nothing was changed`,
     hint: 'Run this again: it is planned by what is live then.',
   });
 

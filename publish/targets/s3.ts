@@ -4,7 +4,7 @@ import type { BucketSettings } from '../../config/publish-target.ts';
 import { PREVIEWS, type BucketAddress } from '../../config/target-address.ts';
 import { withdrawAll } from '../plan-publication.ts';
 import { NO_PUBLICATION, type Publication } from '../publication.ts';
-import { assertPlannedBy, foreignFilesError } from './refusals.ts';
+import { assertPlannedBy, foreignFilesError, overtakenError } from './refusals.ts';
 import { isPreviewName } from './preview-name.ts';
 import { formatBucket, openBucket, type Bucket } from './s3/bucket.ts';
 import { decideChange, heldError, takeOverChange, type HeldChange } from './s3/change.ts';
@@ -60,6 +60,7 @@ export const createS3Target = (address: BucketAddress, settings: BucketSettings,
     activate: async (activation) => activateRelease(await open(), activation, timeouts),
     withdraw: async (next) => withdrawSiteOf(await open(), next, timeouts),
     listPreviews: async () => listPreviews(await open()),
+    note: async (next) => noteNext(await open(), next),
     notePurged: async (number) => notePurged(await open(), number),
     state: createBucketStateFiles(open),
   };
@@ -137,6 +138,14 @@ const finishChange = async (bucket: Bucket, change: HeldChange, timeouts: Timeou
   } finally {
     change.holder.letGo();
   }
+};
+
+const noteNext = async (bucket: Bucket, next: Publication): Promise<void> => {
+  const found = await findRecord(bucket);
+  if (isUnfinished(found)) throw heldError(found.record.publication);
+  assertPlannedBy(found.record.publication, next);
+  const noted = await replaceRecord(bucket, found, { publication: next, change: null });
+  if (noted === null) throw overtakenError((await readRecord(bucket)).record.publication);
 };
 
 const notePurged = async (bucket: Bucket, number: number): Promise<void> => {

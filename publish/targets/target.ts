@@ -53,6 +53,11 @@ export interface Target {
   readonly withdraw: (next: Publication) => Promise<void>;
   /** Names of the previews that are below this target. */
   readonly listPreviews: () => Promise<readonly string[]>;
+  /**
+   * Writes what the target says of itself where nothing is that visitors see. Throws `publish.overtaken` when another command changed
+   * the target since it was planned.
+   */
+  readonly note: (next: Publication) => Promise<void>;
   /** Notes that caches were cleared after the change of this number, unless another one has followed, which clears them too. */
   readonly notePurged: (number: number) => Promise<void>;
   /** What builds remember. */

@@ -251,6 +251,10 @@ describe('how far a document reaches', () => {
     expect(await reachOf(6, { causes: names(1) })).toEqual([]);
   });
 
+  test('one page is not many, however few there are', async () => {
+    expect(await judge(otherPages('ru', 1), otherPages('ru', 1, '<p>два</p>'))).toEqual([]);
+  });
+
   test('nothing is asked of the documents where few pages change', async () => {
     const [before, after] = [siteOf(site(5, 'раз')), siteOf(site(5, 'два'))];
     const difference = await compareSites(before, after);

@@ -1,0 +1,55 @@
+import { parseConfiguration } from '../config/configuration.ts';
+import { findHeld, holdBuild, NO_PUBLICATION, shortId } from '../publish/publication.ts';
+import { openSite } from '../publish/built-site.ts';
+import { findTarget } from '../publish/targets/find-target.ts';
+import { recoverOutput } from '../build/commit/output-folder.ts';
+import { findLatestId } from '../renderer/files/read-manifest.ts';
+import { createOccasion } from './publish/occasion.ts';
+import { findPublicSide, type PublicSideOptions } from './publish/public-side.ts';
+import { recoverTarget } from './publish/target-changes.ts';
+import { publishSite } from './publish.ts';
+import { confirm } from './terminal/confirm.ts';
+import type { CommandContext } from './terminal/context.ts';
+
+export interface ApproveOptions extends Omit<PublicSideOptions, 'dryRun'> {
+  /** Name or address of the target. */
+  readonly to?: string | undefined;
+  /** Who approves; whoever runs this unless given. */
+  readonly by?: string | undefined;
+  /** Folder of the built site. */
+  readonly out: string;
+  readonly yes: boolean;
+}
+
+/** `site approve`: lets one build be published that guards hold, and publishes it where it is at hand. */
+export const approve = async (wanted: string, options: ApproveOptions, shared: CommandContext): Promise<void> => {
+  const { by, out, to } = options;
+  const context = by === undefined ? shared : { ...shared, env: { ...shared.env, SITE_ACTOR: by } };
+  const { report, env } = context;
+  const configuration = parseConfiguration(env);
+  const found = findTarget(configuration.site.publish, to);
+  const { target } = found;
+  const settings = { ...options, dryRun: false, yes: true, forward: true };
+  const side = findPublicSide(found, settings, { ...configuration, env });
+  await recoverOutput(settings, report);
+  await recoverTarget(found, settings, report);
+  const publication = (await target.readPublication()) ?? NO_PUBLICATION;
+  const held = findHeld(publication, wanted);
+  const { address } = target;
+  report({ event: 'held', target: address, ...held });
+  await confirm({ yes: options.yes, question: 'Let visitors see it?' }, context);
+  // Whoever was first has approved it: the one that comes second publishes what is not live yet.
+  const approved = held.approved ?? createOccasion(configuration, env);
+  if (held.approved === null) {
+    const { at, by: who } = approved;
+    await target.note(holdBuild(publication, { ...held, approved: { at, by: who } }));
+  }
+  report({ event: 'approved', target: address, id: held.id, by: approved.by });
+  // The manifest that is opened is published, whatever a build makes of the folder meanwhile.
+  const site = findLatestId(out) === held.id ? openSite(out) : null;
+  if (site?.manifest.id === held.id) return publishSite(site, { ...settings, found, side, configuration }, context);
+  report({
+    event: 'notice',
+    message: `Build ${shortId(held.id)} is not in ${out}: it is published by the next \`site publish\` of a folder that holds it. What has not changed since is built the same again.`,
+  });
+};

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isSiteError, SiteError } from '../../base/errors.ts';
+import type { GuardFinding } from '../../config/guards/guard-finding.ts';
+import { describeFinding } from '../../config/guards/guard-words.ts';
+import { judgePublication, type JudgedPublication } from '../../publish/guards/judge-publication.ts';
+import { planGuarded, type PublicationPlan } from '../../publish/plan-publication.ts';
+import { holdBuild, isApproved, shortId, type Occasion, type Publication } from '../../publish/publication.ts';
+import type { FoundTarget } from '../../publish/targets/find-target.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { formatMoment } from '../terminal/describe-publication.ts';
+
+export interface GuardedPublication extends Omit<JudgedPublication, 'target' | 'live'> {
+  readonly plan: PublicationPlan;
+  readonly live: JudgedPublication['live'] | null;
+  readonly publication: Publication;
+  readonly found: FoundTarget;
+  readonly occasion: Occasion;
+  readonly dryRun: boolean;
+  /** Command that approves the build. */
+  readonly approval: string;
+}
+
+/**
+ * Tells what guards find in what a publication changes for all visitors, and gives it with that. Where one of them holds, it is noted at the
+ * target that the build waits, and nothing is published: throws `publish.held`.
+ */
+export const guardPublication = async (
+  guarded: GuardedPublication,
+  context: CommandContext,
+): Promise<PublicationPlan> => {
+  const { plan, live, publication, found, dryRun } = guarded;
+  const { held } = publication;
+  if (live === null || found.preview !== null) return plan;
+  if (held?.approved && isApproved(publication, plan.manifest.id)) {
+    const { by, at } = held.approved;
+    context.report({ event: 'notice', message: `Approved by ${by} on ${formatMoment(at)}` });
+    return planGuarded(plan, { findings: held.findings, approved: held.approved });
+  }
+  const findings = await judge({ ...guarded, live, target: found.target }, context);
+  for (const finding of findings) context.report({ event: 'guard', ...finding });
+  if (!dryRun && findings.some(isHolding)) await hold(findings, guarded);
+  return planGuarded(plan, { findings, approved: null });
+};
+
+const isHolding = ({ level }: GuardFinding): boolean => level === 'hold';
+
+/** A target that has lost something is published to all the same, unless somebody relies on its being looked at. */
+const judge = async (judged: JudgedPublication, { report }: CommandContext): Promise<readonly GuardFinding[]> => {
+  try {
+    return await judgePublication(judged);
+  } catch (error) {
+    const { shrink: _, ...kinds } = judged.config.guards.kinds;
+    if (!isSiteError(error, 'publish.damaged') || Object.values(kinds).includes('hold')) throw error;
+    report({ event: 'warning', message: `What changes could not be looked at: ${error.message}` });
+    return [];
+  }
+};
+
+/** What was held already, for the same, stays as it is noted. */
+const hold = async (
+  findings: readonly GuardFinding[],
+  { plan, publication, found, occasion, approval }: GuardedPublication,
+): Promise<never> => {
+  const { id } = plan.manifest;
+  const { held, live } = publication;
+  const isKnown = held?.id === id && held.live === live && isDeepStrictEqual(held.findings, findings);
+  if (!isKnown && live !== null) {
+    const { at, by } = occasion;
+    await found.target.note(holdBuild(publication, { id, at, by, live, findings, approved: null }));
+  }
+  const words = findings.filter(isHolding).map((finding) => describeFinding(finding, 'en'));
+  throw new SiteError({
+    code: 'publish.held',
+    message: `Build ${shortId(id)} waits to be approved: ${words.join('; ')}. Nothing was published`,
+    hint: `When it is meant: \`${approval}\`. A newer publication takes its place.`,
+  });
+};
+
+/** Notes that what was held is held no more, since an attempt to publish something else was the newest. */
+export const dropHeld = async (target: Target, publication: Publication): Promise<Publication> => {
+  if (publication.held === null) return publication;
+  const next = holdBuild(publication, null);
+  await target.note(next);
+  return next;
+};
