@@ -21,6 +21,8 @@ export interface WebhookOptions extends ListenOptions {
   /** How the built site is published; without one the output folder is what visitors see. */
   readonly publishWay?: PublishWay | undefined;
   readonly out: string;
+  /** Whether the status says what each release of Prismic would change. */
+  readonly releases?: boolean | undefined;
   readonly timing?: WebhookTiming | undefined;
 }
 
@@ -48,13 +50,14 @@ export const runWebhook = async (options: WebhookOptions, context: CommandContex
   const out = resolve(options.out);
   const log = createLog(io.stdout);
   warnOfShortSecrets(settings, log);
-  const journal = openJournal(journalPath(cacheFolder(project, env), out));
+  const path = journalPath(cacheFolder(project, env), out);
+  const journal = openJournal(path);
   const newestRef = watchNewestRef({ settings, log, signal });
   const run = { root: project.root, out, env, settings, publishWay, journal, newestRef, log, limits: timing, signal };
-  const siteOptions = createLiveSiteOptions(run);
+  const siteOptions = createLiveSiteOptions({ ...run, reportsPath: path, hasDrafts: options.releases ?? false });
   const site = createLiveSite(siteOptions);
-  const { releases } = siteOptions;
-  const reception = createReception({ settings, site, releases, journal, newestRef, log, signal });
+  const { releases, reports } = siteOptions;
+  const reception = createReception({ settings, site, releases, reports, journal, newestRef, log, signal });
   const server = createWebhookServer({ settings, host, log, ...reception });
 
   await listen(server, { port, host });

@@ -173,6 +173,7 @@ export const addWebhook = (program: Command, context: CommandContext): void => {
       parseText,
     )
     .option(...OUT_OPTION)
+    .option('--releases', 'show on the status what each release of Prismic would change', false)
     .addHelpText('after', WEBHOOK_EXAMPLES)
     .action(async ({ then: command, to: target, ...options }: WebhookOptions & Ways) => {
       const { runWebhook } = await import('../webhook.ts');

@@ -7,6 +7,16 @@ import { parseJson, splitDocuments } from './split-documents.ts';
 /** A name is printed in lines of its own: there is no space in it, and no line end. */
 const name = z.string().regex(/^\S+$/);
 
+/** Milliseconds since 1970, as a number or in digits, or a date in words; null for anything else. */
+const momentSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(null)
+  .transform((value): string | null => {
+    const moment = new Date(/^\d+$/.test(String(value)) ? Number(value) : (value ?? NaN));
+    return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  });
+
 /** Repository metadata, `GET /api/v2`: what this project reads of it. */
 const repositorySchema = z.object({
   refs: z.array(
@@ -16,6 +26,8 @@ const repositorySchema = z.object({
       /** Of a release: its id, which stays, and what editors call it. */
       id: z.string().default(''),
       label: z.string().default(''),
+      /** ISO time at which a release publishes itself; null when it does not. */
+      scheduledAt: momentSchema,
     }),
   ),
   integrationFieldsRef: z.string().nullish(),

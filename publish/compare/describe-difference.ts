@@ -182,7 +182,8 @@ const plainEntry = (text: string): ReportEntry => ({ title: null, pages: [], lin
 
 type Words = (typeof reportWords)[ReportLanguage];
 
-const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number =>
+/** How many sums of money, or days, are others. */
+export const countFigures = (changes: readonly PageChange[], kind: 'price' | 'date'): number =>
   new Set(changes.flatMap((change) => (change.kind === kind ? `${change.before} ${change.after}` : []))).size;
 
 /** Sums and days first, each once: then words, and what is not read at last. */

@@ -1,32 +1,68 @@
 import type { NamedPage, PublicationRecord } from './publication-record.ts';
 import type { Reader } from './reader.ts';
+import type { PublicationStatus } from './status.ts';
+import { Titles } from './Titles.tsx';
 
 export interface PublicationsProps {
-  readonly publications: readonly PublicationRecord[];
+  readonly publications: readonly PublicationStatus[];
   readonly reader: Reader;
   /** The one of which all pages that are known are listed, by its time; null when none is. */
   readonly open: string | null;
 }
 
-/** What went live when, how soon after the click, which pages, and what the build cost. */
+/** What went live when, a line each; of the one that is open how soon after the click, which pages, and what the build cost. */
 export const Publications = ({ publications, reader, open }: PublicationsProps) => {
-  const { words, formatTime, formatDuration } = reader;
+  const { words, formatTime } = reader;
   if (publications.length === 0) return <p>{words.nothingYet}</p>;
   return publications.map((publication) => {
-    const { at, fromClick } = publication;
+    const { at, report } = publication;
     return (
       <article key={at} id={at}>
         <h3>
           <time dateTime={at}>{formatTime(at)}</time>
         </h3>
-        {fromClick !== null && <p>{words.afterClick(formatDuration(fromClick))}</p>}
-        <PageLists publication={publication} reader={reader} isOpen={at === open} />
-        <p>
-          <small>{describeBuild(publication, reader)}</small>
+        <Summary publication={publication} reader={reader} />
+        {at === open && <Particulars publication={publication} reader={reader} />}
+        <p className="links">
+          {report !== null && <a href={`status/report/${report}`}>{words.whatChanged}</a>}
+          {at === open ? <a href="?">{words.less}</a> : <a href={`?publication=${at}#${at}`}>{words.openMore}</a>}
         </p>
       </article>
     );
   });
+};
+
+interface PublicationProps {
+  readonly publication: PublicationStatus;
+  readonly reader: Reader;
+}
+
+/** Titles that are in the line. */
+const TITLES = 3;
+
+const Summary = ({ publication, reader }: PublicationProps) => {
+  const { pages, ...counts } = publication;
+  const named = KINDS.flatMap((kind) => pages?.[kind] ?? []);
+  const count = KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  return (
+    <p>
+      {reader.describeCounts(counts)} <Titles titles={named.slice(0, TITLES)} count={count} />
+    </p>
+  );
+};
+
+const Particulars = ({ publication, reader }: PublicationProps) => {
+  const { fromClick } = publication;
+  const { words, formatDuration } = reader;
+  return (
+    <>
+      {fromClick !== null && <p>{words.afterClick(formatDuration(fromClick))}</p>}
+      <PageLists publication={publication} reader={reader} />
+      <p>
+        <small>{describeBuild(publication, reader)}</small>
+      </p>
+    </>
+  );
 };
 
 const describeBuild = ({ id, cost }: PublicationRecord, reader: Reader): string => {
@@ -43,17 +79,10 @@ const describeBuild = ({ id, cost }: PublicationRecord, reader: Reader): string 
   return [name, ...parts.map((part) => part.join(': '))].join(' · ');
 };
 
-interface PageListsProps {
-  readonly publication: PublicationRecord;
-  readonly reader: Reader;
-  readonly isOpen: boolean;
-}
-
-const PageLists = ({ publication, reader, isOpen }: PageListsProps) => {
-  const { at, pages } = publication;
+const PageLists = ({ publication, reader }: PublicationProps) => {
+  const { pages } = publication;
   const { words, formatCount } = reader;
   const kinds = KINDS.filter((kind) => publication[kind] > 0);
-  if (kinds.length === 0) return <p>{words.noPage}</p>;
   return (
     <>
       {kinds.map((kind) => (
@@ -63,21 +92,15 @@ const PageLists = ({ publication, reader, isOpen }: PageListsProps) => {
           pages={pages?.[kind] ?? NONE}
           count={publication[kind]}
           isLinked={kind !== 'removed'}
-          more={isOpen ? null : `?publication=${at}#${at}`}
           reader={reader}
         />
       ))}
-      {pages === null && <p>{words.unknownPages}</p>}
-      {isOpen && (
-        <p>
-          <a href="?">{words.less}</a>
-        </p>
-      )}
+      {kinds.length > 0 && pages === null && <p>{words.unknownPages}</p>}
     </>
   );
 };
 
-const KINDS = ['added', 'changed', 'removed'] as const;
+const KINDS = ['added', 'removed', 'changed'] as const;
 
 const NONE: readonly NamedPage[] = [];
 
@@ -87,31 +110,22 @@ interface PageListProps {
   /** Number of all pages of this kind. */
   readonly count: number;
   readonly isLinked: boolean;
-  /** Where more of them are listed; null where all are that are known. */
-  readonly more: string | null;
   readonly reader: Reader;
 }
 
-/** Pages that are listed before “and more” is followed. */
-const SHOWN = 5;
-
-const PageList = ({ heading, pages, count, isLinked, more, reader: { words, formatCount } }: PageListProps) => {
-  const shown = more === null ? pages : pages.slice(0, SHOWN);
-  const rest = words.more(formatCount(count - shown.length));
-  return (
-    <>
-      <h4>{heading}</h4>
-      {shown.length > 0 && (
-        <ul>
-          {shown.map(({ title, lang, address }) => (
-            <li key={address}>
-              <bdi lang={lang}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
-              <small>{new URL(address).pathname}</small>
-            </li>
-          ))}
-          {count > shown.length && <li>{more === null ? rest : <a href={more}>{rest}</a>}</li>}
-        </ul>
-      )}
-    </>
-  );
-};
+const PageList = ({ heading, pages, count, isLinked, reader: { words, formatCount } }: PageListProps) => (
+  <>
+    <h4>{heading}</h4>
+    {pages.length > 0 && (
+      <ul>
+        {pages.map(({ title, lang, address }) => (
+          <li key={address}>
+            <bdi lang={lang}>{isLinked ? <a href={address}>{title}</a> : title}</bdi>{' '}
+            <small>{new URL(address).pathname}</small>
+          </li>
+        ))}
+        {count > pages.length && <li>{words.more(formatCount(count - pages.length))}</li>}
+      </ul>
+    )}
+  </>
+);

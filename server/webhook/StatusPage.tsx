@@ -1,7 +1,8 @@
+import { Drafts } from './Drafts.tsx';
+import { Problems } from './Problems.tsx';
 import { Publications } from './Publications.tsx';
 import type { Reader } from './reader.ts';
 import { Releases } from './Releases.tsx';
-import type { BuildProblem } from './run-build.ts';
 import type { StatusFailure } from './failure.ts';
 import type { LastBuild, Status } from './status.ts';
 import type { StatusWords } from './status-words.ts';
@@ -44,6 +45,12 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
             <small>{`${isOpen(open) ? words.stays : words.renewsItself} ${words.timesAreOf(status.timeZone)}`}</small>
           </p>
           {status.failure && <Failure failure={status.failure} reader={reader} />}
+          {status.drafts && (
+            <>
+              <h2>{words.drafts}</h2>
+              <Drafts drafts={status.drafts} reader={reader} />
+            </>
+          )}
           <h2>{words.whatWentLive}</h2>
           <Publications publications={status.publications} reader={reader} open={open.publication} />
           {status.releases !== null && status.releases.length > 0 && (
@@ -94,26 +101,8 @@ const Failure = ({ failure, reader: { words, formatTime, formatCount } }: Failur
         {said ? <span lang="en">{message}</span> : <strong lang="en">{message}</strong>} <small>{note}</small>
       </p>
       {hint && <p lang="en">{hint}</p>}
-      <ol>
-        {problems.map((problem) => (
-          <Problem key={JSON.stringify(problem)} problem={problem} />
-        ))}
-      </ol>
+      <Problems problems={problems} />
     </section>
-  );
-};
-
-const Problem = ({ problem: { type, uid, lang, field, message, hint, link } }: { readonly problem: BuildProblem }) => {
-  const name = [type, uid && `“${uid}”`, lang].filter(Boolean).join(' ');
-  return (
-    <li>
-      {link ? <a href={link}>{name}</a> : name}
-      {field && ` · ${field}`}
-      <br />
-      <span lang="en">
-        {message} <em>{hint}</em>
-      </span>
-    </li>
   );
 };
 

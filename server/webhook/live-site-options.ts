@@ -8,6 +8,8 @@ import type { NewestRef } from './newest-ref.ts';
 import type { PublishWay } from './publisher.ts';
 import type { BuildRun } from './run-build.ts';
 import type { WebhookSettings } from './settings.ts';
+import { openReportStore } from './report-store.ts';
+import { createReports, type Reports } from './reports.ts';
 import { watchReleases, type TargetReleases } from './target-releases.ts';
 
 /** What a run, a build and its publication, is made of. */
@@ -16,6 +18,8 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
   readonly publishWay: PublishWay | undefined;
   /** Those of the target that is published to; null without one. */
   readonly releases: TargetReleases | null;
+  /** Null when there is nothing to compare. */
+  readonly reports: Reports | null;
   /** Origin of the public site. */
   readonly url: string;
   readonly journal: Journal;
@@ -28,13 +32,24 @@ export interface LiveSiteOptions extends Omit<BuildRun, 'onStep' | 'signal' | 'l
   readonly today: () => string;
 }
 
-interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'alerts'> {
+interface LiveSiteSource extends Omit<LiveSiteOptions, 'mask' | 'today' | 'url' | 'releases' | 'reports' | 'alerts'> {
   readonly settings: WebhookSettings;
+  /** Start of the paths at which reports are kept and made. */
+  readonly reportsPath: string;
+  /** Whether it is to be said what drafts would change. */
+  readonly hasDrafts: boolean;
   readonly signal: AbortSignal;
 }
 
 /** What follows from settings and environment. What a run starts has neither the webhook's secret nor the token to write with. */
-export const createLiveSiteOptions = ({ settings, env, signal, ...options }: LiveSiteSource): LiveSiteOptions => {
+export const createLiveSiteOptions = ({
+  settings,
+  env,
+  signal,
+  reportsPath,
+  hasDrafts,
+  ...options
+}: LiveSiteSource): LiveSiteOptions => {
   const { root, log, limits, publishWay, journal } = options;
   const { url } = settings;
   const channel = findAlertChannel(env);
@@ -43,13 +58,26 @@ export const createLiveSiteOptions = ({ settings, env, signal, ...options }: Liv
     createMask(env),
   ];
   const watched = { root, log, mask, signal, env: { ...own, PRISMIC_ACCESS_TOKEN: undefined }, limit: limits.publish };
+  const releases =
+    publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null;
+  const target = publishWay && 'target' in publishWay && releases ? { address: publishWay.target, releases } : null;
+  const reports =
+    hasDrafts || target
+      ? createReports({
+          ...options,
+          ...{ mask, env: own, limit: limits.build, hasDrafts, target },
+          store: openReportStore(`${reportsPath}.reports`),
+          work: `${reportsPath}.comparing`,
+        })
+      : null;
   return {
     ...options,
     env: own,
     mask,
     url,
     alerts: channel && createAlerts({ channel, journal, url, log, signal }),
-    releases: publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null,
+    releases,
+    reports,
     today: () => dayAt(settings.timeZone, parseConfiguration(env).today),
   };
 };

@@ -4,6 +4,7 @@ import { addClick, answerClicks, coverClicks, firstClick, type Click, type Click
 import { findFailure } from './failure.ts';
 import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
+import type { SiteNow } from './reports.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
 import { isTakenBack } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
@@ -71,15 +72,22 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     log('info', 'build.started', { reason });
     // The hook is answered first: to start a process takes milliseconds.
     await nextTurn();
+    await options.reports?.pause();
     const result = await finish(reason, onStep);
     if (result === 'done') clicks = answerClicks(clicks);
     notePending(options, { pending: result !== 'done' || schedule.waiting !== null, clickedAt: firstClick(clicks) });
     work = null;
     if (schedule.waiting === null) wanted = 'retry';
     apply({ type: 'ended', at: performance.now(), result, chance: Math.random() });
+    if (!schedule.isRunning && !stopping.build.signal.aborted) void options.reports?.resume(siteNow());
     // What was stopped says nothing.
     if (!stopping.build.signal.aborted)
       void options.alerts?.note(findFailure({ ...known, failures: schedule.failures }));
+  };
+
+  const siteNow = (): SiteNow | null => {
+    const { current: id, builtFrom } = known;
+    return id === null || builtFrom === null || builtFrom.ref === null ? null : { id, ref: builtFrom.ref };
   };
 
   const learn = (news: Partial<Known>): void => {
@@ -154,6 +162,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       if (!schedule.isRunning) await options.releases?.look();
       const isLevel = await look();
       const { isRunning, waiting, looks } = schedule;
+      if (!isRunning && !stopping.build.signal.aborted) void options.reports?.resume(siteNow());
       if (!isLevel || isRunning || waiting !== null || looks.length > 0) return;
       // What a hook reported and no look has found is nothing new: it came late, or twice.
       clicks = answerClicks(clicks);
@@ -166,6 +175,7 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
       const ended = new AbortController();
       void abortLater(stopping.publish, ended.signal);
       await run;
+      await options.reports?.pause();
       ended.abort();
     },
   };

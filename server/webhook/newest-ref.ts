@@ -11,10 +11,23 @@ export interface LookNote {
   readonly error: string | null;
 }
 
+/** A release of Prismic. */
+export interface Draft {
+  readonly id: string;
+  /** What editors call it. */
+  readonly label: string;
+  /** Another one each time that somebody edits it. */
+  readonly ref: string;
+  /** ISO time at which it publishes itself; null when it does not. */
+  readonly scheduledAt: string | null;
+}
+
 export interface NewestRef {
   /** Asks for the newest published ref, one request; null when there is no answer. */
   readonly look: () => Promise<string | null>;
   readonly last: () => LookNote | null;
+  /** Those that the last look with an answer found. */
+  readonly drafts: () => readonly Draft[];
 }
 
 export interface NewestRefOptions {
@@ -26,32 +39,36 @@ export interface NewestRefOptions {
 /** Looks at the content service. Logs that it cannot be reached when that begins and when it ends, not at every look. */
 export const watchNewestRef = (options: NewestRefOptions): NewestRef => {
   let note: LookNote | null = null;
+  let drafts: readonly Draft[] = [];
   const look = async (): Promise<string | null> => {
     const last = note;
-    note = await lookOnce(options);
+    const at = new Date().toISOString();
+    try {
+      const found = await fetchRefs(options);
+      drafts = found.drafts;
+      note = { at, ref: found.ref, error: null };
+    } catch (error) {
+      note = { at, ref: null, error: error instanceof Error ? error.message : String(error) };
+    }
     logChange(options, { last, note });
     return note.ref;
   };
-  return { look, last: () => note };
+  return { look, last: () => note, drafts: () => drafts };
 };
 
 /** Milliseconds after which a look gives up: the next one is not far. */
 const DEADLINE = 20_000;
 
-const lookOnce = async (options: NewestRefOptions): Promise<LookNote> => {
-  const at = new Date().toISOString();
-  try {
-    return { at, ref: await fetchNewestRef(options), error: null };
-  } catch (error) {
-    return { at, ref: null, error: error instanceof Error ? error.message : String(error) };
-  }
-};
-
-const fetchNewestRef = async ({ settings, signal }: NewestRefOptions): Promise<string> => {
+/** One answer has them all. */
+const fetchRefs = async ({ settings, signal }: NewestRefOptions) => {
   const { endpoint, accessToken } = settings;
   const service = connectContent({ endpoint, accessToken, deadline: DEADLINE, signal });
   try {
-    return await service.fetchMasterRef();
+    const [ref, releases] = [await service.fetchMasterRef(), await service.fetchReleases()];
+    const drafts = releases.flatMap(({ id, label, ref: its, scheduledAt }): readonly Draft[] =>
+      id === '' ? [] : [{ id, label, ref: its, scheduledAt }],
+    );
+    return { ref, drafts };
   } finally {
     await service.close();
   }

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '../../publish/compare/report-words.ts';
 import { parseWeights } from '../request/accepted-weights.ts';
-import { statusWords, type StatusWords } from './status-words.ts';
+import type { DifferenceSummary } from './difference-summary.ts';
+import { statusWords, type CountWords, type StatusWords } from './status-words.ts';
 
 /** Whom the status page is written for: its words, and how times and numbers are written. */
 export interface Reader {
@@ -12,10 +13,10 @@ export interface Reader {
   readonly formatBytes: (bytes: number) => string;
   readonly formatDuration: (milliseconds: number) => string;
   /** How many pages changed, as a sentence: `Pages: 3 changed, 1 new.` */
-  readonly describeCounts: (counts: PageCounts) => string;
+  readonly describeCounts: (counts: Readonly<Record<(typeof KINDS)[number], number>>) => string;
+  /** The same of what would change, sums of money too. */
+  readonly describePlans: (summary: Omit<DifferenceSummary, 'titles' | 'findings'>) => string;
 }
-
-type PageCounts = Readonly<Record<'added' | 'changed' | 'removed', number>>;
 
 /** The language that a browser asks for first, of those that the page speaks (RFC 9110, 12.5.4); English where it asks for none of them. */
 export const chooseLanguage = (acceptLanguage: string | undefined): ReportLanguage => {
@@ -35,9 +36,17 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
   // Of English the one that writes the day first, as people in the other two languages do.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const count = new Intl.NumberFormat(locale);
   const formatIn = (unit: string, unitDisplay: 'short' | 'long', value: number): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
-  const count = new Intl.NumberFormat(locale);
+  const tellCounts = <Kind extends string>(
+    kinds: readonly Kind[],
+    counts: Readonly<Record<Kind, number>>,
+    said: CountWords<Kind>,
+  ): string => {
+    const told = kinds.filter((kind) => counts[kind] > 0).map((kind) => said[kind](count.format(counts[kind])));
+    return told.length === 0 ? said.none : `${said.pages}: ${told.join(', ')}.`;
+  };
   return {
     language,
     words,
@@ -50,12 +59,12 @@ export const createReader = (language: ReportLanguage, timeZone: string): Reader
       const seconds = Math.round(milliseconds / 1000);
       return `${formatIn('minute', 'long', Math.floor(seconds / 60))} ${formatIn('second', 'long', seconds % 60)}`;
     },
-    describeCounts: (counts) => {
-      const told = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
-        words.counts[kind](count.format(counts[kind])),
-      );
-      return told.length === 0 ? words.noPage : `${words.counts.pages}: ${told.join(', ')}.`;
-    },
+    describeCounts: (counts) => tellCounts(KINDS, counts, words.counts),
+    describePlans: ({ prices, ...counts }) =>
+      [
+        tellCounts([...KINDS, 'moved'], counts, words.plans),
+        ...(prices > 0 ? [words.prices(count.format(prices))] : []),
+      ].join(' '),
   };
 };
 

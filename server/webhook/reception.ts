@@ -3,6 +3,7 @@ import type { Journal } from './journal.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Log } from './log.ts';
 import type { NewestRef } from './newest-ref.ts';
+import type { Reports } from './reports.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { TargetReleases } from './target-releases.ts';
 import { createStatus, type HookNote } from './status.ts';
@@ -12,6 +13,7 @@ export interface ReceptionOptions {
   readonly settings: WebhookSettings;
   readonly site: LiveSite;
   readonly releases: TargetReleases | null;
+  readonly reports: Reports | null;
   readonly journal: Journal;
   readonly newestRef: NewestRef;
   readonly log: Log;
@@ -23,11 +25,12 @@ export const createReception = ({
   settings: { repository, timeZone },
   site,
   releases,
+  reports,
   journal,
   newestRef,
   log,
   signal,
-}: ReceptionOptions): Pick<WebhookServerOptions, 'accept' | 'isStopping' | 'status' | 'makeLive'> => {
+}: ReceptionOptions): Pick<WebhookServerOptions, 'accept' | 'isStopping' | 'status' | 'makeLive' | 'readReport'> => {
   const startedAt = new Date().toISOString();
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
@@ -39,8 +42,9 @@ export const createReception = ({
     log('info', 'webhook.accepted', told);
   };
   const isStopping = (): boolean => signal.aborted;
-  const status = () =>
-    createStatus({
+  const status = () => {
+    const { publications } = journal.read();
+    return createStatus({
       repository,
       timeZone,
       startedAt,
@@ -48,9 +52,14 @@ export const createReception = ({
       lastPoll: newestRef.last(),
       isStopping: isStopping(),
       progress: site.progress(),
-      publications: journal.read().publications,
+      publications: publications.map((publication, at) => ({
+        ...publication,
+        report: reports?.ofPublication(publication, publications[at + 1]) ?? null,
+      })),
+      drafts: reports?.drafts() ?? null,
       releases: releases?.last() ?? null,
     });
+  };
   const makeLive = async (id: string, by: string): Promise<string | null> => {
     if (releases === null) return 'Nothing is published to a target';
     log('info', 'rollback.started', { id, by });
@@ -60,5 +69,5 @@ export const createReception = ({
     void site.poll();
     return failure;
   };
-  return { accept, isStopping, status, makeLive };
+  return { accept, isStopping, status, makeLive, readReport: (key) => reports?.read(key) ?? null };
 };

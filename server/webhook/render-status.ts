@@ -35,6 +35,9 @@ article p { margin: .25rem 0 }
 article ul { margin: 0 0 .5rem; padding-inline-start: 1rem; list-style: none }
 article li { margin-bottom: .25rem }
 article li small { display: inline-block }
+.findings { padding-inline-start: 1.25rem; list-style: disc }
+.links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
+.links a { padding: .25rem 0 }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; margin-top: .5rem }
 form a { padding: .4rem 0 }
 button { padding: .4rem .8rem; font: inherit }

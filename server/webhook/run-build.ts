@@ -26,7 +26,7 @@ export interface BuildExtent {
   readonly isAudit: boolean;
 }
 
-const problemSchema = z.object({
+export const buildProblemSchema = z.object({
   severity: z.enum(['error', 'warning']),
   type: z.string(),
   uid: z.string().nullable(),
@@ -41,7 +41,7 @@ const problemSchema = z.object({
 const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('content'), ref: z.string() }),
   z.object({ event: z.literal('start'), step: z.string() }),
-  problemSchema.extend({ event: z.literal('problem') }),
+  buildProblemSchema.extend({ event: z.literal('problem') }),
   z.object({
     event: z.literal('done'),
     id: z.string(),
@@ -62,7 +62,7 @@ const eventSchema = z.discriminatedUnion('event', [
 ]);
 
 type BuildEvent = z.infer<typeof eventSchema>;
-export type BuildProblem = Readonly<z.infer<typeof problemSchema>>;
+export type BuildProblem = Readonly<z.infer<typeof buildProblemSchema>>;
 export type BuildDone = Readonly<Omit<Extract<BuildEvent, { event: 'done' }>, 'event'>>;
 
 export interface BuildFailure {
@@ -82,7 +82,7 @@ export type BuildOutcome = { readonly ref: string | null; readonly problems: rea
 );
 
 /** Problems of each severity that are kept of one build: a status page of thousands would not help. */
-const MAX_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
 /**
  * Runs `site build` of what is published as a process of its own: its memory is its own, a hang can be ended, and no stale

@@ -13,8 +13,12 @@ export interface ChildOptions {
   readonly isPatient?: boolean;
   /** Ends it in good order. */
   readonly signal: AbortSignal;
-  readonly onLine: (line: string) => void;
+  /** Milliseconds that it has for that; what leaves nothing that is of use needs none. */
+  readonly grace?: number;
+  readonly onLine: (line: string, output: ChildOutput) => void;
 }
+
+export type ChildOutput = 'stdout' | 'stderr';
 
 export interface ChildEnd {
   /** Null when a signal ended it. */
@@ -23,7 +27,7 @@ export interface ChildEnd {
   readonly endedBy: 'itself' | 'limit' | 'signal';
 }
 
-/** Milliseconds between asking a process to end and ending it. */
+/** Milliseconds between asking a process to end and ending it, unless it is said. */
 const GRACE = 10_000;
 /** Milliseconds that output may still come when the process is gone, but something it has started holds its pipes. */
 const PIPES = 1_000;
@@ -33,11 +37,12 @@ const PIPES = 1_000;
  * starts ends with it, and Ctrl-C in the terminal reaches it only through the signal. Rejects when it cannot be started.
  */
 export const runChild = async (options: ChildOptions): Promise<ChildEnd> => {
-  const { command, args, env, limit, isPatient = false, signal, onLine } = options;
+  const { command, args, env, limit, isPatient = false, signal, grace = GRACE, onLine } = options;
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   if (isPatient) lowerPriority(child);
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
-  const guard = endOnTime(child, { limit, signal });
+  for (const output of ['stdout', 'stderr'] as const)
+    createInterface({ input: child[output] }).on('line', (line) => onLine(line, output));
+  const guard = endOnTime(child, { limit, signal, grace });
   child.once('exit', () => {
     // Something that it has started may be deaf to SIGTERM.
     if (guard.endedBy() !== 'itself') killGroup(child, 'SIGKILL');
@@ -66,14 +71,17 @@ const closePipes = ({ stdout, stderr }: ChildProcess): void => {
 };
 
 /** Ends the group at the limit or at the signal: first it is asked to, then it is made to. */
-const endOnTime = (child: ChildProcess, { limit, signal }: Pick<ChildOptions, 'limit' | 'signal'>) => {
+const endOnTime = (
+  child: ChildProcess,
+  { limit, signal, grace }: Required<Pick<ChildOptions, 'limit' | 'signal' | 'grace'>>,
+) => {
   let endedBy: ChildEnd['endedBy'] = 'itself';
   let killTimer: NodeJS.Timeout | undefined;
   const end = (reason: 'limit' | 'signal'): void => {
     if (endedBy !== 'itself') return;
     endedBy = reason;
     killGroup(child, 'SIGTERM');
-    killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE);
+    killTimer = setTimeout(() => killGroup(child, 'SIGKILL'), grace);
   };
   const onAbort = (): void => end('signal');
   const limitTimer = setTimeout(() => end('limit'), limit);

@@ -3,6 +3,13 @@ import type { Status } from './status.ts';
 
 type PageKind = 'added' | 'changed' | 'removed';
 
+/** How many pages, in a sentence: `Pages: 3 changed, 1 new.` */
+export type CountWords<Kind extends string> = {
+  readonly pages: string;
+  /** Where there are none. */
+  readonly none: string;
+} & Readonly<Record<Kind, (count: string) => string>>;
+
 /** What the status page says by itself, besides what it is told by builds and quotes of the site. Numbers and times come in written. */
 export interface StatusWords {
   readonly headlines: Readonly<Record<Status['state'], string>>;
@@ -29,12 +36,30 @@ export interface StatusWords {
   readonly afterClick: (duration: string) => string;
   /** Headings of lists of pages. */
   readonly pages: Readonly<Record<PageKind, string>>;
-  /** How many pages: `Pages: 3 changed, 1 new`. */
-  readonly counts: { readonly pages: string } & Readonly<Record<PageKind, (count: string) => string>>;
-  readonly noPage: string;
+  readonly counts: CountWords<PageKind>;
+  readonly whatChanged: string;
+  readonly openMore: string;
   readonly unknownPages: string;
   readonly more: (count: string) => string;
   readonly less: string;
+  /** Titles of reports. */
+  readonly publicationReport: (time: string) => string;
+  readonly draftReport: (label: string) => string;
+  /** In place of a report that is gone. */
+  readonly noReport: string;
+  readonly drafts: string;
+  readonly noDrafts: string;
+  readonly publishesItself: (time: string) => string;
+  readonly plans: CountWords<PageKind | 'moved'>;
+  readonly prices: (count: string) => string;
+  readonly whatWouldChange: string;
+  readonly asOf: (time: string) => string;
+  readonly waiting: string;
+  readonly comparing: string;
+  /** What is told is not of what is there now. */
+  readonly again: string;
+  readonly refused: string;
+  readonly unknown: string;
   readonly build: (id: string) => string;
   /** What a build cost, each before its number. */
   readonly drawn: string;
@@ -96,14 +121,38 @@ const en: StatusWords = {
   pages: { added: 'New pages', changed: 'Changed pages', removed: 'Pages that went' },
   counts: {
     pages: 'Pages',
+    none: 'No page changed.',
     added: (count) => `${count} new`,
     changed: (count) => `${count} changed`,
     removed: (count) => `${count} gone`,
   },
-  noPage: 'No page changed.',
+  whatChanged: 'What changed',
+  openMore: 'Show more',
   unknownPages: 'Which ones is not known, since nothing was noted of the site before.',
   more: (count) => `and ${count} more`,
   less: 'Show less',
+  publicationReport: (time) => `What went live on ${time}`,
+  draftReport: (label) => `What “${label}” would change`,
+  noReport: 'There is no such report any more.',
+  drafts: 'Releases in Prismic',
+  noDrafts: 'None.',
+  publishesItself: (time) => `publishes itself on ${time}`,
+  plans: {
+    pages: 'Pages',
+    none: 'No page would change.',
+    added: (count) => `${count} will be new`,
+    changed: (count) => `${count} will change`,
+    moved: (count) => `${count} will move`,
+    removed: (count) => `${count} will go`,
+  },
+  prices: (count) => `Prices: ${count} will change.`,
+  whatWouldChange: 'What would change',
+  asOf: (time) => `As of ${time}.`,
+  waiting: 'It has not been looked at yet.',
+  comparing: 'It is being looked at.',
+  again: 'Something is other since: it is looked at again.',
+  refused: 'Published as it is, it would not go live: there are errors in documents.',
+  unknown: 'What it would change could not be found out.',
   build: (id) => `Build ${id}`,
   drawn: 'pages drawn',
   written: 'written',
@@ -178,14 +227,38 @@ const ru: StatusWords = {
   pages: { added: 'Новые страницы', changed: 'Изменённые страницы', removed: 'Убранные страницы' },
   counts: {
     pages: 'Страницы',
+    none: 'Ни одна страница не изменилась.',
     added: (count) => `новых ${count}`,
     changed: (count) => `изменено ${count}`,
     removed: (count) => `убрано ${count}`,
   },
-  noPage: 'Ни одна страница не изменилась.',
+  whatChanged: 'Что изменилось',
+  openMore: 'Подробнее',
   unknownPages: 'Какие именно, неизвестно: о прежнем сайте ничего не записано.',
   more: (count) => `и ещё ${count}`,
   less: 'Свернуть',
+  publicationReport: (time) => `Что вышло на сайт ${time}`,
+  draftReport: (label) => `Что изменит «${label}»`,
+  noReport: 'Такого отчёта больше нет.',
+  drafts: 'Релизы в Prismic',
+  noDrafts: 'Их нет.',
+  publishesItself: (time) => `опубликуется сам: ${time}`,
+  plans: {
+    pages: 'Страницы',
+    none: 'Ни одна страница не изменится.',
+    added: (count) => `появится ${count}`,
+    changed: (count) => `изменится ${count}`,
+    moved: (count) => `переедет ${count}`,
+    removed: (count) => `исчезнет ${count}`,
+  },
+  prices: (count) => `Цены: изменится ${count}.`,
+  whatWouldChange: 'Что изменится',
+  asOf: (time) => `Состояние на ${time}.`,
+  waiting: 'Ещё не проверен.',
+  comparing: 'Проверяется.',
+  again: 'С тех пор что-то изменилось: проверяется снова.',
+  refused: 'Если опубликовать как есть, на сайт это не выйдет: в документах есть ошибки.',
+  unknown: 'Узнать, что изменится, не удалось.',
   build: (id) => `Сборка ${id}`,
   drawn: 'нарисовано страниц',
   written: 'записано',
@@ -260,14 +333,38 @@ const uz: StatusWords = {
   pages: { added: 'Yangi sahifalar', changed: 'Oʻzgargan sahifalar', removed: 'Olib tashlangan sahifalar' },
   counts: {
     pages: 'Sahifalar',
+    none: 'Birorta sahifa oʻzgarmadi.',
     added: (count) => `${count} tasi yangi`,
     changed: (count) => `${count} tasi oʻzgargan`,
     removed: (count) => `${count} tasi olib tashlangan`,
   },
-  noPage: 'Birorta sahifa oʻzgarmadi.',
+  whatChanged: 'Nima oʻzgardi',
+  openMore: 'Batafsil',
   unknownPages: 'Aynan qaysilari, nomaʼlum: avvalgi sayt haqida hech narsa yozib qoʻyilmagan.',
   more: (count) => `va yana ${count} ta`,
   less: 'Yigʻib qoʻyish',
+  publicationReport: (time) => `Saytga nima chiqdi: ${time}`,
+  draftReport: (label) => `“${label}” nimani oʻzgartiradi`,
+  noReport: 'Bunday hisobot endi yoʻq.',
+  drafts: 'Prismicdagi relizlar',
+  noDrafts: 'Hozircha yoʻq.',
+  publishesItself: (time) => `oʻzi nashr etiladi: ${time}`,
+  plans: {
+    pages: 'Sahifalar',
+    none: 'Birorta sahifa oʻzgarmaydi.',
+    added: (count) => `${count} tasi paydo boʻladi`,
+    changed: (count) => `${count} tasi oʻzgaradi`,
+    moved: (count) => `${count} tasi koʻchadi`,
+    removed: (count) => `${count} tasi yoʻqoladi`,
+  },
+  prices: (count) => `Narxlar: ${count} tasi oʻzgaradi.`,
+  whatWouldChange: 'Nima oʻzgaradi',
+  asOf: (time) => `Holat: ${time}.`,
+  waiting: 'Hali koʻrib chiqilmagan.',
+  comparing: 'Koʻrib chiqilmoqda.',
+  again: 'Shundan beri nimadir oʻzgardi: qayta koʻrib chiqiladi.',
+  refused: 'Shu holicha nashr etilsa, saytga chiqmaydi: hujjatlarda xatolar bor.',
+  unknown: 'Nima oʻzgarishini bilib boʻlmadi.',
   build: (id) => `Yigʻish ${id}`,
   drawn: 'chizilgan sahifalar',
   written: 'yozildi',

@@ -3,6 +3,7 @@ import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
 import type { LookNote } from './newest-ref.ts';
 import type { PublicationRecord } from './publication-record.ts';
+import type { DraftStatuses } from './reports.ts';
 import type { BuildOutcome } from './run-build.ts';
 import type { TargetRelease } from './run-site.ts';
 import { isTakenBack } from './target-releases.ts';
@@ -15,6 +16,11 @@ export interface HookNote extends Omit<Hook, 'documents'> {
   readonly documents: number;
 }
 
+export interface PublicationStatus extends PublicationRecord {
+  /** Key of the report of what it changed; null where there is none. */
+  readonly report: string | null;
+}
+
 export interface StatusInput {
   readonly repository: string;
   /** In which the status page tells times. */
@@ -23,7 +29,9 @@ export interface StatusInput {
   readonly isStopping: boolean;
   readonly progress: LiveSiteProgress;
   /** What went live, the newest first. */
-  readonly publications: readonly PublicationRecord[];
+  readonly publications: readonly PublicationStatus[];
+  /** Releases of Prismic, and what they would change; null when nobody wants to know. */
+  readonly drafts: DraftStatuses | null;
   /** Releases of the target that is published to, the newest first; null when there is none, or nothing is known of it. */
   readonly releases: readonly TargetRelease[] | null;
   readonly lastWebhook: HookNote | null;

@@ -5,7 +5,9 @@ import { isRefusal, parseHook, type Hook } from './hook.ts';
 import type { Log } from './log.ts';
 import { readBody } from '../request/read-body.ts';
 import { renderStatus } from './render-status.ts';
-import { chooseLanguage } from './reader.ts';
+import { chooseLanguage, createReader } from './reader.ts';
+import { renderReportPage } from './render-report-page.ts';
+import type { Reports } from './reports.ts';
 import { createOperators, type Operators, readRollback } from './operators.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
@@ -18,6 +20,8 @@ export interface WebhookServerOptions {
   readonly accept: (hook: Hook) => void;
   readonly isStopping: () => boolean;
   readonly status: () => Status;
+  /** A report that the status leads to; null where there is none, or no more. */
+  readonly readReport: Reports['read'];
   /** Makes a release live for somebody. Gives why that did not work, or null. */
   readonly makeLive: (id: string, by: string) => Promise<string | null>;
   readonly log: Log;
@@ -86,8 +90,11 @@ const route = async (options: ServerOptions, request: IncomingMessage): Promise<
   if (path === '/webhook') return takeHook(options, request);
   if (path === '/status' || path === '/status.json') return showStatus(options, request, { path, query });
   if (path === '/status/rollback') return rollBack(options, request);
+  if (path?.startsWith(REPORTS)) return showReport(options, request, path.slice(REPORTS.length));
   return text(404, 'Not Found');
 };
+
+const REPORTS = '/status/report/';
 
 const FOREIGN_HOST = 'The Host header is not ours: let the reverse proxy send the address that it forwards to';
 
@@ -133,6 +140,20 @@ const showStatus = (
     release: search.get('release'),
     token,
   });
+  return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
+};
+
+const showReport = (
+  { readReport, settings: { timeZone, url } }: ServerOptions,
+  { method, headers }: IncomingMessage,
+  key: string,
+): Answer => {
+  if (method !== 'GET' && method !== 'HEAD') return text(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+  const reader = createReader(chooseLanguage(headers['accept-language']), timeZone);
+  const vary = { vary: 'accept-language' };
+  const found = readReport(key);
+  if (found === null) return text(404, reader.words.noReport, { ...vary, 'content-language': reader.language });
+  const page = renderReportPage(found, reader, url);
   return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
 };
 

@@ -109,7 +109,9 @@ test('the status says which pages went live, by title and address, how soon, and
   expect(last).toMatchObject({ added: 0, removed: 1, pages: { removed: [added] } });
   expect(last).toHaveProperty('pages.changed', expect.arrayContaining([changed]));
   expect(last).toHaveProperty('cost.drawn', last?.['changed']);
-  const page = await (await fetch(`http://127.0.0.1:${webhook.port}/status`)).text();
+  const address = `http://127.0.0.1:${webhook.port}/status?publication=`;
+  const pages = [first, last].map(async (one) => (await fetch(`${address}${String(one?.['at'])}`)).text());
+  const page = (await Promise.all(pages)).join('\n');
   expect(page).toMatch(/Live \S+ seconds? after the click/);
   expect(page).toContain(`<a href="${changed.address}">Boshqa nom</a>`);
   expect(page).toContain('&lt;b&gt;Yangi&lt;/b&gt; aksiya');

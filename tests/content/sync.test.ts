@@ -36,6 +36,7 @@ const parse = (documents: readonly { readonly bytes: Buffer }[]): unknown[] =>
 
 describe('a synchronisation', () => {
   test('reads all documents in all languages at one ref, sorted by id', async () => {
+    server.release({ id: 'Yx1', label: 'Yangi yil', documents: [] });
     const progress: unknown[] = [];
     const snapshot = await sync({ onProgress: (step) => progress.push(step) });
     expect(parse(snapshot.documents)).toEqual(createDocuments(10));
@@ -47,6 +48,20 @@ describe('a synchronisation', () => {
     ).toEqual(['1', '2', '3'].map((page) => ['ref-1', '*', page, '4']));
     expect(server.requests).toHaveLength(4);
     expect(progress.at(-1)).toEqual({ page: 3, pages: 3, documents: 10, total: 10 });
+  });
+
+  test('names releases, with the time at which they publish themselves', async () => {
+    const times = [undefined, '1798743600000', '2026-12-31T19:00:00+0000', 'soon', '9'.repeat(20)];
+    server.release(
+      ...times.map((scheduledAt, at) => ({ id: `Yx${at}`, label: `Yangi yil ${at}`, scheduledAt, documents: [] })),
+    );
+    const service = connectContent({ endpoint: server.endpoint });
+    const [first, ...others] = await service.fetchReleases();
+    await service.close();
+    const ref = 'Yx0~1';
+    expect(first).toEqual({ id: 'Yx0', ref, label: 'Yangi yil 0', isMasterRef: false, scheduledAt: null });
+    const iso = '2026-12-31T19:00:00.000Z';
+    expect(others.map(({ scheduledAt }) => scheduledAt)).toEqual([iso, iso, null, null]);
   });
 
   test('asks for 100 documents at once', async () => {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { startContentServer, type ContentServer, type TestDocument } from './content-server.ts';
+import { startContentServer, type ContentServer, type TestDocument, type TestRelease } from './content-server.ts';
 import { fewDocuments } from './few-documents.ts';
 
 export type Documents = readonly TestDocument[];
@@ -21,6 +21,8 @@ export interface ContentRepository extends AsyncDisposable {
   readonly publish: (...changes: readonly Change[]) => string;
   /** Makes changes without publishing them, and gives the token of their preview. */
   readonly draft: (...changes: readonly Change[]) => string;
+  /** Makes changes in a release of Prismic of that name, in place of those that were in it; without any it is gone. */
+  readonly release: (name: string, changes: readonly Change[], scheduledAt?: string) => void;
   /** Takes everything back that was published, drafted or asked of the server. */
   readonly restore: () => void;
 }
@@ -39,17 +41,34 @@ export const startWholeRepository = async (...changes: readonly Change[]): Promi
 const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
   const server = await startContentServer(first);
   let documents = first;
+  const releases = new Map<string, Omit<TestRelease, 'documents'> & { readonly changes: readonly Change[] }>();
+  /** A release is what it changes, and all else as it is published: another ref, whatever of it is another. */
+  const offer = (): void =>
+    server.release(
+      ...[...releases.values()].map(({ changes, ...release }) => ({
+        ...release,
+        documents: withDates(documents, applyChanges(documents, changes)),
+      })),
+    );
   return {
     endpoint: server.endpoint,
     server,
     documents: () => documents,
     publish: (...more) => {
       documents = withDates(documents, applyChanges(documents, more));
-      return server.publish(documents);
+      const ref = server.publish(documents);
+      if (releases.size > 0) offer();
+      return ref;
     },
     draft: (...more) => server.draft(applyChanges(documents, more)),
+    release: (name, changes, scheduledAt) => {
+      if (changes.length === 0) releases.delete(name);
+      else releases.set(name, { id: encodeURIComponent(name), label: name, scheduledAt, changes });
+      offer();
+    },
     restore: () => {
       documents = first;
+      releases.clear();
       server.restore();
     },
     [Symbol.asyncDispose]: server.close,

@@ -15,6 +15,15 @@ export interface TestDocument {
   readonly [key: string]: unknown;
 }
 
+/** A release of Prismic, with what would be published if it were. */
+export interface TestRelease {
+  readonly id: string;
+  readonly label: string;
+  /** Milliseconds since 1970 in digits, as Prismic has them. */
+  readonly scheduledAt?: string | undefined;
+  readonly documents: readonly TestDocument[];
+}
+
 export interface ContentServer {
   readonly endpoint: string;
   /** Addresses asked for, in order. */
@@ -28,6 +37,8 @@ export interface ContentServer {
   readonly publish: (documents: readonly TestDocument[], dead?: 404 | 410) => string;
   /** Documents as a preview or a release has them, under a ref that is an address of the repository, as Prismic's are. */
   readonly draft: (documents: readonly TestDocument[], name?: string) => string;
+  /** From now on these are all releases that the repository names; refs that they had are not valid any more. */
+  readonly release: (...releases: readonly TestRelease[]) => void;
   /** From now on every request for documents is answered so; null lets the server answer again. */
   readonly always: (responder: Responder | null) => void;
   /** From now on everything is as it was at the start. */
@@ -47,9 +58,9 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
     const isSearch = url.pathname.endsWith('/documents/search');
     const responder = state.queues[isSearch ? 'search' : 'metadata'].shift() ?? (isSearch ? state.usual : null);
     if (responder) return responder(response, request, url);
-    if (!isSearch) return sendJson(response, metadataOf(masterOf(state)));
+    if (!isSearch) return sendJson(response, metadataOf(state));
     const ref = url.searchParams.get('ref') ?? '';
-    const found = state.published.get(ref) ?? state.drafts.get(ref);
+    const found = state.published.get(ref) ?? state.drafts.get(ref) ?? state.releases.get(ref)?.documents;
     if (found) return sendJson(response, state.change(pageOf(found, url), url));
     return refuseRef(response, state.refusal, masterOf(state));
   });
@@ -77,6 +88,10 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       state.drafts.set(ref, next);
       return ref;
     },
+    release: (...releases) => {
+      state.edits += 1;
+      state.releases = new Map(releases.map((release) => [`${release.id}~${state.edits}`, release]));
+    },
     always: (responder) => {
       state.usual = responder;
     },
@@ -93,6 +108,9 @@ interface ServerState {
   /** Documents by ref, the newest last. */
   readonly published: Map<string, readonly TestDocument[]>;
   readonly drafts: Map<string, readonly TestDocument[]>;
+  /** By ref. */
+  releases: ReadonlyMap<string, TestRelease>;
+  edits: number;
   refusal: 404 | 410;
   change: Change;
   usual: Responder | null;
@@ -102,6 +120,8 @@ const createState = (documents: readonly TestDocument[]): ServerState => ({
   queues: { metadata: [], search: [] },
   published: new Map([['ref-1', documents]]),
   drafts: new Map(),
+  releases: new Map(),
+  edits: 0,
   refusal: 404,
   change: (envelope) => envelope,
   usual: null,
@@ -159,10 +179,14 @@ export const createDocuments = (count: number, mark = 'v1'): readonly TestDocume
     data: { title: `Sarlavha “${index}” \\ " ]} {[ ${mark}`, body: 'Matn '.repeat(40) },
   }));
 
-const metadataOf = (ref: string) => ({
+const metadataOf = (state: ServerState) => ({
+  // The published content is not always the first.
   refs: [
-    { id: 'release', ref: 'release-ref', label: 'Release', isMasterRef: false },
-    { id: 'master', ref, label: 'Master', isMasterRef: true },
+    ...[...state.releases].map(([ref, { id, label, scheduledAt }]) => ({
+      ...{ id, ref, label, isMasterRef: false },
+      ...(scheduledAt === undefined ? {} : { scheduledAt }),
+    })),
+    { id: 'master', ref: masterOf(state), label: 'Master', isMasterRef: true },
   ],
   integrationFieldsRef: null,
   languages: [

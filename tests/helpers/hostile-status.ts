@@ -11,6 +11,38 @@ const page = (at: number) => ({
 });
 const pages = Array.from({ length: 8 }, (_, at) => page(at));
 
+const problem = {
+  severity: 'error' as const,
+  type: 'sale',
+  uid: LONG,
+  lang: 'uz-uz',
+  field: `slices[2] "hero" › ${LONG}`,
+  message: LONG,
+  hint: LONG,
+  link: 'https://bolak.prismic.io/builder/pages/ZL7dBlXWZZFhi0pO',
+};
+
+const finding = { kind: 'reach' as const, level: 'warn' as const, count: 9, of: 12, by: LONG, limit: 0.5 };
+
+const draft = {
+  id: 'Yx1',
+  label: LONG,
+  scheduledAt: AT,
+  state: 'known' as const,
+  at: AT,
+  summary: {
+    added: 1,
+    changed: 1234,
+    moved: 1,
+    removed: 1,
+    prices: 2,
+    titles: [{ title: LONG, lang: 'ru' }],
+    findings: [finding],
+  },
+  report: '0123456789abcdef',
+  failure: null,
+};
+
 const release = {
   id: 'b'.repeat(32),
   at: AT,
@@ -38,18 +70,7 @@ export const hostileStatus = createStatus({
       ref: 'ref-1',
       code: 1,
       failure: { code: 'content.invalid', message: LONG, hint: LONG },
-      problems: [
-        {
-          severity: 'error',
-          type: 'sale',
-          uid: LONG,
-          lang: 'uz-uz',
-          field: `slices[2] "hero" › ${LONG}`,
-          message: LONG,
-          hint: LONG,
-          link: 'https://bolak.prismic.io/builder/pages/ZL7dBlXWZZFhi0pO',
-        },
-      ],
+      problems: [problem],
     },
   },
   publications: [
@@ -60,6 +81,7 @@ export const hostileStatus = createStatus({
       added: 1,
       changed: 1234,
       removed: 1,
+      report: '0123456789abcdef',
       cost: { drawn: 12, written: 341e3, requests: 3, milliseconds: 1240 },
       pages: { added: pages.slice(0, 1), changed: pages, removed: pages.slice(0, 1) },
     },
@@ -70,10 +92,23 @@ export const hostileStatus = createStatus({
       added: 0,
       changed: 0,
       removed: 0,
+      report: null,
       cost: null,
       pages: null,
     },
   ],
+  drafts: {
+    shown: [
+      draft,
+      { ...draft, id: 'Yx2', scheduledAt: null, state: 'waiting' },
+      {
+        ...draft,
+        ...{ id: 'Yx3', state: 'failed', summary: null, report: null, at: null },
+        failure: { code: 'content.invalid', message: LONG, hint: LONG, problems: [problem] },
+      },
+    ],
+    left: 4,
+  },
   releases: [release, { ...release, id: 'a'.repeat(32), isLive: true, since: { at: AT, by: LONG } }],
   lastWebhook: { type: 'api-update', at: AT, masterRef: 'X', documents: 1 },
   lastPoll: { at: AT, ref: null, error: LONG },

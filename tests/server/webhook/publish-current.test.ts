@@ -23,6 +23,7 @@ const createPublisher = (folder: string) => {
         newestRef: {
           look: async () => null,
           last: () => null,
+          drafts: () => [],
         },
         limits: {
           build: 1e4,
@@ -30,6 +31,7 @@ const createPublisher = (folder: string) => {
         },
         publishWay: { command: `echo "$SITE_BUILD_ID" >> ${uploads}; [ "$SITE_BUILD_ID" != half ]` },
         releases: null,
+        reports: null,
         alerts: null,
       },
       { id, built: null, clickedAt: null, previous: null, signal, onStart: () => {} },

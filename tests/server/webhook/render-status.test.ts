@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicationRecord } from '../../../server/webhook/publication-record.ts';
 import { renderStatus } from '../../../server/webhook/render-status.ts';
+import type { DraftStatus } from '../../../server/webhook/reports.ts';
 import { statusWords } from '../../../server/webhook/status-words.ts';
-import { createStatus, type StatusInput } from '../../../server/webhook/status.ts';
+import { createStatus, type PublicationStatus, type StatusInput } from '../../../server/webhook/status.ts';
 
 const AT = '2026-11-15T07:00:00.000Z';
 const IDLE = { work: null, isWaiting: false, isLooking: false, failures: 0, publishing: null, lastBuild: null };
@@ -17,13 +17,14 @@ const statusOf = (known: Partial<StatusInput>) =>
     isStopping: false,
     progress: IDLE,
     publications: [],
+    drafts: null,
     releases: null,
     lastWebhook: null,
     lastPoll: null,
     ...known,
   });
 
-const publicationOf = (known: Partial<PublicationRecord>): PublicationRecord => ({
+const publicationOf = (known: Partial<PublicationStatus>): PublicationStatus => ({
   at: AT,
   id: '0123456789',
   fromClick: null,
@@ -31,6 +32,7 @@ const publicationOf = (known: Partial<PublicationRecord>): PublicationRecord => 
   changed: 0,
   removed: 0,
   cost: null,
+  report: null,
   pages: {
     added: [],
     changed: [],
@@ -62,7 +64,26 @@ describe('the status', () => {
     expect(body).toContain(String.raw`sale “a\u202eb” uz-uz`);
   });
 
-  test('says whose time it tells, which pages went live how soon after the click, and what the build cost', () => {
+  test('says in a line what went live, with a link to its report', () => {
+    const report = '0123456789abcdef';
+    const changed = [pageOf('Блог'), pageOf('Главная'), pageOf('Акция')];
+    const publication = publicationOf({
+      ...{ report, added: 1, changed: 3, pages: { added: [pageOf('Новая')], changed, removed: [] } },
+    });
+    const { body } = renderStatus(
+      statusOf({ publications: [publication, publicationOf({ at: '2026-11-15T06:00:00.000Z' })] }),
+    );
+    expect(body).toContain('Times are those of Asia/Tashkent.');
+    expect(body).toContain(`<time dateTime="${AT}">15 Nov 2026, 12:00:00</time>`);
+    const titles = ['Новая', 'Блог', 'Главная'].map((title) => `<bdi lang="ru">${title}</bdi>`).join(' · ');
+    expect(body).toContain(`<p>Pages: 3 changed, 1 new. <small>${titles} …</small></p>`);
+    expect(body.match(/<a href="status\/report\/\w+">What changed<\/a>/g)).toEqual([
+      `<a href="status/report/${report}">What changed</a>`,
+    ]);
+    expect(body.match(/Show more/g)).toHaveLength(2);
+  });
+
+  test('says of the one that is open which pages went live how soon after the click, and what the build cost', () => {
     const publication = publicationOf({
       added: 1,
       changed: 1,
@@ -80,9 +101,7 @@ describe('the status', () => {
         removed: [pageOf('Старая', '/old')],
       },
     });
-    const { body } = renderStatus(statusOf({ publications: [publication] }));
-    expect(body).toContain('15 Nov 2026, 12:00:00');
-    expect(body).toContain('Times are those of Asia/Tashkent.');
+    const { body } = renderStatus(statusOf({ publications: [publication] }), { publication: AT });
     expect(body).toContain('Live 4.2 seconds after the click');
     expect(body).toMatch(
       /New pages: 1<.*<bdi lang="ru"><a href="https:\/\/bolak\.example\/blogs\/a">Новая<\/a><\/bdi>/,
@@ -97,18 +116,18 @@ describe('the status', () => {
       pageOf(title),
     );
     const publication = publicationOf({ added: 4, pages: { added: titles, changed: [], removed: [] } });
-    const { body } = renderStatus(statusOf({ publications: [publication] }));
+    const { body } = renderStatus(statusOf({ publications: [publication] }), { publication: AT });
     expect(body).not.toMatch(/<script|"onload|\u202e|>&lt;b/);
     expect(body).toContain('&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).toContain('&amp;lt;b&amp;gt;');
   });
 
-  test('lists five pages of a kind, fifty of a publication that is opened, and counts the others', () => {
+  test('lists fifty pages of a publication that is opened, and counts the others', () => {
     const big = publicationOf({ added: 2_000, pages: { added: pages(50), changed: [], removed: [] } });
     const status = statusOf({ publications: [big, publicationOf({ at: '2026-11-15T06:00:00.000Z' })] });
     const folded = renderStatus(status);
-    expect(countRows(folded.body)).toBe(6);
-    expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">and 1,995 more</a>`);
+    expect(countRows(folded.body)).toBe(0);
+    expect(folded.body).toContain(`<a href="?publication=${AT}#${AT}">Show more</a>`);
     const open = renderStatus(status, { publication: AT });
     expect(countRows(open.body)).toBe(51);
     expect(open.body).toContain('<li>and 1,950 more</li>');
@@ -124,7 +143,8 @@ describe('the status', () => {
   });
 
   test('says so when it does not know which pages changed, when none did, and when nothing went live yet', () => {
-    const unknown = renderStatus(statusOf({ publications: [publicationOf({ changed: 244, pages: null })] })).body;
+    const publication = publicationOf({ changed: 244, pages: null });
+    const unknown = renderStatus(statusOf({ publications: [publication] }), { publication: AT }).body;
     expect(unknown).toContain('Changed pages: 244');
     expect(unknown).toContain('Which ones is not known');
     expect(renderStatus(statusOf({ publications: [publicationOf({})] })).body).toContain('No page changed.');
@@ -172,7 +192,7 @@ describe('for an editor who reads another language', () => {
 
   test('the page has its words, times and numbers; what builds say is marked as English', () => {
     const told = statusOf({ publications: [publication], progress: { ...IDLE, lastBuild } });
-    const [ru, uz] = (['ru', 'uz'] as const).map((language) => renderStatus(told, { language }).body);
+    const [ru, uz] = (['ru', 'uz'] as const).map((language) => renderStatus(told, { language, publication: AT }).body);
     expect(ru).toMatch(/^<!doctype html><html lang="ru">.*<h1 class="failed">На сайте не всё опубликованное<\/h1>/s);
     expect(ru).toContain('15 нояб. 2026 г., 12:00:00');
     expect(ru).toMatch(/Изменённые страницы: 1\s234</);
@@ -197,6 +217,86 @@ describe('for an editor who reads another language', () => {
       }
     }
     expect(JSON.stringify(statusWords.uz)).not.toMatch(/['’‘`]/);
+  });
+});
+
+describe('releases of Prismic', () => {
+  const draftOf = (known: Partial<DraftStatus>): DraftStatus => ({
+    id: 'Yx1',
+    label: 'Yangi yil',
+    scheduledAt: null,
+    state: 'known',
+    at: AT,
+    summary: {
+      added: 1,
+      changed: 3,
+      moved: 1,
+      removed: 0,
+      prices: 2,
+      titles: [{ title: 'Aksiya', lang: 'uz-UZ' }],
+      findings: [],
+    },
+    report: '0123456789abcdef',
+    failure: null,
+    ...known,
+  });
+  const bodyOf = (drafts: readonly DraftStatus[], language: 'en' | 'ru' | 'uz' = 'en', left = 0) =>
+    renderStatus(statusOf({ drafts: { shown: drafts, left } }), { language }).body;
+
+  test('are each told in a sentence, with the pages and a link to the report', () => {
+    const body = bodyOf([draftOf({ scheduledAt: '2026-12-31T19:00:00.000Z' })]);
+    expect(body).toContain('<h3><bdi>Yangi yil</bdi> · publishes itself on 1 Jan 2027, 00:00:00</h3>');
+    expect(body).toContain('Pages: 3 will change, 1 will be new, 1 will move. Prices: 2 will change.');
+    expect(body).toContain('<small><bdi lang="uz-UZ">Aksiya</bdi> …</small>');
+    expect(body).toContain('<a href="status/report/0123456789abcdef">What would change</a>');
+    expect(body).toContain('As of 15 Nov 2026, 12:00:00.');
+    expect(bodyOf([draftOf({})], 'ru')).toContain('Страницы: изменится 3, появится 1, переедет 1. Цены: изменится 2.');
+    expect(bodyOf([draftOf({})], 'uz')).toContain(
+      'Sahifalar: 3 tasi oʻzgaradi, 1 tasi paydo boʻladi, 1 tasi koʻchadi.',
+    );
+  });
+
+  test('are told as they were until they have been looked at again', () => {
+    const unknown = { summary: null, report: null, at: null } as const;
+    expect(bodyOf([draftOf({ ...unknown, state: 'waiting' })])).toContain('It has not been looked at yet.');
+    expect(bodyOf([draftOf({ ...unknown, state: 'comparing' })])).toContain('It is being looked at.');
+    const old = bodyOf([draftOf({ state: 'waiting' })]);
+    expect(old).toContain('Pages: 3 will change');
+    expect(old).toContain('As of 15 Nov 2026, 12:00:00. Something is other since: it is looked at again.');
+  });
+
+  test('say what guards have found in them', () => {
+    const finding = { kind: 'prices', level: 'hold', count: 2, of: null, by: null, limit: 0.1 } as const;
+    const { summary } = draftOf({});
+    const draft = draftOf({ summary: summary && { ...summary, findings: [finding] } });
+    expect(bodyOf([draft], 'uz')).toContain('<ul class="findings"><li>Narxlar 10 % dan koʻproq oʻzgaradi');
+    expect(bodyOf([draftOf({})])).not.toContain('<ul');
+  });
+
+  test('that could not go live say so, with the documents that are at fault', () => {
+    const problem = {
+      severity: 'error' as const,
+      ...{ type: 'sale', uid: '<b>', lang: 'uz-uz', field: 'title', message: 'Expected a value', hint: 'Fill it in.' },
+      link: 'https://bolak.prismic.io/builder/pages/Z',
+    };
+    const known = { summary: null, report: null, at: null, state: 'failed' } as const;
+    const failure = { code: 'content.invalid', message: '1 error', hint: null, problems: [problem] };
+    const body = bodyOf([draftOf({ ...known, failure })]);
+    expect(body).toContain('Published as it is, it would not go live: there are errors in documents.');
+    expect(body).toContain('<a href="https://bolak.prismic.io/builder/pages/Z">sale “&lt;b&gt;” uz-uz</a> · title');
+    const away = { code: 'content.unavailable', message: 'No answer', hint: null, problems: [] };
+    expect(bodyOf([draftOf({ ...known, failure: away })])).toContain('<p lang="en">No answer');
+  });
+
+  test('are counted where they are too many, and where there is none, that is said; nobody is told who has not asked', () => {
+    expect(bodyOf([draftOf({})], 'en', 4)).toContain('<p>and 4 more</p>');
+    expect(bodyOf([])).toContain('<h2>Releases in Prismic</h2><p>None.</p>');
+    expect(renderStatus(statusOf({})).body).not.toContain('Releases in Prismic');
+  });
+
+  test('have no say in the page', () => {
+    const body = bodyOf([draftOf({ label: '</h3><script>alert(1)</script>\u202E' })]);
+    expect(body).not.toMatch(/<script|\u202e/);
   });
 });
 

@@ -18,6 +18,15 @@ const settings = {
   timeZone: 'Asia/Tashkent',
   operatorHeader: 'X-Remote-User',
 };
+const KEY = '0123456789abcdef';
+const comparedPage = (kind: 'added' | 'removed', path: string) => ({
+  ...{ path, kind, locale: 'uz' as const, title: '<b>Yangi</b>', from: null },
+  weight: { before: null, after: null },
+});
+const difference = {
+  ...{ before: 'a', after: 'b', groups: [], files: [] },
+  pages: [comparedPage('added', '/yangi'), comparedPage('removed', '/eski')],
+};
 const pages = { added: 0, changed: 1, removed: 0 };
 const release = { id: 'a'.repeat(32), at: '2026-11-14T07:00:00.000Z', by: 'ci', pages, isLive: false, since: null };
 
@@ -57,7 +66,8 @@ beforeEach(async () => {
         timeZone: 'Asia/Tashkent',
         startedAt: '2026-11-15T07:00:00.000Z',
         isStopping,
-        publications: [wentLive],
+        publications: [{ ...wentLive, report: KEY }],
+        drafts: null,
         releases: [release],
         lastWebhook: null,
         lastPoll: null,
@@ -70,6 +80,8 @@ beforeEach(async () => {
           publishing: null,
         },
       }),
+    readReport: (key) =>
+      key === KEY ? { of: { kind: 'publication', at: wentLive.at }, difference, findings: [] } : null,
     makeLive: async (id, by) => {
       rolledBack.push({ id, by });
       return trouble;
@@ -243,6 +255,43 @@ describe('GET /status', () => {
     expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 500]).toEqual([200, 0, true]);
     expect((await request(port, 'DELETE /status')).headers.get('allow')).toBe('GET, HEAD');
     expect((await request(port, 'GET /status', { Host: 'evil.example' })).status).toBe(403);
+  });
+});
+
+describe('GET /status/report/…', () => {
+  test('is the report of a publication in the language of the browser, under a policy that lets nothing run', async () => {
+    const headers = { 'Accept-Language': 'uz' };
+    const { status, headers: answered, body: page } = await request(port, `GET /status/report/${KEY}`, headers);
+    expect([status, answered.get('content-type'), answered.get('vary'), answered.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'accept-language',
+      'no-store',
+    ]);
+    expect(answered.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+    const html = page.toString();
+    expect(html).toContain('<h1>Saytga nima chiqdi: 15-noy, 2026, 12:00:00</h1>');
+    expect(html).toContain(
+      '<a href="https://bolak.example/yangi"><bdi lang="uz-UZ">&#60;b&#62;Yangi&#60;/b&#62;</bdi></a>',
+    );
+    expect(html).not.toContain('href="https://bolak.example/eski"');
+    const head = await request(port, `HEAD /status/report/${KEY}`);
+    expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 500]).toEqual([200, 0, true]);
+  });
+
+  test.each(['', 'ffffffffffffffff', '../../journal', '%2e%2e%2fjournal.json', `${KEY}/`, `${KEY}.json`, 'index'])(
+    'of one that is not there is 404: %s',
+    async (key) => {
+      const headers = { 'Accept-Language': 'ru' };
+      const { status, body: said } = await request(port, `GET /status/report/${key}`, headers);
+      expect([status, said.toString()]).toEqual([404, 'Такого отчёта больше нет.\n']);
+    },
+  );
+
+  test('obeys the rules of the status: a foreign host is refused, and there are no other methods', async () => {
+    expect((await request(port, `GET /status/report/${KEY}`, { Host: 'evil.example' })).status).toBe(403);
+    const posted = await request(port, `POST /status/report/${KEY}`);
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 

@@ -1,0 +1,263 @@
+import { rmSync } from 'node:fs';
+import { compareText } from '../../model/values/compare-text.ts';
+import type { ParsedDifference } from '../../publish/compare/parse-difference.ts';
+import {
+  draftBasis,
+  draftKey,
+  findNextComparison,
+  listComparisons,
+  listKeys,
+  MOST_DRAFTS,
+  publicationKey,
+  type Comparable,
+  type Comparison,
+  type Try,
+} from './comparisons.ts';
+import { summarizeDifference, type DifferenceSummary } from './difference-summary.ts';
+import type { Journal } from './journal.ts';
+import type { Draft, NewestRef } from './newest-ref.ts';
+import type { PublicationRecord } from './publication-record.ts';
+import type { ReportNote, ReportStore } from './report-store.ts';
+import { runDiff, type DiffEnd, type DiffRun } from './run-diff.ts';
+import type { TargetReleases } from './target-releases.ts';
+
+/** What is in the folder of the site, and the ref of what is published. */
+export interface SiteNow {
+  /** Build id. */
+  readonly id: string;
+  readonly ref: string;
+}
+
+/** A release of Prismic, and what it would change. */
+export interface DraftStatus extends Pick<Draft, 'id' | 'label' | 'scheduledAt'> {
+  /** `known` is so of what is there now, and so is `failed`; while it is not known, what was known before is still told. */
+  readonly state: 'waiting' | 'comparing' | 'known' | 'failed';
+  /** ISO time of what is told; null where nothing is. */
+  readonly at: string | null;
+  readonly summary: DifferenceSummary | null;
+  /** Key of its report; null where there is none. */
+  readonly report: string | null;
+  /** Why there is no saying; null where there is. */
+  readonly failure: ReportNote['failure'];
+}
+
+export interface DraftStatuses {
+  /** Those that publish themselves first, the soonest before all. */
+  readonly shown: readonly DraftStatus[];
+  /** Number of those that are not looked at. */
+  readonly left: number;
+}
+
+/** Reports of what went live, and of what drafts would change: made one at a time, while nothing else is to be done. */
+export interface Reports {
+  /** A run begins. Returns when nothing is compared any more: nothing is compared beside it. */
+  readonly pause: () => Promise<void>;
+  /** The run has ended, or time has passed: what is due is compared. What it is to know of the site is null while that is not known. */
+  readonly resume: (site: SiteNow | null) => Promise<void>;
+  /** Null when nobody wants to know. */
+  readonly drafts: () => DraftStatuses | null;
+  /** Key of the report of what a publication changed of the one before it; null where there is none. */
+  readonly ofPublication: (publication: PublicationRecord, before: PublicationRecord | undefined) => string | null;
+  /** Null where there is none, or no more. */
+  readonly read: (key: string) => FoundReport | null;
+}
+
+export interface FoundReport extends ParsedDifference {
+  readonly of: ReportSubject;
+}
+
+/** What a report tells of. */
+type ReportSubject =
+  | { readonly kind: 'draft'; readonly label: string }
+  | { readonly kind: 'publication'; readonly at: string };
+
+export interface ReportsOptions extends Omit<DiffRun, 'args' | 'signal'> {
+  readonly store: ReportStore;
+  readonly journal: Pick<Journal, 'read'>;
+  readonly newestRef: NewestRef;
+  /** Whether somebody wants to know what drafts would change. */
+  readonly hasDrafts: boolean;
+  /** Folder of the site. */
+  readonly out: string;
+  /** Target that is published to, and what it keeps; null without one. */
+  readonly target: { readonly address: string; readonly releases: TargetReleases } | null;
+}
+
+interface Work {
+  readonly comparison: Comparison;
+  readonly controller: AbortController;
+  readonly ended: Promise<void>;
+}
+
+export const createReports = (options: ReportsOptions): Reports => {
+  const { store, journal, newestRef, hasDrafts, out, target, log, work: folder } = options;
+  // What a killed process has left.
+  rmSync(folder, { recursive: true, force: true });
+  const tries = new Map<string, FailedTry>();
+  let isPaused = true;
+  let site: SiteNow | null = null;
+  let work: Work | null = null;
+  let order: readonly Draft[] = [];
+
+  const comparable = (): Comparable => {
+    const kept = new Set(target?.releases.last()?.map(({ id }) => id));
+    return {
+      publications: journal.read().publications,
+      target: target && { address: target.address, kept },
+      drafts: order,
+      site: site && { ...site, folder: out },
+    };
+  };
+
+  const next = (): void => {
+    if (isPaused) return;
+    if (hasDrafts) order = orderDrafts(newestRef.drafts(), order);
+    const known = comparable();
+    const comparisons = listComparisons(known);
+    try {
+      if (work !== null) return endIfVain(work, comparisons);
+      const keys = listKeys(known);
+      store.keepOnly(keys);
+      for (const key of tries.keys()) if (!keys.has(key)) tries.delete(key);
+      const found = findNextComparison(comparisons, { notes: store.notes(), tries, now: performance.now() });
+      if (found !== null) work = start(found);
+    } catch (error) {
+      log('error', 'diff.failed', { message: String(error) });
+    }
+  };
+
+  const start = (comparison: Comparison): Work => {
+    const controller = new AbortController();
+    const end = async (): Promise<void> => {
+      await compare(comparison, controller.signal);
+      work = null;
+      next();
+    };
+    return { comparison, controller, ended: end() };
+  };
+
+  const compare = async (comparison: Comparison, signal: AbortSignal): Promise<void> => {
+    const { key, basis, args } = comparison;
+    log('info', 'diff.started', { key });
+    try {
+      const end = await runDiff({ ...options, args, signal });
+      const note = noteOf(comparison, end);
+      if (note === null) return log('info', 'diff.stopped', { key });
+      const { failure } = note;
+      if (failure !== null && !AT_FAULT.has(failure.code)) return noteTry(comparison, failure);
+      store.write(note, end.kind === 'told' ? end.json : null);
+      tries.delete(key);
+      log('info', 'diff.ended', { key, code: failure?.code ?? null });
+    } catch (error) {
+      noteTry({ key, basis }, { code: 'diff.failed', message: String(error), hint: null, problems: [] });
+    }
+  };
+
+  const noteTry = ({ key, basis }: Pick<Comparison, 'key' | 'basis'>, failure: Failure): void => {
+    const last = tries.get(key);
+    const count = last?.basis === basis ? last.count + 1 : 1;
+    tries.set(key, { basis, count, at: performance.now(), failure });
+    log('warn', 'diff.failed', { key, tries: count, code: failure.code, message: failure.message });
+  };
+
+  const describeDraft = (draft: Draft): DraftStatus => {
+    const { id, label, scheduledAt } = draft;
+    const key = draftKey(draft);
+    const basis = site && draftBasis(draft, site);
+    const [note, failed] = [store.notes().get(key), tries.get(key)];
+    const failure = (note?.basis === basis && note?.failure) || (failed?.basis === basis && failed?.failure) || null;
+    const isKnown = note !== undefined && note.basis === basis;
+    const isCompared = work?.comparison.key === key;
+    const told = note?.summary ? note : undefined;
+    return {
+      ...{ id, label, scheduledAt },
+      state: failure ? 'failed' : isKnown ? 'known' : isCompared ? 'comparing' : 'waiting',
+      at: told?.at ?? null,
+      summary: told?.summary ?? null,
+      report: told?.hasReport ? key : null,
+      failure,
+    };
+  };
+
+  return {
+    pause: async () => {
+      isPaused = true;
+      work?.controller.abort();
+      await work?.ended;
+    },
+    resume: async (now) => {
+      const isAfterRun = isPaused;
+      [isPaused, site] = [false, now];
+      // A hook may have come of a release alone.
+      if (hasDrafts && isAfterRun) await newestRef.look();
+      next();
+    },
+    drafts: () => {
+      if (!hasDrafts) return null;
+      const looked = order.slice(0, MOST_DRAFTS).map(describeDraft);
+      return { shown: looked.toSorted(compareDrafts), left: order.length - looked.length };
+    },
+    ofPublication: (publication, before) => {
+      const key = publicationKey(publication, before);
+      return key !== null && store.notes().get(key)?.hasReport ? key : null;
+    },
+    read: (key) => {
+      const report = store.readReport(key);
+      const of = report && findSubject(key, { drafts: order, publications: journal.read().publications });
+      return of && { of, ...report };
+    },
+  };
+};
+
+type Failure = NonNullable<ReportNote['failure']>;
+
+interface FailedTry extends Try {
+  readonly failure: Failure;
+}
+
+/** A draft that was edited meanwhile, or is gone, has nothing to be told of as it was. */
+const endIfVain = ({ comparison, controller }: Work, comparisons: readonly Comparison[]): void => {
+  const { key, basis } = comparison;
+  if (!comparisons.some((other) => other.key === key && other.basis === basis)) controller.abort();
+};
+
+/** Codes of failures that would be the same the next time, until somebody changes something. */
+const AT_FAULT: ReadonlySet<string> = new Set(['content.invalid', 'page.failed', 'diff.too-large']);
+
+/** Null where it was asked to end. */
+const noteOf = ({ key, basis }: Comparison, end: DiffEnd): ReportNote | null => {
+  const at = new Date().toISOString();
+  if (end.kind === 'stopped') return null;
+  if (end.kind === 'told')
+    return { key, basis, at, summary: summarizeDifference(end.told), hasReport: true, failure: null };
+  const { failure, problems } = end;
+  const { code, message, hint = null } = failure;
+  const told = { code, message, hint, problems: [...problems] };
+  return { key, basis, at, summary: null, hasReport: false, failure: told };
+};
+
+/** Those that were edited since the last look come first, then the others as they were. */
+const orderDrafts = (drafts: readonly Draft[], before: readonly Draft[]): readonly Draft[] => {
+  const places = new Map(before.map(({ ref }, place) => [ref, place]));
+  return drafts.toSorted((a, b) => (places.get(a.ref) ?? -1) - (places.get(b.ref) ?? -1) || compareDrafts(a, b));
+};
+
+type Scheduled = Pick<Draft, 'label' | 'scheduledAt'>;
+
+const compareDrafts = (a: Scheduled, b: Scheduled): number =>
+  compareText(a.scheduledAt ?? LAST, b.scheduledAt ?? LAST) || compareText(a.label, b.label);
+
+/** After all ISO times. */
+const LAST = '~';
+
+interface Subjects {
+  readonly drafts: readonly Draft[];
+  readonly publications: readonly PublicationRecord[];
+}
+
+const findSubject = (key: string, { drafts, publications }: Subjects): ReportSubject | null => {
+  const draft = drafts.find((one) => draftKey(one) === key);
+  if (draft) return { kind: 'draft', label: draft.label };
+  const publication = publications.find((one, at) => publicationKey(one, publications[at + 1]) === key);
+  return publication ? { kind: 'publication', at: publication.at } : null;
+};
