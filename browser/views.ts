@@ -7,6 +7,7 @@ import ServerError from '../templates/system/ServerError.tsx';
 const systemViewChunks = {
   // With the app, which shows them when something fails.
   'not-found': async () => ({ default: NotFound }),
+  gone: () => import('../templates/system/Gone.tsx'),
   error: async () => ({ default: ServerError }),
   preview: () => import('../templates/system/Preview.tsx'),
   'slice-simulator': () => import('../templates/system/SliceSimulator.tsx'),

@@ -136,11 +136,7 @@ const clearCaches = async (
 ): Promise<void> => {
   if (cache === null) return;
   const started = now();
-  const pages = planPurge(
-    gone.map(({ manifest }) => manifest),
-    live,
-    place,
-  );
+  const pages = planPurge({ stale: gone.map(({ manifest }) => manifest), site: live, redirects: [] }, place);
   const addresses = [...pages, ...assets.flatMap((path) => allAddresses(path, place))];
   await cache.purge(addresses, signal);
   report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });

@@ -4,6 +4,7 @@ import { SiteError } from '../base/errors.ts';
 import { parseConfiguration, type Configuration } from '../config/configuration.ts';
 import { PREVIEWS } from '../config/target-address.ts';
 import { openSite, type BuiltSite } from '../publish/built-site.ts';
+import { readChangedRedirects } from '../publish/changed-redirects.ts';
 import { planPublication, type PublicationPlan } from '../publish/plan-publication.ts';
 import { findTakenBack, oweCaches, shortId, type Publication, type Published } from '../publish/publication.ts';
 import { findTarget, type FoundTarget } from '../publish/targets/find-target.ts';
@@ -16,6 +17,7 @@ import { recoverOutput } from '../build/commit/output-folder.ts';
 import { activate, recoverTarget } from './publish/target-changes.ts';
 import { readCacheState } from './publish/cache-state.ts';
 import { dropHeld, guardPublication } from './publish/guard-publication.ts';
+import { tellKnownAddresses } from './publish/known-addresses.ts';
 import { keepBuild, readBuild } from './publish/keep-build.ts';
 import { createOccasion } from './publish/occasion.ts';
 import { findPublicSide, type PublicSide, type PublicSideOptions } from './publish/public-side.ts';
@@ -48,7 +50,11 @@ export const publish = async (options: PublishOptions, context: CommandContext):
   await recoverTarget(found, options, report);
   const live = findNotedRelease(options.out);
   if (live !== null) return publishUnchanged(live, { ...options, found, side }, context);
-  await publishSite(openSite(options.out), { ...options, found, side, configuration }, context);
+  const site = openSite(options.out);
+  assertMeant(site.manifest, found, options);
+  const known = { ...options, configuration, found, published: await found.target.read() };
+  const told = await tellKnownAddresses(site, known, context);
+  await publishSite(told, { ...options, found, side, configuration }, context);
 };
 
 export interface SitePublication extends PublishOptions {
@@ -105,7 +111,8 @@ export const publishSite = async (
   const before = published.manifest;
   const change = { site: manifest, before, pages: plan.pages, caches, wayBack: before && wayBack(options) };
   try {
-    await reachVisitors(change, side, context);
+    const redirects = await readChangedRedirects(target, caches.stale, manifest);
+    await reachVisitors({ ...change, redirects }, side, context);
   } finally {
     await keepBuild({ ...options, release: manifest.id, configuration }, found, side, context);
   }

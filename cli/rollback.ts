@@ -1,4 +1,5 @@
 import { parseConfiguration } from '../config/configuration.ts';
+import { readChangedRedirects } from '../publish/changed-redirects.ts';
 import { diffManifests, makeLive } from '../publish/plan-publication.ts';
 import { findRollback, oweCaches } from '../publish/publication.ts';
 import { findTarget } from '../publish/targets/find-target.ts';
@@ -50,7 +51,9 @@ export const rollback = async (
   const made = makeLive(manifest, published, createOccasion(configuration, env));
   const next = side.cache === null ? made : oweCaches(made, published.publication);
   await activate(found, { manifest, next, uploads: [], readFile: neverRead }, context);
-  await reachVisitors({ site: manifest, before: published.manifest, pages, caches, wayBack: null }, side, context);
+  const redirects = await readChangedRedirects(target, caches.stale, manifest);
+  const change = { site: manifest, before: published.manifest, pages, redirects, caches, wayBack: null };
+  await reachVisitors(change, side, context);
 };
 
 const neverRead = ({ path }: { readonly path: string }): never => {

@@ -11,6 +11,8 @@ import type { Publication } from './publication.ts';
 export interface FileHeaders {
   readonly type: string;
   readonly cacheControl: string;
+  /** Address to which a store that knows how sends whoever asks for the file. */
+  readonly redirect?: string | undefined;
 }
 
 /** A file that takes its place. */
@@ -25,12 +27,23 @@ export interface ReleasedSite {
   readonly publication: Publication;
   readonly manifest: Manifest;
   readonly rules: readonly HeaderRule[];
+  /** Where visitors are sent on to, by the place of the page that is not there. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** A file that sends visitors on. */
+export interface PlacedRedirect {
+  readonly place: string;
+  readonly to: string;
+  readonly headers: FileHeaders;
 }
 
 /** How one site takes the place of another where files can only be replaced one by one. */
 export interface SwitchPlan {
   /** One after another; what is in a stage may be done in any order, but for the files of one page, which follow each other. */
   readonly stages: readonly (readonly (readonly PlacedFile[])[])[];
+  /** Afterwards, when all is there that they lead to. */
+  readonly redirects: readonly PlacedRedirect[];
   /** Places that are cleared when everything is in its own. */
   readonly deletions: readonly string[];
 }
@@ -45,16 +58,20 @@ export const planSwitch = (before: ReleasedSite | null, after: ReleasedSite): Sw
   const nextFiles = filesByPlace(after);
   const files = nextFiles.flatMap(([place, file]): readonly PlacedFile[] => {
     const placed = { ...file, place, headers: fileHeaders(file.path, after.rules) };
-    return isLive(placed, before, liveFiles) ? [] : [placed];
+    return after.redirects.has(place) || isLive(placed, before, liveFiles) ? [] : [placed];
   });
   const stageOf = ({ path, place }: PlacedFile): number => {
     if (isAsset(path)) return 0;
     if (isList(path)) return 3;
     return liveFiles.has(place) ? 2 : isPage(path) ? 1 : 0;
   };
-  const next = new Set(nextFiles.map(([place]) => place));
+  const next = new Set([...nextFiles.map(([place]) => place), ...after.redirects.keys()]);
   return {
     stages: [0, 1, 2, 3].map((stage) => groupByPage(files.filter((file) => stageOf(file) === stage))),
+    redirects: [...after.redirects].flatMap(([place, to]) => {
+      const headers = { ...fileHeaders(place.replace(/(?:\.html)?$/, '.html'), after.rules), redirect: to };
+      return before?.redirects.get(place) === to ? [] : [{ place, to, headers }];
+    }),
     deletions: before === null ? [] : findDeletions({ before, after }, { live: liveFiles, next }),
   };
 };
@@ -99,6 +116,7 @@ const isLive = (
   if (before === null) return false;
   // An asset that is there for open tabs alone: its name says what is in it.
   if (isAsset(path) && path in before.publication.retired) return true;
+  if (before.redirects.has(place)) return false;
   return (
     liveFiles.get(place)?.sha256 === sha256 && fileHeaders(path, before.rules).cacheControl === headers.cacheControl
   );
@@ -131,10 +149,9 @@ const findDeletions = (
     ...Object.keys(before.publication.retired).map((path) => [path, path] as const),
   ]);
   const superseded = before.manifest.id === after.manifest.id ? [] : [manifestPath(before.manifest)];
-  return [
-    ...superseded,
-    ...inOrderOfRemoval([...places.keys()])
-      .flatMap((path) => places.get(path) ?? [])
-      .filter(isGone),
+  const gone = [
+    ...inOrderOfRemoval([...places.keys()]).flatMap((path) => places.get(path) ?? []),
+    ...before.redirects.keys(),
   ];
+  return [...superseded, ...new Set(gone.filter(isGone))];
 };

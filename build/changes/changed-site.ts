@@ -10,7 +10,7 @@ import { unsettledTranslations } from '../../model/site/translations.ts';
 import { documentProblems, orderProblems } from '../../content/check/between/check-site.ts';
 import { sameResults } from '../../content/check/between/same-results.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
-import type { SiteFile } from '../../renderer/files/manifest.ts';
+import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
@@ -44,7 +44,7 @@ export interface ChangedSite extends Pick<SharedFiles, 'environment'> {
   readonly counts: ContentCounts | null;
   readonly timestamp: number;
   /** Files that are no pages, once the pages are there. */
-  readonly createFiles: (records: readonly PageRecord[]) => Promise<readonly SiteFile[]>;
+  readonly createFiles: (records: readonly PageRecord[]) => Promise<MadeFiles>;
 }
 
 export interface ChangedSiteInput {
@@ -94,9 +94,9 @@ export const changeOwnPages = (
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
       const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(setup, manifest) : null;
-      return sitemap === null
-        ? createSitemap(config, allRecords(memory, records))
-        : redateSitemap(sitemap, records, config);
+      const files =
+        sitemap === null ? createSitemap(config, allRecords(memory, records)) : redateSitemap(sitemap, records, config);
+      return { files, moved: 0 };
     },
   };
 };
@@ -170,8 +170,13 @@ export const changeSite = async (
   { snapshot, changes, memory, isContentAlone, assets, onValid }: ChangedSiteInput & { readonly assets: () => Assets },
   stage: Stage,
 ): Promise<ChangedSite> => {
-  const { setup } = stage;
+  const {
+    setup,
+    report,
+    previous: { manifest },
+  } = stage;
   const { site: config, asOf } = setup;
+  const known = readKnownAddresses(setup, manifest, report);
   const site = check(snapshot, changes.all(), stage);
   onValid();
   const made = assets();
@@ -181,6 +186,7 @@ export const changeSite = async (
   const previousPages = memory?.pages() ?? new Map<string, RememberedPage>();
   const seen = memory && isContentAlone ? findSeenChanges(changes, memory.documents()) : null;
   const sources = { index, routes, asOf, pageSize: config.pageSize };
+  const timestamp = newestPublication(index);
   return {
     ...{ index, inputOf, previousPages, environment, environments, seen },
     wanted: createAffectedPages({
@@ -190,10 +196,10 @@ export const changeSite = async (
     facts: { problems: site.found, environment, sourceWarnings, unsettled: unsettledTranslations(index) },
     warnings: site.warnings + sourceWarnings.length,
     counts: site.counts,
-    timestamp: newestPublication(index),
-    createFiles: async (records) => [
-      ...(await filesBeside({ site, shared, assets: made }, setup)),
-      ...createSitemap(config, records),
-    ],
+    timestamp,
+    createFiles: async (records) => {
+      const files = [...(await filesBeside({ site, shared, assets: made }, setup)), ...createSitemap(config, records)];
+      return withAddressFiles({ records, files, set: [], timestamp }, { known, config, report });
+    },
   };
 };

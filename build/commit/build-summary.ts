@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { MadeFiles } from '../render/address-book.ts';
 import type { Committed } from './commit-site.ts';
 import type { BuildState } from '../memory/build-state.ts';
 import { countRendered, type PageRecord } from '../../renderer/pages/page-record.ts';
@@ -19,6 +20,8 @@ export interface BuildSummary {
   readonly kept: number;
   /** Addresses that are gone. */
   readonly removed: number;
+  /** Those of them that lead to where their page is now. */
+  readonly moved: number;
   /** Size of the whole site and of what this build wrote. */
   readonly bytes: number;
   readonly written: number;
@@ -39,11 +42,21 @@ interface Built {
 
 /** What a build did, for people and for `--json`. */
 export const summarizeBuild = (
-  { build: id, size, removed, written }: Committed,
+  { build: id, size, removed, moved, written }: Committed & Pick<MadeFiles, 'moved'>,
   { records, warnings, setup }: Built,
 ): BuildResult => {
   const rendered = countRendered(records);
-  return { ...describePlace(setup), id, ...size, rendered, kept: size.pages - rendered, removed, written, warnings };
+  return {
+    ...describePlace(setup),
+    id,
+    ...size,
+    rendered,
+    kept: size.pages - rendered,
+    removed,
+    moved,
+    written,
+    warnings,
+  };
 };
 
 /** Nothing has changed since the last build, and nothing was done. */
@@ -54,6 +67,7 @@ export const summarizeDone = ({ build: id, size, warnings }: BuildState, setup: 
   rendered: 0,
   kept: size.pages,
   removed: 0,
+  moved: 0,
   written: 0,
   warnings,
 });

@@ -2,6 +2,7 @@ import { formatBytes } from '../../base/format.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
 import { groupBy } from '../../model/values/group-by.ts';
 import type { BuildState } from '../memory/build-state.ts';
+import type { MadeFiles } from '../render/address-book.ts';
 import { commitSite, type Committed } from './commit-site.ts';
 import type { InputDigests } from '../setup/inputs-digest.ts';
 import {
@@ -36,10 +37,10 @@ export interface CommitInput {
 export const commit = async (
   { site, plan, records, lost, snapshot, changes, memory, inputs }: CommitInput,
   { setup, previous, step }: Stage,
-): Promise<Committed> => {
+): Promise<Committed & Pick<MadeFiles, 'moved'>> => {
   const { out, asOf, program, options } = setup;
   const { timestamp, counts, warnings, environments } = site;
-  const files = await site.createFiles(records);
+  const { files, moved } = await site.createFiles(records);
   const committed = await step(
     'commit',
     () =>
@@ -65,7 +66,7 @@ export const commit = async (
       state,
       describeChanges({ site, plan, records, changes, memory, build: { build, day: asOf } }),
     );
-  return committed;
+  return { ...committed, moved };
 };
 
 /** Of a page, no more than whether it is to be drawn again. */

@@ -31,6 +31,8 @@ export interface BuildOptions {
   readonly ref?: string | undefined;
   /** Whether it is for those alone who are given its address, as previews are. */
   readonly unlisted?: boolean | undefined;
+  /** File in which a site that was live says where pages are and were (`hosting/addresses.json`), where the output folder does not know. */
+  readonly addresses?: string | undefined;
   /** Target whose live site is built upon in place of what is in the output folder. */
   readonly from?: string | undefined;
 }

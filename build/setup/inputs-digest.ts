@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../base/digest.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
 import { readPublicDigest } from '../../renderer/files/public-files.ts';
 
 export interface BuildInputs {
@@ -14,6 +15,7 @@ export interface BuildInputs {
   readonly repository: { readonly endpoint: string | null };
   /** File that remembers the digest of the public files. */
   readonly memory: { readonly public: string };
+  readonly options: { readonly addresses?: string | undefined };
 }
 
 export interface InputDigests {
@@ -27,8 +29,19 @@ export interface InputDigests {
  * One digest of all that a build depends on, as a function of the ref that it shows: while it is the same, and the files are
  * there, there is nothing to do. What is not content counts as it is now. The same on every machine.
  */
-export const readInputs = ({ root, program, sources, asOf, repository, memory }: BuildInputs): InputDigests => {
-  const others = [repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)];
+export const readInputs = ({
+  root,
+  program,
+  sources,
+  asOf,
+  repository,
+  memory,
+  options: { addresses },
+}: BuildInputs): InputDigests => {
+  const others = [
+    ...[repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)],
+    ...(addresses === undefined ? [] : [sha256(readIfThere(addresses) ?? '')]),
+  ];
   const surroundings = sha256(JSON.stringify(others));
   return { surroundings, at: (ref) => sha256(JSON.stringify([ref, surroundings])) };
 };

@@ -12,6 +12,7 @@ import { sha256 } from '../../base/digest.ts';
 import { formatBytes, formatPlural } from '../../base/format.ts';
 import { createSitemap } from '../../renderer/host/sitemap.ts';
 import { writeSiteMemory } from '../memory/site-memory.ts';
+import { readKnownAddresses, withAddressFiles } from '../render/address-book.ts';
 import { commitSite } from '../commit/commit-site.ts';
 import { rememberKey } from '../commit/commit.ts';
 import type { Stage } from '../setup/stage.ts';
@@ -29,6 +30,7 @@ export interface MergeOptions {
   readonly parts: readonly string[];
   readonly out: string;
   readonly allowShrink: boolean;
+  readonly addresses?: string | undefined;
 }
 
 /** `site merge`: makes of all parts the site that one build would have made, and commits it as a build does. */
@@ -49,7 +51,7 @@ export const merge = async (options: MergeOptions, context: BuildContext): Promi
 };
 
 /** Puts what the parts have into the output folder, where it is other than what is there, and remembers the site as a build of it. */
-const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stage): Promise<BuildResult> => {
+const commitParts = async (parts: CompleteParts, { setup, previous, report, step }: Stage): Promise<BuildResult> => {
   const [first] = parts;
   const { origin, timestamp, ref, counts, warnings } = first;
   const { out, site: config, memory, program } = setup;
@@ -63,7 +65,11 @@ const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stag
     (onProgress) => stageParts(parts, { out, previousFiles, onProgress }),
     ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
   );
-  const site = { records, timestamp, counts, files: [...readFiles(first), ...createSitemap(config, records)] };
+  const { files, moved } = withAddressFiles(
+    { records, files: [...readFiles(first), ...createSitemap(config, records)], set: [], timestamp },
+    { known: readKnownAddresses(setup, manifest, report), config, report },
+  );
+  const site = { records, timestamp, counts, files };
   const committed = await step(
     'commit',
     () => commitSite(site, { out, manifest, lost, retired: previous.state?.retired ?? {}, asOf: origin.day }),
@@ -74,7 +80,7 @@ const commitParts = async (parts: CompleteParts, { setup, previous, step }: Stag
   const { build, size, retired } = committed;
   const state = { build, size, retired, ref, inputs, surroundings: inputs, program, environments, warnings };
   writeSiteMemory(memory.site, state, { before: null, pages: records.map(rememberKey) });
-  return summarizeBuild(committed, { records, warnings, setup });
+  return summarizeBuild({ ...committed, moved }, { records, warnings, setup });
 };
 
 /** Never those of a build: the next one looks at every page once, whatever is in `public/` here, and draws none again. */

@@ -2,7 +2,16 @@ import { Option, type Command } from 'commander';
 import type { CommandContext } from '../terminal/context.ts';
 import type { DevOptions } from '../dev.ts';
 import type { DiffOptions } from '../diff.ts';
-import { HOST_OPTION, parseText, portOption, JSON_OPTION, OUT_OPTION, parseCount, QUIET_OPTION } from './options.ts';
+import {
+  ADDRESSES_OPTION,
+  HOST_OPTION,
+  parseText,
+  portOption,
+  JSON_OPTION,
+  OUT_OPTION,
+  parseCount,
+  QUIET_OPTION,
+} from './options.ts';
 import type { BuildOptions } from '../../build/setup/build-setup.ts';
 import { reportWords } from '../../publish/compare/report-words.ts';
 import { parseShard, readShard, type ShardOption } from './read-shard.ts';
@@ -59,6 +68,7 @@ export const addBuild = (program: Command, context: CommandContext): void => {
       'build upon the live site of a target: only what changes is drawn and written',
       parseText,
     )
+    .option(...ADDRESSES_OPTION)
     .option('--unlisted', 'build a preview: search engines are kept out, nothing counts visits', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)

@@ -9,6 +9,11 @@ export const parseText = (value: string): string => {
 /** Options of more than one command. */
 export const HOST_OPTION = ['--host <address>', 'address to listen on', parseText, '127.0.0.1'] as const;
 export const OUT_OPTION = ['--out <dir>', 'folder of the site', parseText, 'dist'] as const;
+export const ADDRESSES_OPTION = [
+  '--addresses <file>',
+  'hosting/addresses.json of what is live, where the folder does not know it',
+  parseText,
+] as const;
 export const DRY_RUN_OPTION = ['--dry-run', 'show what would change, change nothing', false] as const;
 export const YES_OPTION = ['--yes', 'do not ask', false] as const;
 export const QUIET_OPTION = ['--quiet', 'only warnings and errors'] as const;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { SnapshotOptions } from '../snapshot.ts';
 import type { CommandContext } from '../terminal/context.ts';
-import { JSON_OPTION, parseText, QUIET_OPTION, OUT_OPTION } from './options.ts';
+import { ADDRESSES_OPTION, JSON_OPTION, parseText, QUIET_OPTION, OUT_OPTION } from './options.ts';
 import type { MergeOptions } from '../../build/shards/merge.ts';
 
 export const addSnapshot = (program: Command, context: CommandContext): void => {
@@ -28,6 +28,7 @@ export const addMerge = (program: Command, context: CommandContext): void => {
     .description('make the whole site of the parts that `site build --shard` drew')
     .argument('<part...>', 'folders of the parts, in any order')
     .option(...OUT_OPTION)
+    .option(...ADDRESSES_OPTION)
     .option('--allow-shrink', 'accept that many pages, or all documents of a type, are gone', false)
     .option(...JSON_OPTION)
     .option(...QUIET_OPTION)

@@ -1,4 +1,5 @@
 import { SiteError } from '../../base/errors.ts';
+import { readChangedRedirects } from '../../publish/changed-redirects.ts';
 import { diffManifests } from '../../publish/plan-publication.ts';
 import { findReplaced, NO_PUBLICATION, shortId, type Publication, type Published } from '../../publish/publication.ts';
 import type { FoundTarget } from '../../publish/targets/find-target.ts';
@@ -53,7 +54,8 @@ export const findLastChange = async (
   const replaced = findReplaced(publication);
   const before = replaced && (await target.readRelease(replaced.id));
   const caches = await readCacheState(target, { publication, manifest: before }, publication.number);
-  return { site, before, pages: diffManifests(before, site), caches, wayBack: null };
+  const redirects = await readChangedRedirects(target, caches.stale, site);
+  return { site, before, pages: diffManifests(before, site), redirects, caches, wayBack: null };
 };
 
 /** What is published from a folder without all files has to be built upon what is live at this target, and nothing else. */

@@ -27,12 +27,16 @@ export const reachVisitors = async (change: LiveChange, side: PublicSide, contex
   const { asked, faults, redirect } = await look(change, side, context);
   const { url } = side.place;
   if (redirect !== null) report({ event: 'warning', message: describeRedirect(redirect) });
-  if (faults.length === 0) return report({ event: 'verified', url, files: asked, milliseconds: now() - started });
-  for (const fault of faults.slice(0, SHOWN)) report({ event: 'warning', message: describe(fault) });
+  const wrong = faults.filter(({ isRedirect }) => !isRedirect);
+  for (const fault of faults.filter(({ isRedirect }) => isRedirect))
+    report({ event: 'warning', message: describe(fault), hint: LEADS_NOWHERE });
+  if (wrong.length === 0)
+    return report({ event: 'verified', url, files: asked - faults.length, milliseconds: now() - started });
+  for (const fault of wrong.slice(0, SHOWN)) report({ event: 'warning', message: describe(fault) });
   const { site, wayBack } = change;
   throw new SiteError({
     code: 'publish.unverified',
-    message: `Release ${shortId(site.id)} is live at its target, but not for visitors: ${url} gave ${faults.length} of ${formatPlural(asked, 'file')} otherwise, for ${side.timeout} s`,
+    message: `Release ${shortId(site.id)} is live at its target, but not for visitors: ${url} gave ${wrong.length} of ${formatPlural(asked, 'file')} otherwise, for ${side.timeout} s`,
     hint: [HINT, ...(wayBack === null ? [] : [`The way back: \`${wayBack}\`.`])].join(' '),
   });
 };
@@ -64,7 +68,7 @@ export const hasReached = async (
   const { report, now } = context;
   const started = now();
   const site = { id: release.id, timestamp: Date.parse(release.content), files: [] };
-  const unchanged = { site, before: null, pages: { added: [], changed: [], removed: [] } };
+  const unchanged = { site, before: null, pages: { added: [], changed: [], removed: [] }, redirects: [] };
   const { asked, faults } = await look(unchanged, { ...side, timeout: 0 }, context);
   if (faults.length > 0) return false;
   report({ event: 'verified', url: side.place.url, files: asked, milliseconds: now() - started });
@@ -81,11 +85,15 @@ const look = async (
   return verify({ ...change, place }, { timeout: timeout * 1000, signal, now });
 };
 
-const purgeChanged = async ({ caches, site }: LiveChange, { cache, place }: PublicSide, context: CommandContext) => {
+const purgeChanged = async (
+  { caches, site, redirects }: LiveChange,
+  { cache, place }: PublicSide,
+  context: CommandContext,
+) => {
   if (cache === null) return;
   const { report, now, signal } = context;
   const started = now();
-  const addresses = planPurge(caches.stale, site, place);
+  const addresses = planPurge({ stale: caches.stale, site, redirects }, place);
   await cache.purge(addresses, signal);
   report({ event: 'purged', by: cache.name, addresses: addresses.length, milliseconds: now() - started });
   await notePurged(caches);
@@ -107,6 +115,9 @@ const describe = ({ url, served, from }: AnswerFault): string => `${url} answers
 
 const describeRedirect = ({ from, to }: NonNullable<Verification['redirect']>): string =>
   `The host leads from ${from} to ${to}: each link to a page costs visitors a request, and search engines are named an address that only leads on. With \`pageFormat: 'html'\` in site.config.ts it answers at once`;
+
+const LEADS_NOWHERE =
+  'Its page is at another address now. Where addresses lead that have no page, hosts have to be told: docs/publishing.md has how.';
 
 const HINT =
   'A cache on the way still has to forget what changed, the web server does not serve this target, or something alters pages. `site publish` looks again.';

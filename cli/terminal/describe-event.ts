@@ -111,11 +111,16 @@ const describeFinding = ({ status, check, message, remedy }: Finding): string =>
 };
 
 const describeSummary = (summary: BuildSummary): string => {
-  const { pages, addresses, rendered, kept, removed, bytes, written, requests, milliseconds, warnings, out, from } =
-    summary;
+  const { pages, addresses, rendered, kept, removed, moved, bytes, written, requests, milliseconds } = summary;
+  const { warnings, out, from } = summary;
   const asked = requests === 0 ? '' : `${formatPlural(requests, 'request')}, `;
   return [
     `${formatPlural(pages, 'page')} at ${formatCount(addresses)} addresses in ${out}: ${formatCount(rendered)} changed, ${formatCount(kept)} kept, ${formatCount(removed)} removed`,
+    ...(moved === 0
+      ? []
+      : [
+          `${formatCount(moved)} ${moved === 1 ? 'address' : 'addresses'} moved: what leads there is sent on to the page`,
+        ]),
     `${formatBytes(bytes)} in all, ${formatBytes(written)} written, ${asked}${formatDuration(milliseconds)}, ${formatPlural(warnings, 'warning')}`,
     from === null
       ? `Look at it with: npx site preview${out === 'dist' ? '' : ` --out ${out}`}`

@@ -7,6 +7,7 @@ const reserved: ReadonlySet<string> = new Set([
   '_payload.json',
   'index.html',
   '404.html',
+  '410.html',
   'error.html',
   'feed.xml',
   ...LOCALES,

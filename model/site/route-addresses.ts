@@ -1,5 +1,5 @@
 import { isErrorFile } from '../system/system-pages.ts';
-import { localePath, prefixedPath, type Locale } from '../language/locale.ts';
+import { localePath, prefixedPath } from '../language/locale.ts';
 import type { PageFormat, Route } from './route.ts';
 
 /** One address of a page, and its two files below `dist`. */
@@ -12,7 +12,7 @@ export interface PageFiles {
 
 /** The addresses of a page with their files: pages in the default language have two, the same bytes. */
 export const filesOf = ({ path, locale, format }: Pick<Route, 'path' | 'locale' | 'format'>): readonly PageFiles[] =>
-  addresses(path, locale).map((address) => ({
+  pageAddresses({ path, locale }).map((address) => ({
     address,
     html: htmlOf(address, format),
     payload: withoutSlash(`${address}/_payload.json`),
@@ -31,7 +31,7 @@ export const addressOfHtml = (path: string): string | null => {
 };
 
 /** Pages in the default language have two addresses, `/x` and `/uz/x`; others have one, `/ru/x`. */
-const addresses = (path: string, locale: Locale): readonly string[] => [
+export const pageAddresses = ({ path, locale }: Pick<Route, 'path' | 'locale'>): readonly string[] => [
   ...new Set([localePath(locale, path), prefixedPath(locale, path)]),
 ];
 

@@ -25,6 +25,7 @@ export interface SystemFrames {
  */
 export interface SystemViews {
   readonly 'not-found': View<ErrorData>;
+  readonly gone: View<ErrorData>;
   readonly error: View<ErrorData>;
   readonly preview: View<ToolData>;
   readonly 'slice-simulator': View<ToolData>;
@@ -32,6 +33,7 @@ export interface SystemViews {
 
 export const createSystemPages = ({ error, tool }: SystemFrames): readonly SystemPage[] => [
   { id: 'not-found', path: ERROR_PATHS['not-found'], frame: error, load: (locale) => loadError(404, locale) },
+  { id: 'gone', path: ERROR_PATHS.gone, frame: error, load: (locale) => loadError(410, locale) },
   { id: 'error', path: ERROR_PATHS.error, frame: error, load: (locale) => loadError(500, locale) },
   { id: 'preview', path: '/preview', frame: tool, load: loadPreview },
   { id: 'slice-simulator', path: '/slice-simulator', frame: tool, load: loadSliceSimulator },
@@ -43,7 +45,7 @@ export const isErrorPage = (template: string): boolean => template in ERROR_PATH
 /** Whether a file below `dist` is the HTML of one. */
 export const isErrorFile = (path: string): boolean => ERROR_FILES.has(path);
 
-const ERROR_PATHS = { 'not-found': '/404', error: '/error' } as const;
+const ERROR_PATHS = { 'not-found': '/404', gone: '/410', error: '/error' } as const;
 
 const ERROR_FILES: ReadonlySet<string> = new Set(
   Object.values(ERROR_PATHS).flatMap((path) =>

@@ -5,7 +5,8 @@ import type { FileEntry } from './site-difference.ts';
 import { plainText } from '../../renderer/pages/plain-text.ts';
 
 /** Whether a file is read by people or search engines as a list of entries or lines. */
-export const isTextFile = (path: string): boolean => /\.(?:xml|txt|webmanifest)$|(?:^|\/)_headers$/.test(path);
+export const isTextFile = (path: string): boolean =>
+  /\.(?:xml|txt|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/.test(path);
 
 /** What is other in a text file: entries of a sitemap or a feed, lines of any other. Pure. */
 export const compareFile = (path: string, before: string, after: string): readonly FileEntry[] =>

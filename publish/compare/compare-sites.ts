@@ -9,6 +9,7 @@ import { runAll } from '../targets/run-all.ts';
 import { compareFile, isTextFile, kindOfChange } from './compare-files.ts';
 import { comparePages } from './compare-pages.ts';
 import type { ComparedSite } from './compared-site.ts';
+import { isToldByRedirects } from '../../renderer/host/address-files.ts';
 import { plainAddress } from '../../renderer/pages/plain-text.ts';
 import { type PageContents, readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
 import type {
@@ -157,7 +158,11 @@ const readText = async (site: ComparedSite, file: ManifestFile | undefined): Pro
 const otherFiles = (site: ComparedSite): Versions => {
   const pages = new Set([...pageFilesOf(site).values()].map(({ path }) => path));
   const files = site.files.filter(
-    ({ path }) => !pages.has(path) && !path.startsWith(`${DEFAULT_LOCALE}/`) && !/(?:^|\/)_payload\.json$/.test(path),
+    ({ path }) =>
+      !pages.has(path) &&
+      !path.startsWith(`${DEFAULT_LOCALE}/`) &&
+      !/(?:^|\/)_payload\.json$/.test(path) &&
+      !isToldByRedirects(path),
   );
   return groupBy(
     files.toSorted((a, b) => compareText(a.path, b.path)),

@@ -1,24 +1,33 @@
 import { LATEST_PATH, type Manifest } from '../../renderer/files/manifest.ts';
 import { compareText } from '../../model/values/compare-text.ts';
+import type { ChangedRedirect } from '../changed-redirects.ts';
+import { htmlOf } from '../../model/site/route-addresses.ts';
 import { allAddresses, type PublicPlace } from '../addresses.ts';
 
+/** What is published, and what caches may have. */
+export interface PurgeNeeds {
+  /** Sites of which they may have something, null for that of no site. */
+  readonly stale: readonly (Manifest | null)[];
+  readonly site: Manifest;
+  readonly redirects: readonly Pick<ChangedRedirect, 'from'>[];
+}
+
 /**
- * Addresses whose answer is another one than one of those that caches may have, null for that of no site: of files that are new (a cache may remember that there was none), changed or
- * gone. Hashed files never change, and what no cache was asked for before needs no purge. Pure.
+ * Addresses whose answer is another one than one of those that caches may have: of files that are new (a cache may remember that there was
+ * none), changed or gone, and those that lead elsewhere. Hashed files never change, and what no cache was asked for before needs no purge. Pure.
  */
-export const planPurge = (
-  stale: readonly (Manifest | null)[],
-  after: Manifest,
-  place: PublicPlace,
-): readonly string[] => {
-  const later = digestsOf(after);
+export const planPurge = ({ stale, site, redirects }: PurgeNeeds, place: PublicPlace): readonly string[] => {
+  const later = digestsOf(site);
   const changed = stale.flatMap((before) => {
     const earlier = digestsOf(before);
     return [...earlier.keys(), ...later.keys()].filter(
       (path) => earlier.get(path) !== later.get(path) && !NEVER_CHANGES.test(path),
     );
   });
-  return [...new Set([LATEST_PATH, ...changed])].flatMap((path) => allAddresses(path, place)).toSorted(compareText);
+  const moved = redirects.map(({ from }) => htmlOf(from, 'folder'));
+  return [...new Set([LATEST_PATH, ...changed, ...moved])]
+    .flatMap((path) => allAddresses(path, place))
+    .toSorted(compareText);
 };
 
 const digestsOf = (manifest: Manifest | null): ReadonlyMap<string, string> =>

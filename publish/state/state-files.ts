@@ -7,6 +7,8 @@ import { newestSnapshotFiles } from '../../content/snapshot/snapshot-store.ts';
 import type { LocalStateFiles } from './keep-state.ts';
 import type { BuildPlaces } from '../../build/setup/build-places.ts';
 import { sha256 } from '../../base/digest.ts';
+import { ADDRESSES_FILE } from '../../renderer/host/address-files.ts';
+import { HOSTING_FOLDER } from '../../renderer/host/host-files.ts';
 import { replaceFile } from '../../base/replace-file.ts';
 import { parseState, type KeptState } from './kept-state.ts';
 import type { Target } from '../targets/target.ts';
@@ -16,6 +18,7 @@ const roomsOf = ({ out, cache, memory, repository }: BuildPlaces): Readonly<Reco
   build: memory.site,
   snapshot: snapshotFolder({ cache, repository }),
   site: out,
+  hosting: join(out, HOSTING_FOLDER),
 });
 
 /** What names of files begin with that all builds of a cache have together. */
@@ -40,6 +43,8 @@ export const listState = (places: BuildPlaces): LocalStateFiles | null => {
   const names = [
     ...snapshot.map((name) => SNAPSHOT_ROOM + name),
     ...sitemaps.map((name) => `site/${name}`),
+    // Of a site that an earlier version has built there is none.
+    ...(existsSync(join(out, ADDRESSES_FILE)) ? [ADDRESSES_FILE] : []),
     ...STORE_FILES.map((name) => `build/${name}`),
   ];
   const placeOf = placeOfState(places);

@@ -5,6 +5,8 @@ import { PAGE_FORMATS } from '../../model/site/route.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { LATEST_PATH, latestFile, type Manifest } from '../../renderer/files/manifest.ts';
 import { visitorsAddress, type PublicPlace } from '../addresses.ts';
+import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
+import type { ChangedRedirect } from '../changed-redirects.ts';
 import type { PageChanges } from '../page-changes.ts';
 
 /** What an address is to answer. */
@@ -13,6 +15,8 @@ export interface Expectation {
   readonly url: string;
   /** SHA-256 of the file; null when there is to be none. */
   readonly digest: string | null;
+  /** Where a host leads to that file, of one that cannot, SHA-256 of the page that does. */
+  readonly leading?: string;
   /** SHA-256 of the file before; null when there was none. */
   readonly before: string | null;
 }
@@ -23,25 +27,48 @@ export interface Outcome {
   /** What was live before. */
   readonly before: Outcome['site'] | null;
   readonly pages: PageChanges;
+  readonly redirects: readonly ChangedRedirect[];
   readonly place: PublicPlace;
 }
 
-/** Pages that are looked at: of those that are new or changed, and of those that are gone. */
-const SAMPLE = { present: 8, gone: 2 } as const;
+/** Pages that are looked at: of those that are new or changed, of those that are gone, and addresses that lead elsewhere. */
+const SAMPLE = { present: 8, gone: 2, moved: 2 } as const;
 
 /**
  * What the public address is asked for: which release it has, and a sample of the pages that visitors see changed,
  * each with its payload and its second address. The same publication has the same sample. Pure.
  */
-export const planVerification = ({ site, before, pages, place }: Outcome): readonly Expectation[] => {
+export const planVerification = ({ site, before, pages, redirects, place }: Outcome): readonly Expectation[] => {
   const [after, earlier] = [digestsOf(site), digestsOf(before)];
   const changed = [...pages.added, ...pages.changed];
   const shown = drawSample(changed.length > 0 ? changed : ['/'], SAMPLE.present, site.id);
   const gone = drawSample(pages.removed, SAMPLE.gone, site.id);
   const paths = [LATEST_PATH, ...[...shown, ...gone].flatMap(filesOfPage)];
-  return paths.flatMap((path) => {
+  const expected = paths.flatMap((path): readonly Expectation[] => {
     const [url, digest, old] = [visitorsAddress(path, place), after.get(path) ?? null, earlier.get(path) ?? null];
     return url === null || (digest === null && old === null) ? [] : [{ path, url, digest, before: old }];
+  });
+  return [...expected, ...leadingTo({ after, earlier, redirects, site, place })];
+};
+
+interface Leading extends Pick<Outcome, 'site' | 'redirects' | 'place'> {
+  readonly after: ReadonlyMap<string, string>;
+  readonly earlier: ReadonlyMap<string, string>;
+}
+
+/** Addresses that are to lead to pages of the site: what they answer in the end is such a page. */
+const leadingTo = ({ after, earlier, redirects, site, place }: Leading): readonly Expectation[] => {
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => (to?.startsWith('/') && !/[?#]/.test(to) ? [[from, to] as const] : [])),
+  );
+  return drawSample([...targets.keys()], SAMPLE.moved, site.id).flatMap((from): readonly Expectation[] => {
+    const to = targets.get(from) ?? '';
+    const url = visitorsAddress(htmlOf(from, 'folder'), place);
+    const path = PAGE_FORMATS.map((format) => htmlOf(decodeURIComponent(to), format)).find((html) => after.has(html));
+    const digest = after.get(path ?? '');
+    if (url === null || path === undefined || digest === undefined) return [];
+    const old = PAGE_FORMATS.flatMap((format) => earlier.get(htmlOf(from, format)) ?? []);
+    return [{ path, url, digest, leading: sha256(createRedirectPage(to)), before: old[0] ?? null }];
   });
 };
 

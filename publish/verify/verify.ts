@@ -14,6 +14,8 @@ export interface AnswerFault {
   readonly served: string;
   /** Who answered, and from which cache, as far as the answer says so. */
   readonly from: string;
+  /** Whether a page is at another address, to which this one does not lead. */
+  readonly isRedirect: boolean;
 }
 
 export interface Verification {
@@ -97,7 +99,10 @@ const askAll = async (expectations: readonly Expectation[], round: Round): Promi
   const faults = answered.filter((each) => !isRight(each));
   const pages = answered.filter((each) => isRight(each) && addressOfHtml(each.expectation.path) !== null);
   round.redirects.push(
-    ...pages.filter(({ expectation: { url, digest }, answer }) => digest !== null && answer.url !== url),
+    ...pages.filter(
+      ({ expectation: { url, digest, leading }, answer }) =>
+        digest !== null && leading === undefined && answer.url !== url,
+    ),
   );
   const assets = new Map(
     pages
@@ -109,9 +114,10 @@ const askAll = async (expectations: readonly Expectation[], round: Round): Promi
 };
 
 /** A page that is gone may have any answer but itself. */
-const isRight = ({ expectation: { digest, before }, answer }: Answered): boolean => {
+const isRight = ({ expectation: { digest, leading, before }, answer }: Answered): boolean => {
   if (answer.failure !== null) return false;
-  return digest === null ? answer.digest !== before : answer.status === 200 && answer.digest === digest;
+  if (digest === null) return answer.digest !== before;
+  return answer.status === 200 && (answer.digest === digest || answer.digest === leading);
 };
 
 const describeRedirect = ([first]: readonly Answered[]): Verification['redirect'] =>
@@ -121,15 +127,16 @@ const describeFault = ({ expectation, answer }: Answered): AnswerFault => ({
   url: expectation.url,
   served: describeServed(expectation, answer),
   from: answer.from,
+  isRedirect: expectation.leading !== undefined,
 });
 
 const describeServed = (
-  { path, digest, before }: Expectation,
+  { path, digest, leading, before }: Expectation,
   { status, failure, text, ...answer }: Answer,
 ): string => {
   if (failure !== null) return `no answer (${failure})`;
   if (digest === null) return 'the page that is gone';
-  if (status === 404 && addressOfHtml(path) !== null && !path.endsWith('index.html'))
+  if (status === 404 && leading === undefined && addressOfHtml(path) !== null && !path.endsWith('index.html'))
     return "status 404 (a host that never looks for /x in x.html wants `pageFormat: 'folder'`)";
   if (status !== 200) return `status ${status}`;
   const served = path === LATEST_PATH ? releaseIn(text) : null;

@@ -12,18 +12,27 @@ export interface TextFile {
 /** What hosts need to serve the built site as `site preview` does: all from the same rules. */
 export const createHostFiles = (config: SiteConfig): readonly TextFile[] => {
   const rules = createHeaderRules(config);
+  const format = config.pageFormat;
   return [
     { path: HEADERS_FILE, content: formatHeadersFile(rules) },
-    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules, config.pageFormat) },
-    { path: PREVIEWS_FILE, content: createNginxConfig(createHeaderRules(unlist(config)), config.pageFormat) },
+    { path: `${HOSTING_FOLDER}nginx.conf`, content: createNginxConfig(rules, { format, hasRedirects: true }) },
+    {
+      path: PREVIEWS_FILE,
+      content: createNginxConfig(createHeaderRules(unlist(config)), { format, hasRedirects: false }),
+    },
     { path: RULES_FILE, content: formatJson(rules) },
   ];
 };
 
 /** Whether a file below `dist` is meant for the host and not for visitors. */
-export const isHostFile = (path: string): boolean => path === HEADERS_FILE || path.startsWith(HOSTING_FOLDER);
+export const isHostFile = (path: string): boolean =>
+  path === HEADERS_FILE || path === REDIRECTS_FILE || path.startsWith(HOSTING_FOLDER);
 
 const HEADERS_FILE = '_headers';
+
+/** Addresses that lead elsewhere, for Cloudflare Pages and Netlify. */
+export const REDIRECTS_FILE = '_redirects';
+
 export const HOSTING_FOLDER = 'hosting/';
 
 /** For the server of previews: what they bring along themselves is of branches, which are not to say how a server works. */
@@ -34,7 +43,7 @@ export const RULES_FILE = `${HOSTING_FOLDER}headers.json`;
 
 /** What no visitor is shown, for hosts without a file of their own here: patterns, and what they do not hold for. */
 const HIDDEN = {
-  paths: [`/${HEADERS_FILE}`, `/${HOSTING_FOLDER}*`, '/.*', '/*/.*'],
+  paths: [`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`, `/${HOSTING_FOLDER}*`, '/.*', '/*/.*'],
   except: ['/.well-known/*'],
 } as const;
 

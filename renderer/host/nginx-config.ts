@@ -1,17 +1,26 @@
-import { LOCALES } from '../../model/language/locale.ts';
+import { LOCALES, localePath, type Locale } from '../../model/language/locale.ts';
 import type { PageFormat } from '../../model/site/route.ts';
+import { MOVED } from './nginx-redirects.ts';
 import { matches, mergeHeaders, type HeaderRule } from './header-rules.ts';
 import type { HeaderPair } from './security-policy.ts';
 
-/** Snippet for an nginx `server` block: pretty addresses, a 404 page for each language, and the headers of the rules. */
-export const createNginxConfig = (rules: readonly HeaderRule[], format: PageFormat): string => {
+interface NginxOptions {
+  readonly format: PageFormat;
+  /** Whether addresses may lead elsewhere, by `hosting/nginx-redirects.conf`: those of previews do not. */
+  readonly hasRedirects: boolean;
+}
+
+/** Snippet for an nginx `server` block: pretty addresses, error pages for each language, and the headers of the rules. */
+export const createNginxConfig = (rules: readonly HeaderRule[], options: NginxOptions): string => {
   const [site, ...special] = rules;
+  const { format, hasRedirects } = options;
   return [
     PREAMBLE,
     ...(format === 'html' ? [NAMED_PAGES] : []),
+    ...(hasRedirects ? [MOVED_UNLESS_KNOWN] : []),
     ...formatHeaders(site ? [site] : []),
-    sitePages(format),
-    ...LOCALES.slice(1).map((locale) => localePages(locale, format)),
+    ...LOCALES.map((locale) => localePages(locale, options)),
+    MANIFEST,
     ...special.map((rule) => formatLocation(rule, { rules, format })),
     HIDDEN,
     '',
@@ -31,6 +40,7 @@ gzip_vary on;
 gzip_min_length 256;
 gzip_types application/javascript application/json application/manifest+json application/xml image/svg+xml text/css text/javascript text/plain text/xml;
 error_page 404 /404.html;
+error_page 410 /410.html;
 
 # No file that begins with a dot, but for what is there to be known (RFC 8615).
 if ($uri ~ "(?!^)/\.|^/\.(?!well-known/)") { return 404; }
@@ -45,27 +55,54 @@ if ($uri ~ "/index\.html$") { return 404; }`;
 const NAMED_PAGES = String.raw`# "/blogs.html" is "/blogs", too.
 set $payload "";
 set $asked "";
-if ($uri ~ "^(?<address>/.+)(?<!/404|/error)\.html$") { set $payload $document_root$address/_payload.json; }
+if ($uri ~ "^(?<address>/.+)(?<!/404|/410|/error)\.html$") { set $payload $document_root$address/_payload.json; }
 if (-f $payload) { set $asked "page $request_uri"; }
 if ($asked ~ "^page (?![^?]*/\.)/(?<named>[^/?\\\\][^?\\\\]*)\.html(?<query>\?.*)?$") { return 308 /$named$query; }`;
 
 /** The file of the page that is asked for. */
 const HTML: Readonly<Record<PageFormat, string>> = { folder: '$uri/index.html', html: '$uri.html' };
 
-// nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
-const sitePages = (format: PageFormat): string => `
-location / { try_files $uri ${HTML[format]} =404; }
-${format === 'html' ? 'location = / { try_files /index.html =404; }\nlocation = /404 { return 404; }\n' : ''}location = /404.html { internal; }
-location = /site.webmanifest { types { } default_type application/manifest+json; }`;
+// Without that file the variable is not known, and nginx would not start.
+const MOVED_UNLESS_KNOWN = `# Where addresses lead that have no page: include hosting/nginx-redirects.conf outside of the server block. Without it, nowhere.
+uninitialized_variable_warn off;
+set $${MOVED} $${MOVED};`;
 
-const localePages = (locale: string, format: PageFormat): string => `
-location = /${locale} { error_page 404 /${locale}/404.html; try_files ${HTML[format]} =404; }
-location ^~ /${locale}/ { error_page 404 /${locale}/404.html; try_files $uri ${HTML[format]} =404; }
-${format === 'html' ? `location = /${locale}/404 { error_page 404 /${locale}/404.html; return 404; }\n` : ''}location = /${locale}/404.html { error_page 404 /${locale}/404.html; internal; }`;
+/** What there is goes before where it has moved: a page that has come back is shown, also while nginx has the redirects of before. */
+const localePages = (locale: Locale, { format, hasRedirects }: NginxOptions): string => {
+  const folder = localePath(locale, '/').replace(/\/$/, '');
+  // What is in no folder has the error pages of the server.
+  const errors = folder === '' ? '' : `error_page 404 ${folder}/404.html; error_page 410 ${folder}/410.html; `;
+  const last = hasRedirects ? `@moved_${locale}` : '=404';
+  const home = folder === '' ? '/index.html' : HTML[format];
+  // nginx takes add_header from outside only into a location that has none of its own: each has them all or none.
+  return [
+    '',
+    ...(folder === '' && format === 'folder'
+      ? []
+      : [`location = ${folder || '/'} { ${errors}try_files ${home} ${last}; }`]),
+    `location ${folder === '' ? '' : '^~ '}${folder}/ { ${errors}try_files $uri ${HTML[format]} ${last}; }`,
+    ...ERRORS.flatMap((status) => [
+      ...(format === 'html' ? [`location = ${folder}/${status} { ${errors}return 404; }`] : []),
+      `location = ${folder}/${status}.html { ${errors}internal; }`,
+    ]),
+    ...(hasRedirects ? [`location @moved_${locale} {`, `  ${errors}${MOVED_ANSWERS}`, '}'] : []),
+  ].join('\n');
+};
+
+const ERRORS = [404, 410] as const;
+
+const MOVED_ANSWERS = String.raw`if ($${MOVED} = "410") { return 410; }
+  if ($${MOVED} ~ "^308 (?<site_to>.+)$") { return 308 $site_to; }
+  if ($${MOVED} ~ "^307 (?<site_to>.+)$") { return 307 $site_to; }
+  return 404;`;
+
+const MANIFEST = `
+location = /site.webmanifest { types { } default_type application/manifest+json; }`;
 
 const HIDDEN = `
 # For the host, not for visitors.
 location = /_headers { return 404; }
+location = /_redirects { return 404; }
 location ^~ /hosting/ { return 404; }`;
 
 interface SiteFormat {

@@ -1,6 +1,7 @@
 import type { SystemViews } from '../../model/system/system-pages.ts';
 import type { AnyView } from '../../model/page/views.ts';
 import { views as templateViews } from '../../templates/generated/views.ts';
+import Gone from '../../templates/system/Gone.tsx';
 import NotFound from '../../templates/system/NotFound.tsx';
 import Preview from '../../templates/system/Preview.tsx';
 import ServerError from '../../templates/system/ServerError.tsx';
@@ -8,6 +9,7 @@ import SliceSimulator from '../../templates/system/SliceSimulator.tsx';
 
 const systemViews = {
   'not-found': NotFound,
+  gone: Gone,
   error: ServerError,
   preview: Preview,
   'slice-simulator': SliceSimulator,

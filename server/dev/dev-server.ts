@@ -78,10 +78,12 @@ const isOwnOrigin = ({ headers }: IncomingMessage): boolean =>
 const answerFile = (exchange: Exchange, site: ShownSite): void => {
   const target = site.find(exchange.request.url ?? '/');
   if (target.kind === 'malformed') return sendText(exchange, 400, CLOSE);
-  if (target.kind === 'redirect') return sendText(exchange, 308, [['Location', target.location]]);
+  if (target.kind === 'redirect') return sendText(exchange, target.status, [['Location', target.location], NOT_KEPT]);
   const { file, path } = target;
-  if (file === null || file.page)
-    return sendPage(exchange, { path, site, shown: site.show(target), isFound: target.kind === 'file' });
+  if (file === null || file.page) {
+    const found = target.kind === 'file' ? 200 : target.status;
+    return sendPage(exchange, { path, site, shown: site.show(target), found });
+  }
   const headers = site.headersOf(path, 200);
   return sendRead(exchange, file, headers);
 };
@@ -90,12 +92,13 @@ interface PageAnswer {
   readonly path: string;
   readonly site: ShownSite;
   readonly shown: ShownPage;
-  readonly isFound: boolean;
+  /** Status, if the page can be drawn. */
+  readonly found: number;
 }
 
-const sendPage = (exchange: Exchange, { path, site, shown, isFound }: PageAnswer): void => {
+const sendPage = (exchange: Exchange, { path, site, shown, found }: PageAnswer): void => {
   const { html, digest, milliseconds, message } = shown;
-  const status = html === null ? 500 : isFound ? 200 : 404;
+  const status = html === null ? 500 : found;
   const script = `<script type="module" src="/__dev/client.js?page=${digest ?? 'none'}&amp;style=${message.style}" blocking="render"></script>`;
   const body = Buffer.from((html ?? BLANK).replace('<head>', () => `<head>${script}`));
   const timing: HeaderPair = ['Server-Timing', `draw;dur=${milliseconds.toFixed(1)}`];
@@ -127,5 +130,7 @@ interface Content {
 const send = (exchange: Exchange, status: number, { path, body, headers }: Content): void =>
   sendBody(exchange, status, {
     body: Buffer.from(body),
-    headers: [...headers, ['Content-Type', mediaType(path)], ['Cache-Control', 'no-store']],
+    headers: [...headers, ['Content-Type', mediaType(path)], NOT_KEPT],
   });
+
+const NOT_KEPT: HeaderPair = ['Cache-Control', 'no-store'];

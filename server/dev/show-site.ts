@@ -70,7 +70,8 @@ export const showSite = (state: DevState, { root, types, drawPage }: ShowSiteOpt
   };
 
   return {
-    find: (requestTarget) => findRequested({ files }, requestTarget),
+    find: (requestTarget) =>
+      findRequested({ files, findRedirect: (path) => site.value?.findRedirect(path) ?? null }, requestTarget),
     show,
     errors: [...broken, ...problems.map((problem) => createContentError(problem, false))],
     headersOf: (path, status) => site.value?.headersOf(path, status) ?? [],

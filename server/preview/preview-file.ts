@@ -36,16 +36,24 @@ export const sendFile = async (exchange: Exchange, path: string, named: Manifest
   return sendBody(exchange, 200, { body, headers: [...headersOf(200), ...encodingHeaders(encoding)] });
 };
 
-/** Sends the 404 page of the language: never with a tag or in part, so that it is not kept. */
-export const sendMissing = async (exchange: Exchange, path: string, named: ManifestFile | null): Promise<void> => {
-  const headers = headersFor(path, 404, exchange.rules);
-  if (named === null) return sendText(exchange, 404, headers);
+/** A path that has no page, and the one that says so. */
+interface MissingPage {
+  readonly path: string;
+  readonly status: 404 | 410;
+  readonly file: ManifestFile | null;
+}
+
+/** Sends the error page of the language: never with a tag or in part, so that it is not kept. */
+export const sendMissing = async (exchange: Exchange, missing: MissingPage): Promise<void> => {
+  const { path, status, file: named } = missing;
+  const headers = headersFor(path, status, exchange.rules);
+  if (named === null) return sendText(exchange, status, headers);
   const { file } = await exchange.look(named.path);
   const encoding = chooseEncoding(exchange.request.headers['accept-encoding'], file);
   const body = await exchange.readBody(file, encoding);
-  if (!body) return sendMissing(exchange, path, named);
+  if (!body) return sendMissing(exchange, missing);
   const own = [...contentHeaders(file), ...encodingHeaders(encoding)];
-  return sendBody(exchange, 404, { body, headers: [...headers, ...own] });
+  return sendBody(exchange, status, { body, headers: [...headers, ...own] });
 };
 
 const requestedRange = ({ method, headers }: IncomingMessage, file: ManifestFile): string | null => {

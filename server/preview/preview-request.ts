@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { orNull } from '../../base/or-null.ts';
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../model/language/locale.ts';
+import { withQuery, type Redirect } from '../../model/site/redirects.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 
 /** A file that a site has, by its path below the site's root. */
@@ -11,13 +12,16 @@ interface NamedFile {
 /** All that may be named in a request. */
 export interface NamedFiles<File extends NamedFile> {
   readonly files: ReadonlyMap<string, File>;
+  /** What becomes of a decoded path that has no page. */
+  readonly findRedirect: (path: string) => Redirect | null;
 }
 
 /** What a request asks for; `path` is decoded, as the rules for headers are. */
 export type Requested<File extends NamedFile> =
   | { readonly kind: 'file'; readonly path: string; readonly file: File }
-  | { readonly kind: 'redirect'; readonly path: string; readonly location: string }
-  | { readonly kind: 'missing'; readonly path: string; readonly file: File | null }
+  | { readonly kind: 'redirect'; readonly path: string; readonly status: 307 | 308; readonly location: string }
+  /** Not found, or gone; with the page that says so. */
+  | { readonly kind: 'missing'; readonly path: string; readonly status: 404 | 410; readonly file: File | null }
   | { readonly kind: 'malformed' };
 
 /**
@@ -33,11 +37,15 @@ export const findRequested = <File extends NamedFile>(
   if (segments === null) return { kind: 'malformed' };
   const path = `/${segments.join('/')}`;
   const file = findFile(site, segments);
-  if (file && isNotFoundPage(file)) return { kind: 'missing', path, file };
+  if (file && isSentAsError(file)) return { kind: 'missing', path, status: 404, file: errorPage(site, path, 404) };
   const page = findPage(site, segments);
   if (file && (page === undefined || addressOfHtml(page.path) === path)) return { kind: 'file', path, file };
-  if (page) return { kind: 'redirect', path, location: pageAddress(page) + query };
-  return { kind: 'missing', path, file: notFoundPage(site, path) };
+  if (page) return { kind: 'redirect', path, status: 308, location: pageAddress(page) + query };
+  const redirect = findMoved(site, segments);
+  if (redirect === null) return { kind: 'missing', path, status: 404, file: errorPage(site, path, 404) };
+  const { to, isPermanent } = redirect;
+  if (to === null) return { kind: 'missing', path, status: 410, file: errorPage(site, path, 410) };
+  return { kind: 'redirect', path, status: isPermanent ? 308 : 307, location: withQuery(to, query) };
 };
 
 /** Whether a `Host` header names this server: a loopback name, the host it listens on, or any address if it listens on all. */
@@ -66,10 +74,19 @@ const findFile = <File extends NamedFile>(site: NamedFiles<File>, segments: read
 
 /** A page that is named with slashes after it, or by its file: each page has one address. */
 const findPage = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): File | undefined => {
-  const named = segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
+  const named = withoutSlashes(segments);
   if (named.length === 0 || !named.every(isPublicName)) return undefined;
   const path = named.join('/');
   return findHtml(site, addressOfHtml(path)?.slice(1) ?? path);
+};
+
+const withoutSlashes = (segments: readonly string[]): readonly string[] =>
+  segments.slice(0, segments.findLastIndex((segment) => segment !== '') + 1);
+
+/** What becomes of a path without a page, which may have been named as pages are. */
+const findMoved = <File extends NamedFile>(site: NamedFiles<File>, segments: readonly string[]): Redirect | null => {
+  const path = `/${withoutSlashes(segments).join('/')}`;
+  return site.findRedirect(path) ?? site.findRedirect(path.replace(/\/index\.html$/, ''));
 };
 
 /** The page of an address, whose slash in front is left out. A file of `public/` may end with `.html`, too: it has no payload. */
@@ -83,11 +100,17 @@ const findHtml = <File extends NamedFile>({ files }: NamedFiles<File>, path: str
 const isPublicName = (segment: string, index: number): boolean =>
   !segment.includes('/') && (!segment.startsWith('.') || (index === 0 && segment === '.well-known'));
 
-const isNotFoundPage = ({ path }: NamedFile): boolean => path === '404.html' || path.endsWith('/404.html');
+const isSentAsError = ({ path }: NamedFile): boolean => /(?:^|\/)(?:404|410)\.html$/.test(path);
 
 const pageAddress = ({ path }: NamedFile): string => fileAddress({ path: addressOfHtml(path)?.slice(1) ?? path });
 
-const notFoundPage = <File extends NamedFile>({ files }: NamedFiles<File>, path: string): File | null => {
+/** The page of the path's language that says why there is none. */
+const errorPage = <File extends NamedFile>(
+  { files }: NamedFiles<File>,
+  path: string,
+  status: 404 | 410,
+): File | null => {
   const locale = LOCALES.find((other) => path === `/${other}` || path.startsWith(`/${other}/`)) ?? DEFAULT_LOCALE;
-  return files.get(localePath(locale, '/404.html').slice(1)) ?? files.get('404.html') ?? null;
+  const name = `/${status}.html`;
+  return files.get(localePath(locale, name).slice(1)) ?? files.get(name.slice(1)) ?? null;
 };

@@ -91,10 +91,12 @@ const answer = async (exchange: Exchange, { host, site, forms }: Served): Promis
       const body = await forms?.draw(site, target.file);
       return body ? sendDrawn(exchange, target, body) : sendFile(exchange, target.path, target.file);
     }
-    case 'redirect':
-      return sendText(exchange, 308, [...headersFor(target.path, 308, exchange.rules), ['Location', target.location]]);
+    case 'redirect': {
+      const { path, status, location } = target;
+      return sendText(exchange, status, [...headersFor(path, status, exchange.rules), ['Location', location]]);
+    }
     case 'missing':
-      return sendMissing(exchange, target.path, target.file);
+      return sendMissing(exchange, target);
     case 'malformed':
       return refuse(exchange, 400);
   }

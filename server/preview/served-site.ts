@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../../base/errors.ts';
 import { withoutEncryption, type HeaderRule } from '../../renderer/host/header-rules.ts';
+import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
+import { createRedirectSearch, type Redirect } from '../../model/site/redirects.ts';
 import { isHostFile, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { parseManifestText } from '../../renderer/files/read-manifest.ts';
 import {
@@ -21,6 +23,8 @@ export interface ServedSite {
   readonly files: ReadonlyMap<string, ManifestFile>;
   /** The headers that the build gave its hosts, without those for encryption. */
   readonly rules: readonly HeaderRule[];
+  /** What becomes of a decoded path that has no page. */
+  readonly findRedirect: (path: string) => Redirect | null;
 }
 
 const latestSchema = manifestSchema.pick({ id: true, timestamp: true });
@@ -72,11 +76,22 @@ const readSite = async (dist: string, latest: string): Promise<ServedSite> => {
     const named = [...served, describeFile(meta, text), describeFile(LATEST_PATH, latest)];
     const byPath = new Map(named.map((file) => [file.path, file]));
     for (const file of await readRetiredAssets(dist, (path) => byPath.has(path))) byPath.set(file.path, file);
-    return { id, files: byPath, rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))) };
+    return {
+      id,
+      files: byPath,
+      rules: withoutEncryption(parseRules(await readFile(join(dist, RULES_FILE), 'utf8'))),
+      findRedirect: createRedirectSearch(await readRedirects(dist, files)),
+    };
   } catch (cause) {
     throw missingError(dist, cause);
   }
 };
+
+/** None of a site that an earlier version has built. */
+const readRedirects = async (dist: string, files: readonly ManifestFile[]): Promise<readonly Redirect[]> =>
+  files.some(({ path }) => path === ADDRESSES_FILE)
+    ? redirectsOf(parseAddressBook(await readFile(join(dist, ADDRESSES_FILE), 'utf8')))
+    : [];
 
 const parseJson = (text: string): unknown => JSON.parse(text);
 

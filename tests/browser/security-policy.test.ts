@@ -32,7 +32,7 @@ describe('with every third party', () => {
     await visitor.open(address);
     await isBusy(visitor);
     // The browser itself reports a page whose status is 404.
-    const isMissing = template === 'not-found' || template === 'error';
+    const isMissing = template === 'not-found' || template === 'gone' || template === 'error';
     const own = visitor.complaints.filter((text) => !isMissing || !text.includes('status of 404'));
     expect(own).toEqual([]);
   });

@@ -31,6 +31,7 @@ const UNSAFE = [
     '_payload.json',
     'index.html',
     '404.html',
+    '410.html',
     'caf\u0065\u0301',
     '\u202Eabc',
     'x'.repeat(201),

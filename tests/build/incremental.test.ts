@@ -6,7 +6,7 @@ import { copy, findDocument, remove, set, shuffle, type Change, type Selector } 
 import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readPublished, readTree } from '../helpers/read-tree.ts';
 import { sample } from '../helpers/sample.ts';
-import { createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
+import { addressesIn, createSandbox, epochOf, type Sandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
 import { readProblems, readSummary } from '../helpers/run-site.ts';
 
@@ -76,10 +76,10 @@ test('a title for search engines that another page has is told by the next build
 /** Before, on and after the last days of sales. */
 const DAYS = ['2026-11-15', '2026-11-29', '2026-11-30', '2026-12-07', '2027-01-06'];
 
-/** Builds again into an empty folder with an empty cache. */
-const buildClean = async (args: Parameters<Sandbox['build']>) => {
+/** Builds again into an empty folder with an empty cache, with what is known of addresses. */
+const buildClean = async ([args = [], env]: Parameters<Sandbox['build']>) => {
   using clean = createSandbox(service, sandbox.cache);
-  const { code, stdout } = await clean.build(...args);
+  const { code, stdout } = await clean.build([...args, '--addresses', addressesIn(sandbox.out)], env);
   if (code !== 0) throw new Error(stdout);
   return readTree(clean.out);
 };

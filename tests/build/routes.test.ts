@@ -52,7 +52,7 @@ test('the build says nothing but its events', () => {
 });
 
 test('the error pages are files that a host can name, in every language', () => {
-  for (const file of ['404.html', 'error.html']) {
+  for (const file of ['404.html', '410.html', 'error.html']) {
     expect(read(`uz/${file}`)).toBe(read(file));
     expect(read(file)).toContain('lang="uz-UZ"');
     expect(read(`ru/${file}`)).toContain('lang="ru-RU"');

@@ -8,7 +8,7 @@ import { createRandom, pick } from '../helpers/random.ts';
 import { diffTrees, readLatestManifest, readPublished, readText, readTree } from '../helpers/read-tree.ts';
 import { readProblems, readSummary, type SiteRun } from '../helpers/run-site.ts';
 import { sample } from '../helpers/sample.ts';
-import { createSandbox } from '../helpers/sandbox.ts';
+import { addressesIn, createSandbox } from '../helpers/sandbox.ts';
 import { useWholeSite } from '../helpers/previous-site.ts';
 
 const { service, sandbox } = await useWholeSite();
@@ -19,7 +19,7 @@ const OTHER = { type: 'blog_post', uid: 'sms-kodni-kim-soraydi', lang: RU };
 /** Builds again into an empty folder with an empty cache. */
 const buildClean = async (allowed: readonly string[] = []) => {
   using clean = createSandbox(service, sandbox.cache);
-  const run = await clean.build(allowed);
+  const run = await clean.build([...allowed, '--addresses', addressesIn(sandbox.out)]);
   expect([run.code, run.code === 0 ? '' : run.stdout]).toEqual([0, '']);
   return { run, tree: readTree(clean.out) };
 };

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawAll } from '../../publish/plan-publication.ts';
 import { createFileTarget } from '../../publish/targets/file.ts';
+import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
 import { createHostFiles, isHostFile } from '../../renderer/host/host-files.ts';
 import { addressOfHtml, htmlOf } from '../../model/site/route-addresses.ts';
 import { PAGE_FORMATS } from '../../model/site/route.ts';
@@ -26,6 +27,31 @@ const hidden = {
   '.well-known/.draft': 'draft',
 };
 
+/** Addresses that lead elsewhere, in every way. */
+const book: Omit<AddressBook, 'format'> = {
+  living: [
+    { id: 'blogs', locale: 'uz', at: ['/blogs', '/uz/blogs'], pages: [''], translations: [] },
+    { id: 'ru', locale: 'ru', at: ['/ru/blogs'], pages: [''], translations: [] },
+  ],
+  former: [
+    { from: ['/old', '/uz/old'], document: 'blogs', page: '', since: '2026-11-21' },
+    { from: ['/blogs/page/9'], document: 'blogs', page: '/page/9', since: '2026-11-21' },
+    { from: ['/ru/стар ый$'], document: 'ru', page: '', since: '2026-11-21' },
+    { from: ['/gone'], document: 'none', page: '', since: '2026-11-21' },
+    { from: ['/ru/gone'], document: 'none', page: '', since: '2026-11-21' },
+    // A page that is there again, by an nginx that has not been told yet.
+    { from: ['/ru'], document: 'none', page: '', since: '2026-11-21' },
+  ],
+  set: [
+    ['/About.aspx', '/blogs?from=about#team'],
+    ['/about.aspx', '/ru'],
+    ['/shop/*', 'https://shop.example/a?b=1'],
+    ['/shop/x', 'https://shop.example/x%241%22'],
+    [`/${'long-'.repeat(120)}`, '/blogs'],
+    ['/a(b)"c\\d', '/blogs'],
+  ].map(([from = '', to = '']) => ({ from, to, isPermanent: from !== '/shop/*', document: null, since: null })),
+};
+
 const shown = { '.well-known/security.txt': 'Contact: mailto:a@bolak.example', 'ru/blogs/index.html': 'ru blogs' };
 
 /** The same pages in `blogs.html` where they were in `blogs/index.html`. */
@@ -41,7 +67,10 @@ const inHtml = (files: Readonly<Record<string, string>>): Readonly<Record<string
     }),
   );
 
-const own = { 'google1.html': 'of public/', '404/_payload.json': '{}', 'ru/404/_payload.json': '{}' };
+const own = {
+  'google1.html': 'of public/',
+  ...Object.fromEntries(['404', 'ru/404', '410', 'ru/410'].map((page) => [`${page}/_payload.json`, '{}'])),
+};
 
 describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
   'nginx, with what the build writes for it, answers as the preview does: %s',
@@ -54,7 +83,10 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       const config = createConfig({ url: 'http://bolak.example', pageFormat });
       const dist = join(folder.path, 'www');
       const pages = { ...contents, ...shown };
-      writeBuiltSite(dist, { ...(pageFormat === 'html' ? inHtml(pages) : pages), ...own, ...hidden }, config);
+      const moved = createAddressFiles({ format: pageFormat, ...book });
+      const addresses = Object.fromEntries(moved.map(({ path, content }) => [path, content]));
+      const site = { ...(pageFormat === 'html' ? inHtml(pages) : pages), ...own, ...hidden, ...addresses };
+      writeBuiltSite(dist, site, config);
       writeFileSync(join(dist, '.of-nobody'), 'not of the build');
       const preview = await startPreview({ dist });
       const nginx = await startNginx(dist, { folder: join(folder.path, 'nginx'), config });
@@ -74,7 +106,12 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
           const ruled = ['cache-control', 'content-security-policy', 'permissions-policy', 'x-robots-tag'].map((name) =>
             headers.get(name),
           );
-          return { status, location: headers.get('location'), ruled, body: status === 308 ? '' : body.toString() };
+          return {
+            status,
+            location: headers.get('location'),
+            ruled,
+            body: status === 308 || status === 307 ? '' : body.toString(),
+          };
         }),
       );
       expect(answers[1]).toEqual(answers[0]);
@@ -126,6 +163,39 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
     });
 
     test.each([
+      ['/old', 308, '/blogs'],
+      ['/uz/old', 308, '/blogs'],
+      ['/old?a=1&b=%2f', 308, '/blogs?a=1&b=%2f'],
+      ['/blogs/page/9', 307, '/blogs'],
+      ['/ru/%D1%81%D1%82%D0%B0%D1%80%20%D1%8B%D0%B9%24', 308, '/ru/blogs'],
+      ['/About.aspx', 308, '/blogs?from=about#team'],
+      ['/About.aspx?a=1', 308, '/blogs?from=about&a=1#team'],
+      ['/about.aspx?a=1', 308, '/ru?a=1'],
+      ['/shop/y/z', 307, 'https://shop.example/a?b=1'],
+      ['/shop/y?c', 307, 'https://shop.example/a?b=1&c'],
+      ['/shop/x', 308, 'https://shop.example/x%241%22'],
+      [`/${'long-'.repeat(120)}`, 308, '/blogs'],
+      ['/a(b)%22c%5Cd', 308, '/blogs'],
+    ])('sends %s on with %i', async (target, status, location) => {
+      expect(await answer(target)).toMatchObject({ status, location });
+    });
+
+    test('sends on who asks for headers alone', async () => {
+      for (const port of state.ports) {
+        const { status, headers, body } = await request(port, 'HEAD /old?a=1');
+        expect([status, headers.get('location'), body.length]).toEqual([308, '/blogs?a=1', 0]);
+      }
+    });
+
+    test.each([
+      ['/gone', '410.html'],
+      ['/gone?a=1', '410.html'],
+      ['/ru/gone', 'ru/410.html'],
+    ] as const)('says that %s is gone', async (target, path) => {
+      expect(await answer(target)).toMatchObject({ status: 410, body: contents[path] });
+    });
+
+    test.each([
       ...Object.keys(hidden).map((path) => `/${path}`),
       '/.staging',
       '/.staging/',
@@ -139,6 +209,12 @@ describe.skipIf(!HAS_NGINX).each(PAGE_FORMATS)(
       '/hosting/nginx.conf',
       '/404.html',
       '/404',
+      '/410.html',
+      '/410',
+      '/_redirects',
+      '/hosting/addresses.json',
+      '/old/_payload.json',
+      '/OLD/x',
       '/nowhere',
       '/nowhere.html',
       '//evil.example/blogs.html',

@@ -33,7 +33,7 @@ export const pagesOfEveryKind = (site: string): readonly PageSample[] => {
 
 const endOf = (template: string): string => {
   // A host gives them out in place of other pages; by themselves they are files.
-  if (template === 'not-found' || template === 'error') return '.html';
+  if (template === 'not-found' || template === 'gone' || template === 'error') return '.html';
   // Asked for no draft, it would leave for the home page.
   return template === 'preview' ? '?token=none&documentId=none' : '';
 };

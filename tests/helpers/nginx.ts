@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
@@ -14,7 +14,7 @@ export interface Nginx extends AsyncDisposable {
   readonly port: number;
 }
 
-/** Serves a built site by an nginx with the file that the build writes for it. Its own files are in another folder. */
+/** Serves a built site by an nginx with the files that the build writes for it. Its own files are in another folder. */
 export const startNginx = async (
   dist: string,
   { folder, config }: { readonly folder: string; readonly config: SiteConfig },
@@ -22,7 +22,12 @@ export const startNginx = async (
   const site = createHostFiles(config).find(({ path }) => path === 'hosting/nginx.conf')?.content ?? '';
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'site.conf'), site);
-  return runNginx(folder, (address) => `server { listen ${address}; root ${dist}; include ${folder}/site.conf; }`);
+  const redirects = join(dist, 'hosting/nginx-redirects.conf');
+  const maps = existsSync(redirects) ? `map_hash_bucket_size 1024; map_hash_max_size 65536; include ${redirects};` : '';
+  return runNginx(
+    folder,
+    (address) => `${maps} server { listen ${address}; root ${dist}; include ${folder}/site.conf; }`,
+  );
 };
 
 /** Runs an nginx with a server at an address of this machine. */

@@ -19,6 +19,8 @@ export const contents = {
   'slice-simulator/index.html': '<!doctype html>simulator',
   '404.html': `<!doctype html>yoʻq ${long}`,
   'ru/404.html': `<!doctype html>нет ${long}`,
+  '410.html': '<!doctype html>olib tashlangan',
+  'ru/410.html': '<!doctype html>удалена',
   'assets/app.abc123.js': `export const text = "${long}";`,
   'assets/photo.png': '0123456789',
   'site.webmanifest': '{}',

@@ -113,6 +113,7 @@ const summarySchema = z.object({
   rendered: z.int(),
   kept: z.int(),
   removed: z.int(),
+  moved: z.int(),
   bytes: z.int(),
   written: z.int(),
   requests: z.int(),

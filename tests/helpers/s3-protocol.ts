@@ -11,6 +11,8 @@ export interface StoredFile {
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string | null;
+  /** Where a website of the bucket sends visitors on to. */
+  readonly redirect?: string | undefined;
   /** Milliseconds of the store's clock. */
   readonly written?: number;
 }
@@ -153,6 +155,7 @@ const describe = (bytes: Buffer, { headers }: Asked, { now }: Store): StoredFile
   etag: `"${digest('md5', bytes).toString('hex')}"`,
   type: headers['content-type'] ?? 'binary/octet-stream',
   cacheControl: headers['cache-control'] ?? null,
+  redirect: headers['x-amz-website-redirect-location']?.toString(),
 });
 
 /** Why a request is not carried out: it is not signed, its clock is wrong, or its body is not what it says. */

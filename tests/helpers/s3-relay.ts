@@ -21,7 +21,7 @@ export const createRelay = (store: RealStore): Relay => {
     if (status === 404) return null;
     if (status !== 200) throw new Error(`Expected ${key}, got ${status}: ${body.toString()}`);
     const { etag = '', 'content-type': type = '', 'cache-control': cacheControl = null } = headers;
-    return { bytes: body, etag, type, cacheControl };
+    return { bytes: body, etag, type, cacheControl, redirect: headers['x-amz-website-redirect-location'] };
   };
   const write = async (key: string, file: StoredFile | null): Promise<void> => {
     const caching = file?.cacheControl == null ? {} : { 'cache-control': file.cacheControl };
@@ -135,7 +135,8 @@ const pick = (headers: Asked['headers']): Readonly<Record<string, string>> =>
     ),
   );
 
-const MEANT = /^(?:cache-control|content-md5|content-type|if-match|if-none-match|x-amz-metadata-directive)$/;
+const MEANT =
+  /^(?:cache-control|content-md5|content-type|if-match|if-none-match|x-amz-metadata-directive|x-amz-website-redirect-location)$/;
 
 const tell = ({ status, headers, body }: StoreAnswer): Answer => {
   const told = ['etag', 'content-type', 'cache-control', 'last-modified'].flatMap((name) => {

@@ -67,5 +67,8 @@ export const createEmptySandbox = (service?: { readonly endpoint: string }): San
   };
 };
 
+/** Where a built site says where its pages are and were, for a build of it elsewhere. */
+export const addressesIn = (out: string): string => join(out, 'hosting/addresses.json');
+
 /** `SOURCE_DATE_EPOCH` of noon in Tashkent on a day. */
 export const epochOf = (day: string): string => String(Date.parse(`${day}T12:00:00+05:00`) / 1000);

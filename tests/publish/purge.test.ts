@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PurgeSettings } from '../../config/purge-settings.ts';
+import type { Redirect } from '../../model/site/redirects.ts';
+import { diffRedirects } from '../../publish/changed-redirects.ts';
 import { openSite } from '../../publish/built-site.ts';
 import { findPurge } from '../../publish/purge/find-purge.ts';
 import { signAws } from '../../publish/purge/sign-aws.ts';
@@ -57,6 +59,11 @@ const run = async (settings: PurgeSettings, addresses: readonly string[], env: N
 const cloudflare = async (url: string, addresses: readonly string[]) =>
   run({ by: 'cloudflare', zone }, addresses, { CLOUDFLARE_API_TOKEN: TOKEN, CLOUDFLARE_API_BASE_URL: url });
 
+const leading = (from: string, to: string): Redirect => ({
+  ...{ from, to, isPermanent: true, reason: 'moved' },
+  ...{ document: null, since: null },
+});
+
 describe('what is purged', () => {
   const manifestOf = (name: string, contents: Readonly<Record<string, string>>) => {
     writeBuiltSite(join(folder.path, name), contents);
@@ -84,7 +91,9 @@ describe('what is purged', () => {
 
   test('is every address of what changed, came or went, and nothing else', () => {
     const place = { url: 'https://next.example', isMain: false };
-    expect(planPurge([manifestOf('old', before)], manifestOf('new', after), place)).toEqual(
+    expect(
+      planPurge({ stale: [manifestOf('old', before)], site: manifestOf('new', after), redirects: [] }, place),
+    ).toEqual(
       [
         ...['', '/', '/index.html', '/_payload.json'].map((end) => article + end),
         ...['', '/', '/index.html'].map((end) => `/uz${article}${end}`),
@@ -97,10 +106,32 @@ describe('what is purged', () => {
     );
   });
 
+  test('is what leads elsewhere than before, or nowhere any more', () => {
+    const place = { url: 'https://bolak.example', isMain: false };
+    const site = manifestOf('new', before);
+    const redirects = diffRedirects(
+      [[leading('/old', '/a'), leading('/same', '/a'), leading('/left', '/a'), leading('/old/*', '/a')]],
+      [leading('/old', '/b'), leading('/same', '/a'), leading('/new', '/b')],
+    );
+    expect(redirects).toEqual([
+      { from: '/old', to: '/b' },
+      { from: '/left', to: null },
+      { from: '/new', to: '/b' },
+    ]);
+    expect(planPurge({ stale: [site], site, redirects }, place)).toEqual(
+      [
+        ...['/left', '/new', '/old'].flatMap((path) => ['', '/', '/index.html'].map((end) => path + end)),
+        '/builds/latest.json',
+      ]
+        .map((path) => `https://bolak.example${path}`)
+        .toSorted(),
+    );
+  });
+
   test('is the home page by its folder and its file', () => {
     const place = { url: 'https://bolak.example', isMain: true };
     const altered = manifestOf('new', { ...before, 'index.html': 'new' });
-    expect(planPurge([manifestOf('old', before)], altered, place)).toEqual(
+    expect(planPurge({ stale: [manifestOf('old', before)], site: altered, redirects: [] }, place)).toEqual(
       ['/', '/builds/latest.json', '/index.html'].map((path) => `https://bolak.example${path}`),
     );
   });

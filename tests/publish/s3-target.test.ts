@@ -9,6 +9,7 @@ import { createS3Target } from '../../publish/targets/s3.ts';
 import { assertEndpoint } from '../../publish/targets/s3/endpoint.ts';
 import type { Target } from '../../publish/targets/target.ts';
 import { renderManifest } from '../../renderer/files/manifest.ts';
+import { createAddressFiles, type AddressBook } from '../../renderer/host/address-files.ts';
 import { isHostFile } from '../../renderer/host/host-files.ts';
 import { readSite, startBucket, type TestBucket } from '../helpers/bucket.ts';
 import { createConfig, createFolder, digest, writeBuiltSite } from '../helpers/built-site.ts';
@@ -259,6 +260,69 @@ test('pages that are gone are deleted, and files whose rules have changed are gi
   await publishAt(target, out);
   expect(readSite(s3)).toEqual(filesOf(out));
   expect(s3.objects.get('index.html')?.cacheControl).toBe('public, s-maxage=60');
+});
+
+describe('addresses that lead elsewhere', () => {
+  /** A site with a page of a document, which has been at other addresses. */
+  const movedSite = (at: string, former: readonly string[]): string => {
+    const book: AddressBook = {
+      format: 'folder',
+      living: [{ id: 'a', locale: 'ru', at: [`/${at}`], pages: [''], translations: [] }],
+      former: former.map((from) => ({ from: [`/${from}`], document: 'a', page: '', since: '2026-11-21' })),
+      set: [{ from: '/shop/*', to: 'https://shop.example/', isPermanent: true, document: null, since: null }],
+    };
+    const files = createAddressFiles(book).map(({ path, content }) => [path, content]);
+    return siteOf({ 'index.html': 'home', [`${at}/index.html`]: `page ${at}`, ...Object.fromEntries(files) });
+  };
+  const redirects = () =>
+    Object.fromEntries(
+      [...s3.objects].flatMap(([key, { redirect }]) => (redirect === undefined ? [] : [[key, redirect]])),
+    );
+
+  test('are objects that send visitors on, put there after the page and taken away when there is one again', async () => {
+    await publishAt(target, movedSite('a', []));
+    expect(redirects()).toEqual({});
+    const placed = await watch(async () => publishAt(target, movedSite('b', ['a'])));
+    expect(redirects()).toEqual({ 'a/index.html': '/b' });
+    expect(placed.indexOf('PUT a/index.html')).toBeGreaterThan(placed.indexOf('COPY b/index.html'));
+    expect(s3.objects.get('a/index.html')).toMatchObject({
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'public, max-age=0, must-revalidate',
+    });
+    expect(readSite(s3)['a/index.html']).toContain('<a href="/b">');
+    await publishAt(target, movedSite('c', ['a', 'b']));
+    expect(redirects()).toEqual({ 'a/index.html': '/c', 'b/index.html': '/c' });
+    const back = await watch(async () => publishAt(target, movedSite('a', ['b', 'c'])));
+    expect(redirects()).toEqual({ 'b/index.html': '/a', 'c/index.html': '/a' });
+    expect(readSite(s3)['a/index.html']).toBe('page a');
+    expect(back).not.toContain('DELETE c/index.html');
+  });
+
+  test('are those of an earlier release after a rollback, and nothing is written of what stays', async () => {
+    await publishAt(target, movedSite('a', ['x', 'y']));
+    const asked = await watch(async () => publishAt(target, movedSite('b', ['a', 'x'])));
+    expect(redirects()).toEqual({ 'a/index.html': '/b', 'x/index.html': '/b' });
+    expect(asked).toContain('DELETE y/index.html');
+    await rollBackAt(target);
+    expect(redirects()).toEqual({ 'x/index.html': '/a', 'y/index.html': '/a' });
+    expect(readSite(s3)['a/index.html']).toBe('page a');
+    expect(readSite(s3)['b/index.html']).toBe(undefined);
+    const same = await watch(async () => publishAt(target, movedSite('a', ['x', 'y', 'z'])));
+    expect(same.filter((operation) => /[xyz]\/index/.test(operation))).toEqual(['PUT z/index.html']);
+  });
+
+  test('are pages that lead on where a store sends nobody on', async () => {
+    const refused = new Set<string>();
+    s3.onRequest = (operation) => {
+      if (!/^PUT [^.].*\/index\.html$/.test(operation) || refused.has(operation)) return null;
+      refused.add(operation);
+      return { kind: 'error', status: 501, code: 'NotImplemented' };
+    };
+    await publishAt(target, movedSite('b', ['a']));
+    expect([...refused]).toEqual(['PUT a/index.html']);
+    expect(redirects()).toEqual({});
+    expect(readSite(s3)['a/index.html']).toContain('url=/b');
+  });
 });
 
 test('at least ten releases are kept, at most twenty, and no byte that none of them has', async () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSite } from '../../publish/built-site.ts';
 import { diffManifests } from '../../publish/plan-publication.ts';
-import { planVerification } from '../../publish/verify/plan-verification.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import { planVerification, type Outcome } from '../../publish/verify/plan-verification.ts';
 import { verify } from '../../publish/verify/verify.ts';
+import { createRedirectPage } from '../../renderer/host/redirect-page.ts';
 import { createFolder, writeBuiltSite } from '../helpers/built-site.ts';
 import { startPublicServer, type PublicServer } from '../helpers/public-server.ts';
 
@@ -46,10 +48,10 @@ const siteOf = (name: string, contents: Readonly<Record<string, string>>) => {
   return openSite(join(folder.path, name)).manifest;
 };
 
-const publication = (contents: Readonly<Record<string, string>> = after) => {
+const publication = (contents: Readonly<Record<string, string>> = after): Outcome & { readonly before: Manifest } => {
   const [earlier, site] = [siteOf('old', before), siteOf('new', contents)];
   const place = { url: server.url, isMain: false };
-  return { site, before: earlier, pages: diffManifests(earlier, site), place };
+  return { site, before: earlier, pages: diffManifests(earlier, site), redirects: [], place };
 };
 
 const look = async (outcome = publication(), timeout = 0) =>
@@ -78,6 +80,7 @@ test('an address that a cache still has from before is named, with the cache', a
       url: `${server.url}/uz${article}`,
       served: 'what was there before',
       from: `${new URL(server.url).host}, server: cloudflare, cf-cache-status: HIT, age: 812`,
+      isRedirect: false,
     },
   ]);
 });
@@ -101,6 +104,24 @@ test.each([
 test('no answer, and a broken one, are told with their reason', async () => {
   server.instead(article, (request) => request.socket.destroy());
   expect((await look()).faults).toMatchObject([{ served: 'no answer (other side closed)' }]);
+});
+
+test('an address that leads elsewhere is asked for, and told apart where it does not lead there', async () => {
+  const outcome = publication();
+  const redirects = [
+    { from: '/blogs/старая', to: article },
+    { from: '/blogs/none', to: null },
+    { from: '/x', to: 'https://x.example/' },
+  ];
+  const moved = '/blogs/%D1%81%D1%82%D0%B0%D1%80%D0%B0%D1%8F';
+  const lookAgain = async () => (await look({ ...outcome, redirects })).faults;
+  expect(await lookAgain()).toMatchObject([{ url: server.url + moved, served: 'status 404', isRedirect: true }]);
+  server.instead(moved, (_, response) => response.writeHead(308, { location: article }).end());
+  expect(await lookAgain()).toEqual([]);
+  server.instead(moved, (_, response) => response.end(createRedirectPage(article)));
+  expect(await lookAgain()).toEqual([]);
+  server.instead(moved, (_, response) => response.writeHead(301, { location: '/' }).end());
+  expect(await lookAgain()).toMatchObject([{ served: 'bytes that no build has written', isRedirect: true }]);
 });
 
 test('a page that is gone must not be there as it was', async () => {
@@ -131,6 +152,7 @@ test('a host may add a slash to an address, but not lead elsewhere', async () =>
     {
       url: `${server.url}/uz${article}`,
       served: 'status 302',
+      isRedirect: false,
       from: expect.stringContaining('https://parked.example/'),
     },
   ]);

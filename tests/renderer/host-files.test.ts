@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHeaderRules, headersFor } from '../../renderer/host/header-rules.ts';
+import { createAddressFiles, parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
 import { createHostFiles, parseRules, RULES_FILE } from '../../renderer/host/host-files.ts';
 import { createConfig } from '../helpers/built-site.ts';
 
@@ -93,5 +94,79 @@ describe('the host files', () => {
     expect(immutable).toHaveLength(2);
     expect(immutable.join('')).not.toContain('always');
     expect(nginx).toContain('error_page 404 /ru/404.html');
+  });
+});
+
+describe('the files for hosts of addresses that lead elsewhere', () => {
+  const set = (from: string, to: string, isPermanent = true) => ({
+    from,
+    to,
+    isPermanent,
+    document: null,
+    since: null,
+  });
+  const book: AddressBook = {
+    format: 'folder',
+    living: [{ id: 'a', locale: 'ru', at: ['/ru/a'], pages: [''], translations: [] }],
+    former: [
+      { from: ['/ru/first'], document: 'a', page: '', since: '2026-01-01' },
+      { from: ['/ru/second ў'], document: 'a', page: '', since: '2026-02-01' },
+      { from: ['/ru/part'], document: 'a', page: '/part', since: '2026-03-01' },
+      { from: ['/ru/gone'], document: 'none', page: '', since: '2026-03-01' },
+    ],
+    set: [
+      set('/shop/*', 'https://shop.example/a:b', false),
+      set('/z(1)', '/ru/a#x'),
+      set('/A', '/ru/a?$1'),
+      set('/a', '/ru/a'),
+    ],
+  };
+  const written = new Map(createAddressFiles(book).map(({ path, content }) => [path, content]));
+
+  test('are read as they were written, and have a line for each', () => {
+    const text = written.get('hosting/addresses.json') ?? '';
+    expect(parseAddressBook(text)).toEqual(book);
+    expect(text.split('\n').filter((line) => line.startsWith('{"'))).toHaveLength(9);
+    expect(() => parseAddressBook('{}')).toThrow(/living/);
+  });
+
+  test('have what was asked for first, then the newest, and patterns last: hosts take the first so many', () => {
+    expect(written.get('_redirects')).toBe(
+      [
+        '/A /ru/a?$1 301',
+        '/a /ru/a 301',
+        '/z(1) /ru/a#x 301',
+        '/ru/part /ru/a 302',
+        '/ru/second%20%D1%9E /ru/a 301',
+        '/ru/first /ru/a 301',
+        '/shop/* https://shop.example/a:b 302',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('say the same to Vercel, whose patterns mean nothing by chance', () => {
+    const { redirects } = JSON.parse(written.get('hosting/redirects.json') ?? '');
+    expect(redirects).toHaveLength(7);
+    expect(redirects).toEqual(
+      expect.arrayContaining([
+        { source: '/z%281%29', destination: '/ru/a#x', permanent: true },
+        { source: '/shop/(.*)', destination: 'https://shop.example/a%3Ab', permanent: false },
+      ]),
+    );
+  });
+
+  test('name each path once for nginx, which takes capitals and small letters for the same', () => {
+    const lines = (written.get('hosting/nginx-redirects.conf') ?? '').split('\n').map((line) => line.trim());
+    expect(lines.filter((line) => /^"[~/]/.test(line))).toEqual([
+      '"~^/A$" "308 /ru/a?%241$site_more";',
+      '"~^/a$" "308 /ru/a$is_args$args";',
+      '"/ru/first" "308 /ru/a$is_args$args";',
+      '"/ru/gone" "410";',
+      '"/ru/part" "307 /ru/a$is_args$args";',
+      '"/ru/second ў" "308 /ru/a$is_args$args";',
+      '"~^/shop/" "307 https://shop.example/a:b$is_args$args";',
+      '"/z(1)" "308 /ru/a$is_args$args#x";',
+    ]);
   });
 });

@@ -135,6 +135,7 @@ export const pages = {
   sale: sale.load({ document: saleOfPartner, ...loadInput(sale.related({ id: 'id-juma', ...related })) }),
   privacy: privacy.load({ document: privacyDocument, ...loadInput(null) }),
   'not-found': loadError(404, 'uz'),
+  gone: loadError(410, 'uz'),
   error: loadError(500, 'uz'),
   preview: { data: {} },
   'slice-simulator': { data: {} },

@@ -48,6 +48,7 @@ test('system pages are kept out of search and named as the specification says', 
   const contents = systemPages.map(({ path, load }) => [path, load('uz').head]);
   expect(contents).toMatchObject([
     ['/404', { title: '404 - Page Not Found', noindex: true }],
+    ['/410', { title: '410 - Gone', noindex: true }],
     ['/error', { title: '500 - Internal Server Error', noindex: true }],
     ['/preview', { title: 'Prismic Preview - Loading', noindex: true }],
     ['/slice-simulator', { noindex: true }],

@@ -15,7 +15,7 @@ import {
   type WriteCondition,
 } from './conditions.ts';
 import { assertEndpoint } from './endpoint.ts';
-import { explainFault, isConditionFailed, isConflict, isMissingObject } from './faults.ts';
+import { explainFault, isConditionFailed, isConflict, isMissingObject, isNotImplemented } from './faults.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
@@ -156,6 +156,9 @@ const writeObject = async (open: OpenBucket, object: Writing): Promise<string | 
       // What should be there to be replaced is gone: S3 says so, others that the condition does not hold.
       const hasFailed = isConditionFailed(error) || ('IfMatch' in condition && isMissingObject(error));
       if (hasFailed && Object.keys(condition).length > 0) return null;
+      // Not every store sends visitors on: what is written is a page that does.
+      if (headers.redirect !== undefined && isNotImplemented(error))
+        return writeObject(open, { ...object, headers: { ...headers, redirect: undefined } });
       if (!isConflict(error) || attempt >= timeouts.attempts) throw explain(open, error);
       await wait(CONFLICT_WAIT * attempt);
     }
@@ -233,7 +236,11 @@ const placeOf = ({ address: { bucket, prefix } }: OpenBucket, key: string) => ({
   Key: prefix === '' ? key : `${prefix}/${key}`,
 });
 
-const headersOf = ({ type, cacheControl }: FileHeaders) => ({ ContentType: type, CacheControl: cacheControl });
+const headersOf = ({ type, cacheControl, redirect }: FileHeaders) => ({
+  ContentType: type,
+  CacheControl: cacheControl,
+  ...(redirect === undefined ? {} : { WebsiteRedirectLocation: redirect }),
+});
 
 const optionsOf = ({ signal, timeouts }: OpenBucket, bytes = 0) => ({
   requestTimeout: timeouts.answer + bytes / SLOWEST,

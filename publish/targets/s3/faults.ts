@@ -18,6 +18,8 @@ export const isMissingObject = (error: unknown): boolean =>
 
 export const isConditionFailed = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 412;
 
+export const isNotImplemented = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 501;
+
 export const isConflict = (error: unknown): boolean => statusOf(faultSchema.parse(error)) === 409;
 
 /** What somebody can do about a request that has failed for good. Nothing that the store says is repeated: it may hold a key. */

@@ -10,6 +10,9 @@ import {
   type ManifestFile,
 } from '../../../renderer/files/manifest.ts';
 import type { HeaderRule } from '../../../renderer/host/header-rules.ts';
+import { isPattern } from '../../../model/site/redirects.ts';
+import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../../../renderer/host/address-files.ts';
+import { htmlOf } from '../../../model/site/route-addresses.ts';
 import { parseRules, RULES_FILE } from '../../../renderer/host/host-files.ts';
 import type { ReleasedSite } from '../../plan-switch.ts';
 import { type Publication, isWithdrawn } from '../../publication.ts';
@@ -125,7 +128,8 @@ const isRemembered = (key: string): boolean => key.startsWith(MANIFESTS);
 export const readLiveSite = async (bucket: Bucket, publication: Publication): Promise<ReleasedSite | null> => {
   if (publication.live === null) return null;
   const manifest = await readBucketManifest(bucket, publication.live);
-  return { publication, manifest, rules: await readRules(bucket, manifest) };
+  const [rules, redirects] = await Promise.all([readRules(bucket, manifest), readRedirects(bucket, manifest)]);
+  return { publication, manifest, rules, redirects };
 };
 
 /** The header rules that a release was built with. */
@@ -134,6 +138,17 @@ const readRules = async (bucket: Bucket, { files }: Manifest): Promise<readonly 
   const stored = file && (await bucket.read(objectKey(file.sha256)));
   if (stored) return parseRules(stored.bytes.toString());
   throw lostError(`the bytes of ${RULES_FILE}`);
+};
+
+/** Where a release sends visitors on to: a bucket knows no patterns. */
+const readRedirects = async (bucket: Bucket, { files }: Manifest): Promise<ReleasedSite['redirects']> => {
+  const file = files.find(({ path }) => path === ADDRESSES_FILE);
+  if (file === undefined) return new Map();
+  const book = parseAddressBook((await readBucketFile(bucket, file)).toString());
+  const placeOf = (path: string): string => (book.format === 'html' ? path.slice(1) : htmlOf(path, 'folder'));
+  return new Map(
+    redirectsOf(book).flatMap(({ from, to }) => (to === null || isPattern(from) ? [] : [[placeOf(from), to] as const])),
+  );
 };
 
 /** Something that the record names is not in the store any more. */

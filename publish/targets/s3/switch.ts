@@ -1,4 +1,5 @@
 import { LATEST_PATH, latestFile, manifestPath, type ManifestFile } from '../../../renderer/files/manifest.ts';
+import { createRedirectPage } from '../../../renderer/host/redirect-page.ts';
 import { fileHeaders, planSwitch, type ReleasedSite, type PlacedFile, planWithdrawal } from '../../plan-switch.ts';
 import { overtakenError } from '../refusals.ts';
 import { runAll } from '../run-all.ts';
@@ -8,8 +9,11 @@ import { lostError } from './release.ts';
 
 /** Has one site take the place of another, out of bytes that the store has. Every step can be repeated. */
 export const switchSite = async (bucket: Bucket, before: ReleasedSite | null, after: ReleasedSite): Promise<void> => {
-  const { stages, deletions } = planSwitch(before, after);
+  const { stages, redirects, deletions } = planSwitch(before, after);
   for (const stage of stages) await runAll(stage, async (files) => placeFiles(bucket, files));
+  await runAll(redirects, async ({ place, to, headers }) => {
+    await bucket.write(place, { bytes: Buffer.from(createRedirectPage(to)), headers });
+  });
   await announce(bucket, after);
   await runAll(deletions, async (place) => bucket.remove(place));
 };

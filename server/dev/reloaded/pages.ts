@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readAddressBook, rememberSite } from '../../../build/render/address-book.ts';
 import { createContentRules, createEmptyContent } from '../../../content/check/empty-content.ts';
 import { readModels } from '../../../content/check/models.ts';
 import { MOCK_HOSTS } from '../../../model/link/normalize-picture.ts';
@@ -12,6 +14,9 @@ import { createSitePayloads } from '../../../renderer/pages/site-payload.ts';
 import { planDrawnPictures, withDrawnPictures } from '../../../renderer/pictures/drawn-pictures.ts';
 import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts';
 import type { PicturePlan } from '../../../renderer/pictures/picture-plan.ts';
+import { listPublicFiles } from '../../../renderer/files/public-files.ts';
+import { newestPublication } from '../../../model/site/content-index.ts';
+import { createRedirects, createRedirectSearch, type Redirect } from '../../../model/site/redirects.ts';
 import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
@@ -48,6 +53,8 @@ export interface DevSite {
   /** By path. */
   readonly files: ReadonlyMap<string, DevFile>;
   readonly headersOf: (path: string, status: number) => readonly HeaderPair[];
+  /** What becomes of a decoded path that has no page. */
+  readonly findRedirect: (path: string) => Redirect | null;
 }
 
 export interface DevSiteSource {
@@ -105,8 +112,20 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
   return {
     files: new Map(files.map((file) => [file.path, file])),
     headersOf: (path, status) => headersFor(path, status, headers),
+    findRedirect: createRedirectSearch(createDevRedirects(source)),
   };
 };
+
+/** Where addresses lead that a page had in the site that was built last, if there is one. */
+const createDevRedirects = ({ root, configuration, model }: DevSiteSource): readonly Redirect[] => {
+  const built = readAddressBook(join(root, BUILT));
+  const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
+  const { addresses } = rememberSite(site, { known: built ? [built] : [], config: configuration.site });
+  return createRedirects(addresses, []);
+};
+
+/** Where a build leaves a site, unless it is told otherwise. */
+const BUILT = 'dist';
 
 const withMockHosts = ({ content, ...config }: SiteConfig): SiteConfig => ({
   ...config,

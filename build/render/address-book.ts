@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { formatPlural } from '../../base/format.ts';
+import { orNull } from '../../base/or-null.ts';
+import { readIfThere } from '../../base/read-if-there.ts';
+import { sha256 } from '../../base/digest.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { LOCALES } from '../../model/language/locale.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SetRedirect } from '../../model/site/redirects.ts';
+import { addressOfHtml, filesOf } from '../../model/site/route-addresses.ts';
+import {
+  findLiving,
+  rememberAddresses,
+  type AddressedPage,
+  type RememberedAddresses,
+  type SiteAddresses,
+} from '../../model/site/site-addresses.ts';
+import { dayAt } from '../../model/values/calendar.ts';
+import type { SiteFile } from '../../renderer/files/manifest.ts';
+import {
+  ADDRESSES_FILE,
+  createAddressFiles,
+  parseAddressBook,
+  type AddressBook,
+} from '../../renderer/host/address-files.ts';
+import type { PageRecord } from '../../renderer/pages/page-record.ts';
+import type { PreviousManifest } from '../memory/previous-manifest.ts';
+import type { BuildSetup } from '../setup/build-setup.ts';
+import type { BuildReport } from '../setup/events.ts';
+
+/** What is known of addresses before a build: by the file that it was given, and by the site in its output folder. Throws `usage`. */
+export const readKnownAddresses = (
+  { out, options: { addresses } }: Pick<BuildSetup, 'out' | 'options'>,
+  manifest: Pick<PreviousManifest, 'find'> | null,
+  report: BuildReport,
+): readonly SiteAddresses[] => [
+  ...(addresses === undefined ? [] : [readGivenAddresses(addresses)]),
+  ...readOwnAddresses(out, manifest, report),
+];
+
+const readGivenAddresses = (path: string): SiteAddresses => {
+  const content = readIfThere(path);
+  const book = content && orNull(() => parseAddressBook(content.toString()));
+  if (book !== null) return book;
+  throw new SiteError({
+    code: 'usage',
+    message: `Expected with --addresses hosting/addresses.json of a built site, got ${content === null ? 'no file' : 'another one'} at ${path}`,
+    hint: 'Leave it out where no site was built yet.',
+  });
+};
+
+/** None where there is no site, or one of an earlier version. */
+const readOwnAddresses = (
+  out: string,
+  manifest: Pick<PreviousManifest, 'find'> | null,
+  report: BuildReport,
+): readonly SiteAddresses[] => {
+  const named = manifest?.find(ADDRESSES_FILE);
+  if (named === undefined) return [];
+  const content = readIfThere(join(out, ADDRESSES_FILE));
+  const book = content && sha256(content) === named.sha256 ? orNull(() => parseAddressBook(content.toString())) : null;
+  if (book !== null) return [book];
+  report({
+    event: 'warning',
+    message: `${join(out, ADDRESSES_FILE)} is not as its build wrote it: where pages were before is not known here any more`,
+    hint: '`site publish` takes over what is known at its target. Without one, give the build what is live with --addresses.',
+  });
+  return [];
+};
+
+/** What a folder says that a site knows of addresses; null where it says nothing that can be read. */
+export const readAddressBook = (out: string): AddressBook | null => {
+  const content = readIfThere(join(out, ADDRESSES_FILE));
+  return content && orNull(() => parseAddressBook(content.toString()));
+};
+
+interface AddressedSite {
+  readonly pages: readonly (AddressedPage & Pick<Route, 'format'>)[];
+  /** Files that are no pages, below the site. */
+  readonly files: readonly Pick<SiteFile, 'path'>[];
+  /** Milliseconds since 1970 of the newest publication in the content. */
+  readonly timestamp: number;
+}
+
+interface KnownBefore {
+  readonly known: readonly SiteAddresses[];
+  readonly config: Pick<SiteConfig, 'timeZone' | 'pageFormat'>;
+}
+
+/** What a site knows of addresses, by its pages and by what is known of sites before it. */
+export const rememberSite = (
+  { pages, files, timestamp }: AddressedSite,
+  { known, config }: KnownBefore,
+): RememberedAddresses => {
+  const paths = [...pages.flatMap((page) => filesOf(page).map(({ html }) => html)), ...files.map(({ path }) => path)];
+  const taken = new Set(paths.flatMap(addressesOfFile));
+  const day = dayAt(config.timeZone, timestamp);
+  const options = { known, locales: LOCALES, isTaken: (address: string) => taken.has(address), day };
+  return rememberAddresses({ living: findLiving(pages), former: [] }, options);
+};
+
+/** Decoded paths at which a file of a site is found: of `x.html` by hosts that serve it at `/x` too. */
+export const addressesOfFile = (path: string): readonly string[] => [`/${path}`, addressOfHtml(path) ?? `/${path}`];
+
+interface UnaddressedSite extends Omit<AddressedSite, 'pages'> {
+  readonly records: readonly PageRecord[];
+  readonly files: readonly SiteFile[];
+  /** What somebody has asked for. */
+  readonly set: readonly SetRedirect[];
+}
+
+/** All files of a site that are no pages. */
+export interface MadeFiles {
+  readonly files: readonly SiteFile[];
+  /** Addresses whose pages are elsewhere, and were there in the site before. */
+  readonly moved: number;
+}
+
+/** The files of a site, and those that say where its pages are and were. */
+export const withAddressFiles = (
+  { records, set, ...site }: UnaddressedSite,
+  { report, ...before }: KnownBefore & { readonly report: BuildReport },
+): MadeFiles => {
+  const pages = records.map(({ route }) => route);
+  const { addresses, moved, forgotten } = rememberSite({ pages, ...site }, before);
+  if (forgotten > 0)
+    report({
+      event: 'notice',
+      message: `More addresses have been left than are remembered: ${formatPlural(forgotten, 'page')} that had them longest ago are not found there from now on.`,
+    });
+  return {
+    files: [...site.files, ...createAddressFiles({ format: before.config.pageFormat, ...addresses, set })],
+    moved,
+  };
+};

@@ -1,0 +1,108 @@
+import { formatPlural } from '../../base/format.ts';
+import { isSiteError } from '../../base/errors.ts';
+import { orNull } from '../../base/or-null.ts';
+import { withOutputFolder, reportRecovery } from '../../build/commit/output-folder.ts';
+import { planTakeOver, takeOverAddresses } from '../../build/commit/take-over-addresses.ts';
+import { buildPlaces } from '../../build/setup/build-places.ts';
+import type { Configuration } from '../../config/configuration.ts';
+import { dayAt } from '../../model/values/calendar.ts';
+import { openSite, type BuiltSite } from '../../publish/built-site.ts';
+import { findTakenBack, type Published } from '../../publish/publication.ts';
+import type { FoundTarget } from '../../publish/targets/find-target.ts';
+import type { Target } from '../../publish/targets/target.ts';
+import type { Manifest } from '../../renderer/files/manifest.ts';
+import { ADDRESSES_FILE, parseAddressBook, type AddressBook } from '../../renderer/host/address-files.ts';
+import type { CommandContext } from '../terminal/context.ts';
+
+interface KnownOptions {
+  readonly out: string;
+  readonly dryRun: boolean;
+  readonly configuration: Configuration;
+  readonly found: FoundTarget;
+  readonly published: Published;
+}
+
+/**
+ * The built site with all that is known at a target of where pages were: a machine that has not built what is live there knows nothing of
+ * it, nor does one after a rollback. What it lacks is put into its folder first. Previews have no visitors of before.
+ */
+export const tellKnownAddresses = async (
+  site: BuiltSite,
+  { out, dryRun, configuration, found, published }: KnownOptions,
+  context: CommandContext,
+): Promise<BuiltSite> => {
+  const { manifest } = site;
+  const own = manifest.files.find(({ path }) => path === ADDRESSES_FILE);
+  if (own === undefined || found.preview !== null) return site;
+  const known = await readKnownAt(found.target, { published, isOwn: (digest) => digest === own.sha256 }, context);
+  if (known.length === 0) return site;
+  const book = parseAddressBook(site.readFile(own).toString());
+  const plan = planTakeOver({ manifest, book }, known, configuration.site);
+  if (plan === null) return site;
+  const { report } = context;
+  const { address } = found.target;
+  report({
+    event: 'notice',
+    message: `Where ${formatPlural(plan.pages, 'page')} have been is known at ${address} alone: ${dryRun ? 'without --dry-run it is taken over first' : `it is taken over into ${out}`}.`,
+  });
+  if (dryRun) return site;
+  const places = buildPlaces({ out, repository: configuration.repository }, context);
+  const { timeZone } = configuration.site;
+  const folder = { out: places.out, memory: places.memory.site, asOf: dayAt(timeZone, configuration.today) };
+  await withOutputFolder({ out: places.out, onRecovery: reportRecovery(report) }, async () =>
+    takeOverAddresses(folder, plan, manifest),
+  );
+  return openSite(out);
+};
+
+interface Knowing {
+  readonly published: Published;
+  /** Whether a file of a release is that of our own site, by its digest. */
+  readonly isOwn: (digest: string) => boolean;
+}
+
+/** What is known at a target: by the release that was published last, and by the live one, which has seen visitors since. */
+const readKnownAt = async (
+  target: Target,
+  { published: { publication, manifest: live }, isOwn }: Knowing,
+  context: CommandContext,
+): Promise<readonly AddressBook[]> => {
+  const newest = findTakenBack(publication);
+  const taken = newest === null ? null : await readIfWhole(async () => target.readRelease(newest.id));
+  const books = await Promise.all(
+    [taken, live].map(async (manifest) => readBookOf(target, { manifest, isOwn }, context)),
+  );
+  return books.flatMap((book) => book ?? []);
+};
+
+interface Release extends Pick<Knowing, 'isOwn'> {
+  readonly manifest: Manifest | null;
+}
+
+const readBookOf = async (
+  target: Target,
+  { manifest, isOwn }: Release,
+  { report }: CommandContext,
+): Promise<AddressBook | null> => {
+  const file = manifest?.files.find(({ path }) => path === ADDRESSES_FILE);
+  if (manifest === null || file === undefined || isOwn(file.sha256)) return null;
+  const bytes = await readIfWhole(async () => target.readReleased(manifest.id, file));
+  const book = bytes && orNull(() => parseAddressBook(bytes.toString()));
+  if (book === null)
+    report({
+      event: 'warning',
+      message: `What release ${manifest.id} at ${target.address} knows of where pages have been cannot be read`,
+      hint: 'What leads to them is not found from now on, unless this folder knows it.',
+    });
+  return book;
+};
+
+/** What a target has lost is no reason to publish nothing. */
+const readIfWhole = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,98 @@
+import { compareText } from '../values/compare-text.ts';
+import { addressBelow, type LivingDocument, type SiteAddresses } from './site-addresses.ts';
+
+/** Why an address leads elsewhere, or nowhere. */
+export type RedirectReason =
+  /** The page is at another address. */
+  | 'moved'
+  /** The document has no such page any more: its first one is shown. */
+  | 'part gone'
+  /** The site has the language no more: a translation is shown. */
+  | 'language gone'
+  /** The document is not published any more. */
+  | 'removed'
+  /** A document or a list says so. */
+  | 'set';
+
+/** What becomes of an address that has no page. */
+export interface Redirect {
+  /** Decoded path; with a `*` at its end, every path that begins so. */
+  readonly from: string;
+  /** Address that it leads to, as it is sent; null where there is nothing any more. */
+  readonly to: string | null;
+  /** Whether it will never be otherwise, as far as anybody knows. */
+  readonly isPermanent: boolean;
+  readonly reason: RedirectReason;
+  /** Id of the document that was there, or that says so; null for an entry of a list. */
+  readonly document: string | null;
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  readonly since: string | null;
+}
+
+/** A redirect that somebody has asked for. */
+export interface SetRedirect extends Pick<Redirect, 'from' | 'isPermanent' | 'document' | 'since'> {
+  readonly to: string;
+}
+
+/**
+ * All redirects of a site, sorted by their paths, each one step to a page that is there. What somebody has asked for comes before what is
+ * remembered, and nothing takes the place of a page. Pure.
+ */
+export const createRedirects = (
+  { living, former }: SiteAddresses,
+  set: readonly SetRedirect[],
+): readonly Redirect[] => {
+  const documents = new Map(living.map((document) => [document.id, document]));
+  const remembered = former.flatMap(({ from, document: id, page, since, instead }): readonly Redirect[] => {
+    const own = documents.get(id);
+    const shown = own ?? documents.get(instead ?? '');
+    const outcome =
+      shown === undefined ? GONE : { ...leadTo(shown, page), ...(own === undefined ? LANGUAGE_GONE : {}) };
+    return from.map((path) => ({ from: path, ...outcome, document: id, since }));
+  });
+  const asked = set.map((redirect): Redirect => ({ ...redirect, reason: 'set' }));
+  return [...new Map([...remembered, ...asked].map((redirect) => [redirect.from, redirect])).values()].toSorted(
+    (a, b) => compareText(a.from, b.from),
+  );
+};
+
+type Outcome = Pick<Redirect, 'to' | 'isPermanent' | 'reason'>;
+
+const GONE: Outcome = { to: null, isPermanent: true, reason: 'removed' };
+
+/** A language may come back. */
+const LANGUAGE_GONE: Pick<Outcome, 'isPermanent' | 'reason'> = { isPermanent: false, reason: 'language gone' };
+
+/** The same page of a document, or the nearest one above it. A list may get as long again as it was. */
+const leadTo = ({ at: [at = ''], pages }: LivingDocument, page: string): Outcome => {
+  const nearest = findNearest(page, pages);
+  const to = encodePath(addressBelow(at, nearest));
+  return nearest === page
+    ? { to, isPermanent: true, reason: 'moved' }
+    : { to, isPermanent: false, reason: 'part gone' };
+};
+
+const findNearest = (page: string, pages: readonly string[]): string => {
+  if (pages.includes(page)) return page;
+  return page === '' ? (pages[0] ?? '') : findNearest(page.slice(0, page.lastIndexOf('/')), pages);
+};
+
+/** A decoded path as it is sent. */
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Finds what becomes of a decoded path that has no page: a path counts before a pattern, and of patterns the longest. */
+export const createRedirectSearch = (redirects: readonly Redirect[]): ((path: string) => Redirect | null) => {
+  const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+  const patterns = redirects.filter(({ from }) => isPattern(from)).toSorted((a, b) => b.from.length - a.from.length);
+  return (path) => exact.get(path) ?? patterns.find(({ from }) => path.startsWith(from.slice(0, -1))) ?? null;
+};
+
+/** Whether a redirect holds for all that begins as it does. */
+export const isPattern = (from: string): boolean => from.endsWith('*');
+
+/** Where a request with a query (`?a=1`, or nothing) is sent: that comes along, before a fragment. */
+export const withQuery = (to: string, query: string): string => {
+  const [address = '', ...fragment] = to.split('#');
+  const added = address.includes('?') ? query.replace(/^\?/, '&') : query;
+  return [address + added, ...fragment].join('#');
+};

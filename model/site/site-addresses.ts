@@ -1,0 +1,183 @@
+import { compareText } from '../values/compare-text.ts';
+import { groupBy } from '../values/group-by.ts';
+import type { Route } from './route.ts';
+import { pageAddresses } from './route-addresses.ts';
+
+/** A document that has pages, and where they are. */
+export interface LivingDocument {
+  readonly id: string;
+  /** Code of its language. */
+  readonly locale: string;
+  /** Addresses that all its pages are at or below, the canonical one first: two in the default language. */
+  readonly at: readonly string[];
+  /** Its pages, by what comes after that: nothing, or `/services`. */
+  readonly pages: readonly string[];
+  /** Ids of its translations. */
+  readonly translations: readonly string[];
+}
+
+/** A page that visitors have seen, and that is not where it was. */
+export interface FormerPage {
+  /** Where it was, as far as nothing else is there now: decoded paths, the canonical one first. */
+  readonly from: readonly string[];
+  readonly document: string;
+  /** Which page of its document it is, as `LivingDocument` has it. */
+  readonly page: string;
+  /** Day of the newest publication in the content of the first site without it, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Id of the translation that takes its place, since the site has its language no more. */
+  readonly instead?: string | undefined;
+}
+
+/** Where the pages of a site are, and where pages have been. No address is in it twice. */
+export interface SiteAddresses {
+  /** Sorted by id. */
+  readonly living: readonly LivingDocument[];
+  /** Sorted by address. */
+  readonly former: readonly FormerPage[];
+}
+
+/** A page as its addresses follow from it. */
+export type AddressedPage = Pick<Route, 'path' | 'locale' | 'documentId' | 'alternates'>;
+
+/** Where the pages of documents are, by themselves: nothing of what was before. */
+export const findLiving = (pages: readonly AddressedPage[]): readonly LivingDocument[] => {
+  const own = pages
+    .flatMap(({ documentId: id, ...page }) => (id === null ? [] : [{ ...page, id }]))
+    .toSorted((a, b) => compareText(a.path, b.path));
+  const owners = new Map(own.flatMap(({ id, ...page }) => pageAddresses(page).map((address) => [address, id])));
+  return [...groupBy(own, ({ id }) => id)]
+    .flatMap(([id, ofDocument]) => {
+      const [first] = ofDocument;
+      if (first === undefined) return [];
+      const paths = ofDocument.map(({ path }) => path);
+      const path = paths.reduce(commonPath);
+      const translations = Object.values(first.alternates).flatMap((address) => owners.get(address) ?? []);
+      return {
+        id,
+        locale: first.locale,
+        at: pageAddresses({ ...first, path }),
+        pages: paths.map((page) => page.slice(path === '/' ? 0 : path.length).replace(/^\/$/, '')),
+        translations: translations.filter((other) => other !== id).toSorted(compareText),
+      };
+    })
+    .toSorted((a, b) => compareText(a.id, b.id));
+};
+
+/** The path that two are at or below. */
+const commonPath = (a: string, b: string): string => {
+  if (a === '/' || a === b || b.startsWith(`${a}/`)) return a;
+  return commonPath(a.slice(0, a.lastIndexOf('/')) || '/', b);
+};
+
+/** Address of a page of a document that is at another one. */
+export const addressBelow = (at: string, page: string): string => (at === '/' ? page || '/' : at + page);
+
+export interface RememberOptions {
+  /** What is known of sites that visitors have seen, the last one last. */
+  readonly known: readonly SiteAddresses[];
+  /** Codes of the languages of the site. */
+  readonly locales: readonly string[];
+  /** Whether the site has a page or a file at an address. */
+  readonly isTaken: (address: string) => boolean;
+  /** Day of the newest publication in the content, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Former pages that are remembered at most. */
+  readonly most?: number;
+}
+
+export interface RememberedAddresses {
+  readonly addresses: SiteAddresses;
+  /** Addresses that had a page until now, and lead to another one. */
+  readonly moved: number;
+  /** Former pages that were too many. */
+  readonly forgotten: number;
+}
+
+/** Some 6 MB, a line for each: more than twice what a site of 10,000 documents has when all of its pages move at once. */
+const MOST_FORMER = 50_000;
+
+/**
+ * What a site knows of addresses once it is told of sites before it: pages that are not where they were are former ones, and those that
+ * are there again are none any more. An address stands for what was last seen there. Pure.
+ */
+export const rememberAddresses = (
+  site: SiteAddresses,
+  { known, locales, isTaken, day, most = MOST_FORMER }: RememberOptions,
+): RememberedAddresses => {
+  const living = new Set(site.living.map(({ id }) => id));
+  const owners = new Map<string, Owner>();
+  for (const [address, owner] of known.flatMap(listFormer)) owners.set(address, owner);
+  for (const [address, owner] of known.flatMap((before) => listLiving(before, day))) owners.set(address, owner);
+  for (const [address, owner] of listFormer(site)) {
+    const other = owners.get(address);
+    if (other === undefined || isToldBy(owner, other)) owners.set(address, owner);
+  }
+  const instead = new Map(known.flatMap((before) => findInstead(before, { living, locales })));
+  const owned = [...owners].flatMap(([address, owner]) =>
+    isTaken(address) ? [] : [[address, { ...owner, instead: instead.get(owner.document) ?? owner.instead }] as const],
+  );
+  const leadsOn = (page: Pick<FormerPage, 'document' | 'instead'>): boolean =>
+    living.has(page.document) || living.has(page.instead ?? '');
+  const pages = toPages(owned);
+  // What leads nowhere goes first: without a word of it, it is not found, which is nearly the same.
+  const former = pages
+    .toSorted((a, b) => Number(leadsOn(b)) - Number(leadsOn(a)) || compareText(b.since, a.since))
+    .slice(0, most)
+    .toSorted((a, b) => compareText(a.from[0] ?? '', b.from[0] ?? ''));
+  return {
+    addresses: { living: site.living, former },
+    moved: owned.filter(([, owner]) => owner.wasLiving && leadsOn(owner)).length,
+    forgotten: pages.length - former.length,
+  };
+};
+
+/** What was last seen at an address. */
+interface Owner extends Omit<FormerPage, 'from'> {
+  /** Whether it was there until now. */
+  readonly wasLiving: boolean;
+}
+
+type OwnedAddress = readonly [address: string, owner: Owner];
+
+const listFormer = ({ former }: SiteAddresses): readonly OwnedAddress[] =>
+  former.flatMap(({ from, ...page }) => from.map((address) => [address, { ...page, wasLiving: false }] as const));
+
+const listLiving = ({ living }: SiteAddresses, since: string): readonly OwnedAddress[] =>
+  living.flatMap(({ id: document, at, pages }) =>
+    pages.flatMap((page) =>
+      at.map((place) => [addressBelow(place, page), { document, page, since, wasLiving: true }] as const),
+    ),
+  );
+
+/** Whether a site's own word of an address counts, where one before it has another. Of the same page it knows since when, unless that was known before. */
+const isToldBy = (own: Owner, other: Owner): boolean =>
+  own.document === other.document && own.page === other.page
+    ? other.wasLiving
+    : !other.wasLiving && own.since > other.since;
+
+interface SiteNow {
+  readonly living: ReadonlySet<string>;
+  readonly locales: readonly string[];
+}
+
+/** Documents of a language that the site has no more, each with the translation that takes its place. */
+const findInstead = (
+  before: SiteAddresses,
+  { living, locales }: SiteNow,
+): readonly (readonly [id: string, instead: string])[] =>
+  before.living.flatMap(({ id, locale, translations }) => {
+    const instead = locales.includes(locale) ? undefined : translations.find((other) => living.has(other));
+    return instead === undefined ? [] : [[id, instead] as const];
+  });
+
+const toPages = (owned: readonly OwnedAddress[]): readonly FormerPage[] => {
+  const byPage = groupBy(owned, ([, { document, page, since }]) => [document, page, since].join('\0'));
+  return [...byPage.values()].flatMap((addresses) => {
+    const [first] = addresses;
+    if (first === undefined) return [];
+    const { document, page, since, instead } = first[1];
+    const from = addresses.map(([address]) => address).toSorted((a, b) => a.length - b.length || compareText(a, b));
+    return { from, document, page, since, ...(instead === undefined ? {} : { instead }) };
+  });
+};

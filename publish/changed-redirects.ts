@@ -1,0 +1,59 @@
+import { isSiteError } from '../base/errors.ts';
+import { orNull } from '../base/or-null.ts';
+import { isPattern, type Redirect } from '../model/site/redirects.ts';
+import type { Manifest } from '../renderer/files/manifest.ts';
+import { ADDRESSES_FILE, parseAddressBook, redirectsOf } from '../renderer/host/address-files.ts';
+import type { Target } from './targets/target.ts';
+
+/** An address without a page that leads elsewhere than it did, or nowhere any more. */
+export type ChangedRedirect = Pick<Redirect, 'from' | 'to'>;
+
+/** Addresses that lead elsewhere by a release than by one of those before it, null for none. All of them are kept at the target. */
+export const readChangedRedirects = async (
+  target: Pick<Target, 'readReleased'>,
+  stale: readonly (Manifest | null)[],
+  site: Manifest,
+): Promise<readonly ChangedRedirect[]> => {
+  const others = stale.filter((before) => digestIn(before) !== digestIn(site));
+  if (others.length === 0) return [];
+  const after = await readRedirects(target, site);
+  const before = await Promise.all(others.map(async (manifest) => readRedirects(target, manifest)));
+  return diffRedirects(before, after);
+};
+
+/** Patterns stand for more addresses than can be named. Pure. */
+export const diffRedirects = (
+  before: readonly (readonly Redirect[])[],
+  after: readonly Redirect[],
+): readonly ChangedRedirect[] => {
+  const now = new Map(after.map((redirect) => [redirect.from, redirect]));
+  const froms = before.flatMap((redirects) => {
+    const earlier = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+    return [...earlier.keys(), ...now.keys()].filter((from) => !isSame(earlier.get(from), now.get(from)));
+  });
+  return [...new Set(froms)]
+    .filter((from) => !isPattern(from))
+    .map((from) => ({ from, to: now.get(from)?.to ?? null }));
+};
+
+const isSame = (a: Redirect | undefined, b: Redirect | undefined): boolean =>
+  a?.to === b?.to && a?.isPermanent === b?.isPermanent;
+
+const digestIn = (manifest: Manifest | null): string | undefined =>
+  manifest?.files.find(({ path }) => path === ADDRESSES_FILE)?.sha256;
+
+/** None of a release that an earlier version has built, or whose files are lost. */
+const readRedirects = async (
+  target: Pick<Target, 'readReleased'>,
+  manifest: Manifest | null,
+): Promise<readonly Redirect[]> => {
+  const file = manifest?.files.find(({ path }) => path === ADDRESSES_FILE);
+  if (manifest === null || file === undefined) return [];
+  try {
+    const text = (await target.readReleased(manifest.id, file)).toString();
+    return orNull(() => redirectsOf(parseAddressBook(text))) ?? [];
+  } catch (error) {
+    if (isSiteError(error, 'publish.damaged')) return [];
+    throw error;
+  }
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { createRedirects, isPattern, type Redirect, type SetRedirect } from '../../model/site/redirects.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { PAGE_FORMATS, type PageFormat } from '../../model/site/route.ts';
+import type { SiteAddresses } from '../../model/site/site-addresses.ts';
+import { HOSTING_FOLDER, REDIRECTS_FILE, type TextFile } from './host-files.ts';
+import { createNginxRedirects } from './nginx-redirects.ts';
+
+/** What a site knows of its addresses, and what somebody has asked for. */
+export interface AddressBook extends SiteAddresses {
+  readonly format: PageFormat;
+  readonly set: readonly SetRedirect[];
+}
+
+/** The same in the site itself: whoever builds, publishes or serves it has it from there. */
+export const ADDRESSES_FILE = `${HOSTING_FOLDER}addresses.json`;
+
+const NGINX_FILE = `${HOSTING_FOLDER}nginx-redirects.conf`;
+const VERCEL_FILE = `${HOSTING_FOLDER}redirects.json`;
+
+const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_FILE]);
+
+const day = z.iso.date();
+
+const bookSchema = z.object({
+  format: z.enum(PAGE_FORMATS),
+  living: z.array(
+    z.object({
+      id: z.string(),
+      locale: z.string(),
+      at: z.array(z.string()),
+      pages: z.array(z.string()),
+      translations: z.array(z.string()),
+    }),
+  ),
+  former: z.array(
+    z.object({
+      from: z.array(z.string()),
+      document: z.string(),
+      page: z.string(),
+      since: day,
+      instead: z.string().optional(),
+    }),
+  ),
+  set: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      isPermanent: z.boolean(),
+      document: z.string().nullable(),
+      since: day.nullable(),
+    }),
+  ),
+});
+
+/** Reads `ADDRESSES_FILE` as a build has written it. Throws when it is anything else. */
+export const parseAddressBook = (text: string): AddressBook => bookSchema.parse(JSON.parse(text));
+
+/** All redirects of a site. */
+export const redirectsOf = (book: AddressBook): readonly Redirect[] => createRedirects(book, book.set);
+
+/** What hosts, and later builds, need of the addresses of a site: all from the same redirects. */
+export const createAddressFiles = (book: AddressBook): readonly TextFile[] => {
+  const redirects = redirectsOf(book);
+  const lines = inLines(redirects);
+  return [
+    { path: ADDRESSES_FILE, content: formatBook(book) },
+    { path: REDIRECTS_FILE, content: formatRedirectsFile(lines) },
+    { path: NGINX_FILE, content: createNginxRedirects(redirects) },
+    { path: VERCEL_FILE, content: formatVercel(lines) },
+  ];
+};
+
+/** Whether a file says for one program what `_redirects` says for people too. */
+export const isToldByRedirects = (path: string): boolean => OTHERS.has(path);
+
+/** A line for each document, page and redirect: what changes is seen where files are compared. */
+const formatBook = ({ format, living, former, set }: AddressBook): string =>
+  `{\n"format":"${format}",\n${Object.entries({ living, former, set }).map(formatList).join(',\n')}\n}\n`;
+
+const formatList = ([name, items]: readonly [string, readonly object[]]): string =>
+  `"${name}":[${items.map((item, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(item)}`).join('')}\n]`;
+
+/** A redirect that leads somewhere. */
+type Leading = Redirect & { readonly to: string };
+
+const leadsOn = (redirect: Redirect): redirect is Leading => redirect.to !== null;
+
+/**
+ * Hosts take a certain number of lines, the first ones: what was asked for comes first, then the newest. Patterns are last, since the first line
+ * that fits counts. That something is gone these files cannot say: it is not found.
+ */
+const inLines = (redirects: readonly Redirect[]): readonly Leading[] =>
+  redirects.filter(leadsOn).toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(b.since ?? '', a.since ?? ''));
+
+const rankOf = ({ from, reason }: Redirect): number => (isPattern(from) ? 2 : reason === 'set' ? 0 : 1);
+
+// https://developers.cloudflare.com/pages/configuration/redirects/, https://docs.netlify.com/routing/redirects/redirect-options/: 307 and 308
+// are not known to both.
+const formatRedirectsFile = (redirects: readonly Leading[]): string =>
+  redirects.map(({ from, to, isPermanent }) => `${encodeFrom(from)} ${to} ${isPermanent ? 301 : 302}\n`).join('');
+
+/** A path as browsers send it; a `*` at the end stays. */
+const encodeFrom = (from: string): string => from.split('/').map(encodeURIComponent).join('/');
+
+/** `redirects` of a `vercel.json`: https://vercel.com/docs/project-configuration/vercel-json#redirects. */
+const formatVercel = (redirects: readonly Leading[]): string => {
+  const entries = redirects.map(({ from, to, isPermanent }) =>
+    JSON.stringify({ source: createSource(from), destination: escapePattern(to), permanent: isPermanent }),
+  );
+  return `{"redirects":[\n${entries.join(',\n')}\n]}\n`;
+};
+
+const createSource = (from: string): string =>
+  isPattern(from) ? `${escapePattern(encodeFrom(from.slice(0, -1)))}(.*)` : escapePattern(encodeFrom(from));
+
+/** What means something in its patterns is written otherwise; the colon of `https://` does not. */
+const escapePattern = (address: string): string =>
+  address.replaceAll(/[()*+{}]|:(?!\/\/)/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,38 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSite } from '../../model/html/site-context.ts';
+import { useText } from '../../model/html/use-text.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { MAIN_SECTIONS } from '../../components/sections.ts';
+import { localePath, prefixedPath, type Locale } from '../../model/language/locale.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import type { ViewProps } from '../../model/page/template.ts';
+import type { ErrorData } from '../../model/system/load-error.ts';
+
+/** Page of an address whose page was taken away. One file stands for all of them, so the section that it was in is found at the visitor. */
+const Gone = ({ data }: ViewProps<ErrorData>): ReactNode => {
+  const text = useText();
+  const { locale, paths } = useSite();
+  const path = useSyncExternalStore(neverChanges, currentPath, unknownPath);
+  const section = path === null ? undefined : MAIN_SECTIONS.find((name) => isBelow(path, paths[name], locale));
+  return (
+    <ErrorPage data={data} title={text('error.410.title')} text={text('error.410.text')}>
+      {section === undefined ? null : (
+        <ButtonLink to={paths[section]} variant="secondary">
+          {text(`menu.${section}`)}
+        </ButtonLink>
+      )}
+    </ErrorPage>
+  );
+};
+
+export default Gone;
+
+/** Whether a path is below a page of a language, at either of its addresses. */
+const isBelow = (path: string, page: string, locale: Locale): boolean =>
+  page !== '/' && [localePath(locale, page), prefixedPath(locale, page)].some((at) => path.startsWith(`${at}/`));
+
+const currentPath = (): string => location.pathname;
+
+const unknownPath = (): null => null;
+
+const neverChanges = () => () => {};

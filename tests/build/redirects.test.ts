@@ -1,0 +1,187 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Redirect } from '../../model/site/redirects.ts';
+import { parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
+import { createFolder } from '../helpers/built-site.ts';
+import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { startPreview } from '../helpers/preview.ts';
+import { usePreviousSite } from '../helpers/previous-site.ts';
+import { request } from '../helpers/raw-request.ts';
+import { readTree } from '../helpers/read-tree.ts';
+import { readEvents, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
+
+const { service, sandbox } = await usePreviousSite();
+const folder = createFolder();
+const to = pathToFileURL(join(folder.path, 'www')).href;
+let machines: Sandbox[] = [];
+
+afterEach(() => {
+  for (const machine of machines) machine[Symbol.dispose]();
+  machines = [];
+  rmSync(join(folder.path, 'www'), { recursive: true, force: true });
+});
+
+const ARTICLE = { type: 'blog_post', uid: 'muzlatgich-tanlash', lang: UZ };
+const renamed = (uid: string) => ({ ...ARTICLE, uid });
+const rename = (uid: string, selector = ARTICLE): Change => set(selector, 'uid', uid);
+
+/** A machine with nothing of earlier builds. */
+const freshMachine = (): Sandbox => {
+  const machine = createSandbox(service);
+  machines.push(machine);
+  return machine;
+};
+
+const build = async (machine = sandbox, args: readonly string[] = []): Promise<SiteRun> => {
+  const run = await machine.build(args);
+  expect(run.code, run.stderr).toBe(0);
+  return run;
+};
+
+const publish = async (machine = sandbox, args: readonly string[] = []): Promise<SiteRun> => {
+  const run = await runSite(['publish', '--to', to, '--out', machine.out, '--yes', '--json', ...args], machine.env);
+  expect(run.code, run.stdout).toBe(0);
+  return run;
+};
+
+const notices = (run: SiteRun): readonly unknown[] =>
+  readEvents(run).flatMap((event) => (event['event'] === 'notice' ? [event['message']] : []));
+
+/** Redirects of a site in a folder, by where they come from. */
+const redirectsIn = (site: string): ReadonlyMap<string, Redirect> => {
+  const book = parseAddressBook(readFileSync(join(site, 'hosting/addresses.json'), 'utf8'));
+  return new Map(redirectsOf(book).map((redirect) => [redirect.from, redirect]));
+};
+
+const targetsIn = (site: string): Readonly<Record<string, string | null>> =>
+  Object.fromEntries([...redirectsIn(site)].map(([from, { to: target }]) => [from, target]));
+
+const live = (): string => join(folder.path, 'www/current');
+
+test('a document with another uid is sent on to from all of its addresses, and a page that is gone says so', async () => {
+  service.publish(rename('yangi'), remove({ type: 'product', uid: 'samo-tv-55', lang: RU }));
+  const run = await build();
+  expect(readSummary(run)).toMatchObject({ moved: 4, removed: 5 });
+  expect(targetsIn(sandbox.out)).toEqual({
+    '/blogs/muzlatgich-tanlash': '/blogs/yangi',
+    '/blogs/muzlatgich-tanlash/services': '/blogs/yangi/services',
+    '/ru/products/samo-tv-55': null,
+    '/uz/blogs/muzlatgich-tanlash': '/blogs/yangi',
+    '/uz/blogs/muzlatgich-tanlash/services': '/blogs/yangi/services',
+  });
+  expect(readFileSync(join(sandbox.out, 'sitemap.xml'), 'utf8')).not.toContain('/ru/products/samo-tv-55<');
+
+  await using preview = await startPreview({ dist: sandbox.out });
+  const ask = async (line: string) => {
+    const { status, headers, body } = await request(preview.port, line);
+    return [status, headers.get('location'), body.length > 0] as const;
+  };
+  expect(await ask('GET /blogs/muzlatgich-tanlash?a=1')).toEqual([308, '/blogs/yangi?a=1', true]);
+  expect(await ask('HEAD /uz/blogs/muzlatgich-tanlash/')).toEqual([308, '/blogs/yangi', false]);
+  expect(await ask('GET /blogs/muzlatgich-tanlash/_payload.json')).toEqual([404, undefined, true]);
+  expect(await ask('GET /ru/products/samo-tv-55')).toEqual([410, undefined, true]);
+
+  service.publish(copy({ type: 'product', uid: 'nurafon-x2', lang: RU }, { id: 'Zback', uid: 'samo-tv-55' }));
+  await build();
+  expect((await ask('GET /ru/products/samo-tv-55'))[0]).toBe(200);
+  expect(Object.keys(targetsIn(sandbox.out))).toHaveLength(4);
+});
+
+test('a build says how many addresses have moved, and writes nothing of them where none has', async () => {
+  service.publish(rename('yangi'));
+  const run = await sandbox.buildPlainly();
+  expect(run.stdout).toContain('4 addresses moved');
+  const written = readTree(sandbox.out);
+  service.publish(set(renamed('yangi'), 'data.title', 'Boshqa sarlavha'));
+  expect((await sandbox.buildPlainly()).stdout).not.toContain('addresses moved');
+  const hosting = Object.entries(readTree(sandbox.out)).filter(([path]) => path.startsWith('hosting/'));
+  expect(Object.fromEntries(hosting)).toEqual(
+    Object.fromEntries(Object.entries(written).filter(([path]) => path.startsWith('hosting/'))),
+  );
+});
+
+test('a clean build gives the same bytes as one that draws what has changed, with what is known of addresses', async () => {
+  service.publish(rename('yangi'));
+  await build();
+  const machine = freshMachine();
+  cpSync(sandbox.out, machine.out, { recursive: true });
+  service.publish(rename('yana-yangi', renamed('yangi')));
+  await build();
+  await build(machine, ['--force']);
+  expect(readTree(machine.out)).toEqual(readTree(sandbox.out));
+  expect(targetsIn(sandbox.out)).toMatchObject({
+    '/blogs/muzlatgich-tanlash': '/blogs/yana-yangi',
+    '/blogs/yangi': '/blogs/yana-yangi',
+  });
+});
+
+describe('what is known at a target is never lost:', () => {
+  test('a machine with nothing of its own takes it over when it publishes, and publishes nothing twice', async () => {
+    await publish();
+    service.publish(rename('yangi'));
+    await build();
+    await publish();
+    const known = readTree(live());
+
+    const machine = freshMachine();
+    await build(machine);
+    expect(targetsIn(machine.out)).toEqual({});
+    const dry = await publish(machine, ['--dry-run']);
+    expect(notices(dry)[0]).toBe(
+      `Where 2 pages have been is known at ${to} alone: without --dry-run it is taken over first.`,
+    );
+    expect(notices(await publish(machine))).toEqual([
+      `Where 2 pages have been is known at ${to} alone: it is taken over into ${machine.out}.`,
+      `This site is live at ${to}: nothing to publish`,
+    ]);
+    expect(readTree(live())).toEqual(known);
+    // Its memory is that of the site as it is now.
+    expect(readSummary(await build(machine))).toMatchObject({ rendered: 0, written: 0 });
+    service.publish(set(renamed('yangi'), 'data.title', 'Boshqa sarlavha'));
+    expect(readSummary(await build(machine)).rendered).toBeLessThan(20);
+    expect(targetsIn(machine.out)).toEqual(targetsIn(live()));
+  });
+
+  test('a build from there goes on with it, also after a rollback', async () => {
+    await publish();
+    service.publish(rename('yangi'));
+    const second = freshMachine();
+    await build(second, ['--from', to]);
+    expect(notices(await publish(second))).toEqual([]);
+    expect(targetsIn(live())).toMatchObject({ '/blogs/muzlatgich-tanlash': '/blogs/yangi' });
+
+    const rolledBack = await runSite(['rollback', '--to', to, '--yes', '--json'], sandbox.env);
+    expect(rolledBack.code).toBe(0);
+    expect(targetsIn(live())).toEqual({});
+    service.publish(rename('uchinchi', renamed('yangi')));
+    const third = freshMachine();
+    await build(third, ['--from', to]);
+    expect(notices(await publish(third, ['--forward']))[0]).toMatch(/^Where 2 pages have been is known/);
+    expect(targetsIn(live())).toMatchObject({
+      '/blogs/muzlatgich-tanlash': '/blogs/uchinchi',
+      '/blogs/yangi/services': '/blogs/uchinchi/services',
+    });
+  });
+
+  test('a site of parts takes it over as well', async () => {
+    service.publish(rename('yangi'));
+    await build();
+    await publish();
+    const machine = freshMachine();
+    const snapshot = join(machine.path, 'content.snapshot');
+    expect((await runSite(['snapshot', '--out', snapshot], machine.env)).code).toBe(0);
+    const parts = ['1/2', '2/2'].map((shard) => ({ shard, out: join(machine.path, shard.replace('/', '-')) }));
+    for (const { shard, out } of parts)
+      expect((await runSite(['build', '--snapshot', snapshot, '--shard', shard, '--out', out], machine.env)).code).toBe(
+        0,
+      );
+    const merged = await runSite(['merge', ...parts.map(({ out }) => out), '--out', machine.out], machine.env);
+    expect([merged.code, merged.stderr]).toEqual([0, '']);
+    await publish(machine);
+    expect(targetsIn(machine.out)).toEqual(targetsIn(sandbox.out));
+    expect(readTree(machine.out)).toEqual(readTree(sandbox.out));
+  });
+});
