@@ -58,7 +58,7 @@ const ru: GuardWords = {
 
 const uz: GuardWords = {
   title: 'Avval shunga qarang',
-  held: 'Tasdiqlanmaguncha eʼlon qilinmaydi',
+  held: 'Tasdiqlanmaguncha nashr qilinmaydi',
   refused: '--allow-shrink boʻlmasa, yigʻilmaydi',
   shrink: ({ by, count, of, limit }) =>
     by === null
