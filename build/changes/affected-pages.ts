@@ -116,7 +116,7 @@ export const looksTheSame = (before: CheckedDocument, after: CheckedDocument): b
 const outlineOf = (document: CheckedDocument): string => {
   const digest = isShared(document) ? document.digest : undefined;
   const own = { problems: undefined, publishedAt: undefined, slices: undefined, searchResult: undefined };
-  return JSON.stringify({ ...document, digest, ...own });
+  return JSON.stringify({ ...document, digest, fingerprint: undefined, ...own });
 };
 
 /** Every page shows something of their bodies. */

@@ -3,7 +3,7 @@ import { sha256 } from '../../base/digest.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
-import { newestPublication, type IndexReader } from '../../model/site/content-index.ts';
+import { createContentIndex, newestPublication, type IndexReader } from '../../model/site/content-index.ts';
 import { createPageInput } from '../../model/site/page-input.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { unsettledTranslations } from '../../model/site/translations.ts';
@@ -12,6 +12,7 @@ import { sameResults } from '../../content/check/between/same-results.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
+import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { Facts, RememberedPage, SiteMemory } from '../memory/site-memory.ts';
@@ -22,7 +23,7 @@ import type { WantedPage } from '../plan/wanted-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import { createAffectedPages, findSeenChanges, looksTheSame, type SeenChange } from './affected-pages.ts';
 import { assertValid, check } from '../content/check.ts';
-import { filesBeside, finishAssets, type Assets } from '../render/assets.ts';
+import { filesBeside, finishAssets, hasDraftFiles, type Assets } from '../render/assets.ts';
 import type { ContentChanges } from '../content/index-changes.ts';
 import { reportSourceWarnings } from '../render/source-warnings.ts';
 import type { Stage } from '../setup/stage.ts';
@@ -93,9 +94,14 @@ export const changeOwnPages = (
       const isListedAsBefore = records.every(
         ({ route, noindex }) => previousPages.get(pageId(route))?.noindex === noindex,
       );
-      const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(setup, manifest) : null;
-      const files =
-        sitemap === null ? createSitemap(config, allRecords(memory, records)) : redateSitemap(sitemap, records, config);
+      const read = createReader(setup, manifest);
+      const sitemap = isListedAsBefore && records.length <= FEW ? readSitemap(read, manifest, config) : null;
+      const files = [
+        ...(hasDraftFiles(setup) ? changedDraftFiles(changed, { memory, read }) : []),
+        ...(sitemap === null
+          ? createSitemap(config, allRecords(memory, records))
+          : redateSitemap(sitemap, records, config)),
+      ];
       return { files, moved: 0 };
     },
   };
@@ -104,20 +110,50 @@ export const changeOwnPages = (
 /** Pages whose dates are looked for in the sitemap one by one; of more it is made again. */
 const FEW = 200;
 
-/** The files of the previous sitemap; null unless they are as the manifest says. */
-const readSitemap = ({ out, site }: Stage['setup'], { find }: PreviousManifest): readonly SitemapFile[] | null => {
+type ReadPrevious = (path: string) => Buffer | null;
+
+/** Reads files of the previous site; null unless one is as the manifest says. */
+const createReader =
+  ({ out }: Stage['setup'], { find }: PreviousManifest): ReadPrevious =>
+  (path) => {
+    const content = readIfThere(join(out, path));
+    return content !== null && sha256(content) === find(path)?.sha256 ? content : null;
+  };
+
+/** The files of the previous sitemap; null unless all are at hand. */
+const readSitemap = (
+  read: ReadPrevious,
+  { find }: PreviousManifest,
+  { isUnlisted }: Stage['setup']['site'],
+): readonly SitemapFile[] | null => {
   const files: SitemapFile[] = [];
   // A file of `public/` may have the name of a part.
-  let hasParts = !site.isUnlisted;
+  let hasParts = !isUnlisted;
   for (let path = 'sitemap.xml', part = 1; hasParts; path = `sitemap-${part}.xml`, part += 1) {
-    const known = find(path);
-    if (known === undefined) break;
-    const content = readIfThere(join(out, path));
-    if (content === null || sha256(content) !== known.sha256) return null;
+    if (find(path) === undefined) break;
+    const content = read(path);
+    if (content === null) return null;
     files.push({ path, content });
     hasParts = files.length > 1 || content.includes('<sitemapindex');
   }
   return files;
+};
+
+interface Known {
+  readonly memory: SiteMemory;
+  readonly read: ReadPrevious;
+}
+
+/** Where the previous ones are not at hand, all of them. */
+const changedDraftFiles = (changed: readonly CheckedDocument[], { memory, read }: Known): readonly SiteFile[] => {
+  const renewed = renewDraftFiles(changed, (path) => read(path)?.toString() ?? null);
+  if (renewed !== null) return renewed;
+  const documents = documentsWith(memory, changed);
+  return createDraftFiles({
+    documents,
+    index: createContentIndex(documents),
+    assets: memory.fact('environment').assets,
+  });
 };
 
 const looksAsRemembered = (memory: SiteMemory) => {

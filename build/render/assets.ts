@@ -7,6 +7,7 @@ import type { Bundle } from '../../renderer/assets/bundle.ts';
 import { createContentRules, createEmptyContent } from '../../content/check/empty-content.ts';
 import type { SiteFile } from '../../renderer/files/manifest.ts';
 import { readPublicFiles } from '../../renderer/files/public-files.ts';
+import { createDraftFiles, showsDrafts } from '../../renderer/host/draft-files.ts';
 import { createHostFiles } from '../../renderer/host/host-files.ts';
 import { createContentFiles } from '../../renderer/host/site-files.ts';
 import { readPictures } from '../../renderer/pictures/picture-cache.ts';
@@ -94,13 +95,20 @@ interface FilesBesideInput {
 
 /** All files of a site that are no pages, but for the sitemap, which lists the pages. */
 export const filesBeside = async (
-  { site: { model }, shared, assets }: FilesBesideInput,
-  { root, site: config }: BuildSetup,
+  { site: { model, documents }, shared, assets }: FilesBesideInput,
+  setup: BuildSetup,
 ): Promise<readonly SiteFile[]> => [
   ...shared.files,
   ...(await assets.pictures),
   ...(await shared.drawings),
-  ...createContentFiles(config, model.index),
-  ...createHostFiles(config),
-  ...readPublicFiles(root),
+  ...createContentFiles(setup.site, model.index),
+  ...(hasDraftFiles(setup)
+    ? createDraftFiles({ documents, index: model.index, assets: shared.environment.assets })
+    : []),
+  ...createHostFiles(setup.site),
+  ...readPublicFiles(setup.root),
 ];
+
+/** Of a site that is made of a draft nothing is published for others. */
+export const hasDraftFiles = ({ site, options }: Pick<BuildSetup, 'site' | 'options'>): boolean =>
+  showsDrafts(site) && options.ref === undefined;

@@ -11,6 +11,7 @@ import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { hostOfPicture, normalizePicture } from '../../model/link/normalize-picture.ts';
 import { addressProblems } from './address-problems.ts';
 import { createCard } from '../../model/site/create-card.ts';
+import { fingerprint } from '../../model/site/fingerprint.ts';
 import { createIndexedDocument, type IndexedDocument } from '../../model/site/indexed-document.ts';
 import { prepareDocument } from '../../model/repair/prepare-document.ts';
 import { normalizeAddress } from '../../model/link/normalize-address.ts';
@@ -111,7 +112,14 @@ const checkDocument = (
   );
   return {
     ...createIndexedDocument(document, { locale, links, card }),
-    ...{ links, addresses, placeIds, searchResult, digest },
+    ...{
+      links,
+      addresses,
+      placeIds,
+      searchResult,
+      digest,
+      fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
+    },
     problems: [...problems, ...ofResult.map((problem) => problemOf(document, problem))],
   };
 };
@@ -140,7 +148,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    ...{ links: [], addresses: [], placeIds: [], searchResult: null },
+    ...{ links: [], addresses: [], placeIds: [], searchResult: null, fingerprint: '' },
     digest,
     problems: [problem],
   };
@@ -149,6 +157,8 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
 /** All that a build needs to know of a document without reading it again; a pure function of its bytes. */
 export interface CheckedDocument extends IndexedDocument {
   readonly digest: string;
+  /** Of what is drawn of it; drafts are told by it. */
+  readonly fingerprint: string;
   readonly links: readonly FoundDocumentLink[];
   /** Addresses within the site that it links to, as a page has them. */
   readonly addresses: readonly FoundAddress[];

@@ -74,7 +74,7 @@ const pagesIn = ({ pages }: Difference): PageChanges => {
   };
 };
 
-/** Files that are other ones, and of no page that is. Those at the second addresses of the first language are the same. */
+/** Files that are other ones, neither of a page that is nor for drafts alone. Those at the second addresses of the first language are the same. */
 const othersIn = (before: Manifest, after: Manifest): readonly string[] => {
   const { added, changed, removed } = diffManifests(before, after);
   const pages = new Set([...added, ...changed, ...removed]);
@@ -88,7 +88,7 @@ const othersIn = (before: Manifest, after: Manifest): readonly string[] => {
 const digestsOf = ({ files }: Manifest): ReadonlyMap<string, string> =>
   new Map(
     files
-      .filter(({ path }) => !path.startsWith('uz/') && !isToldByRedirects(path))
+      .filter(({ path }) => !path.startsWith('uz/') && !path.startsWith('builds/drafts/') && !isToldByRedirects(path))
       .map(({ path, sha256 }) => [plainAddress(path), /^assets\/.*\.(?:js|css|json)$/.test(path) ? '' : sha256]),
   );
 

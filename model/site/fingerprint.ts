@@ -1,0 +1,49 @@
+import { isDocumentLink } from '../link/document-link.ts';
+import { isRecord } from '../values/is-record.ts';
+
+/**
+ * A short name for what plain JSON says: 64 bits, hex. The order of keys counts for nothing, nor does what is not filled in; of a link to
+ * a document counts what pages take of it. No two are alike by chance, but whoever wants to can make two that are.
+ */
+export const fingerprint = (value: unknown): string => {
+  // A sum, in which order counts for nothing, of what is made of each member and its path.
+  let [high, low] = [0, 0];
+  // What has been read last, after MurmurHash3: https://github.com/aappleby/smhasher.
+  let [first, second] = [0, 0];
+  const read = (text: string, one: number, other: number): void => {
+    [first, second] = [one ^ text.length, other];
+    for (let index = 0; index < text.length; index += 1) {
+      // oxlint-disable-next-line unicorn/prefer-code-point -- halves of a pair count as they are
+      const unit = text.charCodeAt(index);
+      first = Math.imul(first ^ unit, 0x9e_37_79_b1);
+      second = Math.imul(second ^ unit, 0x5f_35_64_95);
+    }
+  };
+  const add = (member: unknown, one: number, other: number): void => {
+    if (Array.isArray(member)) {
+      for (let index = 0; index < member.length; index += 1)
+        add(member[index], Math.imul(one ^ index, 0x9e_37_79_b1), Math.imul(other ^ index, 0x5f_35_64_95));
+    } else if (isRecord(member)) {
+      const isLink = isDocumentLink(member);
+      for (const key of Object.keys(member)) {
+        if (isLink && !LINK_MEMBERS.has(key)) continue;
+        read(key, one, other);
+        add(member[key], first, second);
+      }
+    } else if (member !== null && member !== undefined && member !== '') {
+      read(typeof member === 'string' ? member : `\0${JSON.stringify(member)}`, one, other);
+      high = (high + mix(first, second)) | 0;
+      low = (low + mix(second, first)) | 0;
+    }
+  };
+  add(value, 0x9e_37_79_b9, 0x7f_4a_7c_15);
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+};
+
+/** The rest is written into the answer by the service, and changes with the document that the link leads to. */
+const LINK_MEMBERS: ReadonlySet<string> = new Set(['link_type', 'id', 'text', 'target', 'variant', 'data']);
+
+const mix = (own: number, other: number): number => {
+  const mixed = Math.imul(own ^ (own >>> 16), 0x85_eb_ca_6b) ^ Math.imul(other ^ (other >>> 13), 0xc2_b2_ae_35);
+  return mixed ^ (mixed >>> 16);
+};

@@ -1,0 +1,106 @@
+import { sha256 } from '../../base/digest.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { LOCALES, languageOf, type Locale, type PerLocale } from '../../model/language/locale.ts';
+import { resolveLinks } from '../../model/link/resolve-links.ts';
+import type { PageAssets } from '../../model/page/page-payload.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
+import type { ContentIndex } from '../../model/site/content-index.ts';
+import {
+  indexPath,
+  isShownType,
+  versionsPath,
+  type PublishedDocument,
+  type PublishedIndex,
+  type PublishedVersion,
+  type PublishedVersions,
+} from '../../model/site/published-index.ts';
+import { compareText } from '../../model/values/compare-text.ts';
+import { groupBy } from '../../model/values/group-by.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import type { TextFile } from './host-files.ts';
+
+/** Whether browsers can show drafts. */
+export const showsDrafts = ({ prismic }: Pick<SiteConfig, 'prismic'>): boolean =>
+  prismic.endpoint !== null && prismic.previews;
+
+/** What drafts have to know of a document. */
+export type DescribedDocument = Pick<
+  CheckedDocument,
+  'id' | 'type' | 'uid' | 'locale' | 'card' | 'publishedAt' | 'slices' | 'fingerprint'
+> &
+  Pick<IndexedDocument, 'links'>;
+
+export interface DraftFilesSource {
+  readonly documents: readonly DescribedDocument[];
+  readonly index: Pick<ContentIndex, 'translationOf'>;
+  readonly assets: PerLocale<Pick<PageAssets, 'script'>>;
+}
+
+/** What drafts are made of besides what they change, in each language. */
+export const createDraftFiles = ({ documents, index, assets }: DraftFilesSource): readonly TextFile[] => {
+  const byLocale = groupBy(documents, ({ locale }) => locale);
+  return LOCALES.flatMap((locale) => {
+    const all = byLocale.get(locale) ?? [];
+    const shown = all.filter(({ type }) => isShownType(type, siteCode)).toSorted((a, b) => compareText(a.id, b.id));
+    const rest = {
+      script: assets[locale].script,
+      others: all.length - shown.length,
+      documents: shown.map((document) => describe(document, index)),
+    };
+    const id = sha256(JSON.stringify(rest)).slice(0, 16);
+    const versions = Object.fromEntries(shown.map((document) => [document.id, versionOf(document)]));
+    return [formatIndex(locale, { id, ...rest }), formatVersions(locale, { index: id, versions })];
+  });
+};
+
+const describe = (
+  { id, type, uid, links, card }: DescribedDocument,
+  { translationOf }: DraftFilesSource['index'],
+): PublishedDocument => ({
+  ...{ id, type, uid },
+  // What the service says of the documents that it links to is not published, nor is it needed.
+  card: resolveLinks(card, () => null),
+  links: links.map((link) => ({ id: link.id, relation: link.relation })),
+  alternates: LOCALES.flatMap((locale) => {
+    const translation = translationOf(id, locale);
+    return translation === null ? [] : [{ id: translation.id, lang: languageOf(locale).prismic, uid: translation.uid }];
+  }),
+});
+
+const versionOf = ({ publishedAt, slices, fingerprint }: DescribedDocument): PublishedVersion => ({
+  publishedAt,
+  slices,
+  fingerprint,
+});
+
+/** Of documents that look to all others as they did, the versions alone are others. Null where the files of before are not at hand. */
+export const renewDraftFiles = (
+  changed: readonly DescribedDocument[],
+  read: (path: string) => string | null,
+): readonly TextFile[] | null => {
+  const files: TextFile[] = [];
+  for (const [locale, documents] of groupBy(changed, (document) => document.locale)) {
+    if (locale === null) continue;
+    const text = read(versionsPath(locale));
+    if (text === null) return null;
+    const { index, versions }: PublishedVersions = JSON.parse(text);
+    const own = documents.filter(({ id }) => Object.hasOwn(versions, id));
+    const renewed = Object.fromEntries(own.map((document) => [document.id, versionOf(document)]));
+    files.push(formatVersions(locale, { index, versions: { ...versions, ...renewed } }));
+  }
+  return files;
+};
+
+const formatIndex = (locale: Locale, { documents, ...head }: PublishedIndex): TextFile => ({
+  path: indexPath(locale),
+  content: `${JSON.stringify(head).slice(0, -1)},"documents":[\n${documents.map((document) => JSON.stringify(document)).join(',\n')}\n]}\n`,
+});
+
+const formatVersions = (locale: Locale, { index, versions }: PublishedVersions): TextFile => {
+  const lines = Object.entries(versions).map(([id, version]) => `${JSON.stringify(id)}:${JSON.stringify(version)}`);
+  return {
+    path: versionsPath(locale),
+    content: `{"index":"${index}","versions":{\n${lines.join(',\n')}\n}}\n`,
+  };
+};
