@@ -384,6 +384,13 @@ export const builtTexts = {
   'preview.missing': 'Документа нет в этом черновике или на языках сайта. Запросите новую ссылку в редакторе Prismic.',
   'preview.off': 'На этом сайте черновики не показываются.',
   'preview.exit': 'Закончить просмотр',
+  'preview.changes':
+    'Черновик меняет {count} страницу | Черновик меняет {count} страницы | Черновик меняет {count} страниц',
+  'preview.unchanged': 'Черновик не меняет страниц на этом языке',
+  'preview.pages': 'Страницы на этом языке:',
+  'preview.added': 'новая',
+  'preview.removed': 'исчезнет',
+  'preview.more': 'и ещё {count}',
 
   'screen.day': '{day} {month}',
   'screen.months': '{number} мес.',

@@ -381,6 +381,12 @@ export const builtTexts = {
   'preview.missing': 'Bu hujjat qoralamada yoki sayt tillarida topilmadi. Prismic muharriridan yangi havola oling.',
   'preview.off': 'Bu saytda qoralamalar koʻrsatilmaydi.',
   'preview.exit': 'Koʻrishni tugatish',
+  'preview.changes': 'Qoralama {count} ta sahifani oʻzgartiradi',
+  'preview.unchanged': 'Qoralama shu tilda hech bir sahifani oʻzgartirmaydi',
+  'preview.pages': 'Shu tildagi sahifalar:',
+  'preview.added': 'yangi',
+  'preview.removed': 'olib tashlanadi',
+  'preview.more': 'va yana {count} ta',
 
   'screen.day': '{day}-{month}',
   'screen.months': '{number} oy',

@@ -21,6 +21,10 @@ export const siteCode: SiteCode = {
   sharedTypes: ['navigation', 'footer', 'settings'],
   anchors: { faq_entry: 'faqs' },
   cards,
+  nameOf: (card) => {
+    if ('title' in card) return card.title;
+    return 'question' in card ? card.question : card.name;
+  },
   placeIdsOf,
   searchResultOf,
   linkedPaths,

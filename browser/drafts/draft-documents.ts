@@ -1,7 +1,9 @@
+import { isRecord } from '../../model/values/is-record.ts';
 import type { AllDocumentTypes } from '../../model/link/document-type.ts';
 import { DraftError } from './draft-error.ts';
 
-interface Search {
+export interface Search {
+  /** Address of the Content API. */
   readonly endpoint: string;
   /** The draft: what the documents are asked for at. */
   readonly ref: string;
@@ -9,10 +11,13 @@ interface Search {
   readonly lang: string;
   /** Content API query; all documents without one. */
   readonly query?: string;
+  readonly orderings?: string;
 }
 
-interface ResultPage {
+export interface ResultPage {
   readonly results: readonly AllDocumentTypes[];
+  /** How many documents are found in all, and on how many pages they are. */
+  readonly total_results_size: number;
   readonly total_pages: number;
 }
 
@@ -21,44 +26,65 @@ interface ResultPage {
  * and says nothing. Throws a `DraftError`.
  */
 export const fetchDraftDocuments = async (search: Search): Promise<readonly AllDocumentTypes[]> => {
-  const first = await fetchResultPage(search, 1);
-  const others = Array.from({ length: first.total_pages - 1 }, (_, index) => fetchResultPage(search, index + 2));
+  const first = await fetchResultPage(search);
+  const others = Array.from({ length: first.total_pages - 1 }, (_, index) =>
+    fetchResultPage(search, { page: index + 2 }),
+  );
   return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
 };
 
-/** One document as it is in a draft; null when it is not there. */
-export const fetchDraftDocument = async (
-  id: string,
-  search: Omit<Search, 'query'>,
-): Promise<AllDocumentTypes | null> => {
-  const [document] = await fetchDraftDocuments({ ...search, query: `[[at(document.id,${JSON.stringify(id)})]]` });
-  return document ?? null;
+/** Those of some documents that are in a draft, in any language: as many as there can be on a page. */
+export const fetchNamedDocuments = async (
+  ids: readonly string[],
+  search: Pick<Search, 'endpoint' | 'ref'>,
+): Promise<readonly AllDocumentTypes[]> => {
+  if (ids.length === 0) return [];
+  const query = `[[any(document.id,${JSON.stringify(ids)})]]`;
+  return (await fetchResultPage({ ...search, lang: '*', query })).results;
 };
 
 /** The most that the service gives at once. */
-const PAGE_SIZE = 100;
-/** Milliseconds for one page of documents: an editor is waiting. */
+export const MOST_RESULTS = 100;
+/** Milliseconds for one answer: an editor is waiting. */
 const TIMEOUTS = 10_000;
 
-const fetchResultPage = async ({ endpoint, ref, lang, query }: Search, page: number): Promise<ResultPage> => {
+interface PageOptions {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export const fetchResultPage = async (
+  { endpoint, ref, lang, query, orderings }: Search,
+  { page = 1, pageSize = MOST_RESULTS }: PageOptions = {},
+): Promise<ResultPage> => {
   const url = new URL(`${endpoint}/documents/search`);
-  const parameters = { ref, lang, page: String(page), pageSize: String(PAGE_SIZE), ...(query && { q: query }) };
-  url.search = new URLSearchParams(parameters).toString();
+  url.search = new URLSearchParams({
+    ...{ ref, lang, page: String(page), pageSize: String(pageSize) },
+    ...(query && { q: query }),
+    ...(orderings && { orderings }),
+  }).toString();
+  const body: Partial<ResultPage> = await ask(url);
+  const { results, total_results_size, total_pages } = body;
+  if (Array.isArray(results) && typeof total_pages === 'number' && typeof total_results_size === 'number')
+    return { results, total_pages, total_results_size };
+  throw new DraftError('preview.unavailable', 'an answer without documents');
+};
+
+/** Ref of what is published. Throws a `DraftError`. */
+export const fetchMasterRef = async (endpoint: string): Promise<string> => {
+  const { refs = [] }: { readonly refs?: readonly unknown[] } = await ask(new URL(endpoint));
+  const master = refs.find((entry) => isRecord(entry) && entry['isMasterRef'] === true);
+  return isRecord(master) ? String(master['ref']) : '';
+};
+
+const ask = async <Answer>(url: URL): Promise<Answer> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUTS) });
     if (!response.ok) throw await refusalOf(response);
-    return await readResultPage(response);
+    return await response.json();
   } catch (error) {
     throw error instanceof DraftError ? error : new DraftError('preview.unavailable', String(error));
   }
-};
-
-/** What comes between here and the service may answer with a page of its own. */
-const readResultPage = async (response: Response): Promise<ResultPage> => {
-  const body: Partial<ResultPage> = await response.json();
-  const { results, total_pages } = body;
-  if (Array.isArray(results) && typeof total_pages === 'number') return { results, total_pages };
-  throw new DraftError('preview.unavailable', 'an answer without documents');
 };
 
 /** What the service answers to a token that has run out is a 404 or 410 with words about it (spec §8). */

@@ -6,9 +6,10 @@ import type { DraftSettings } from '../../model/site/browser-settings.ts';
 import { documentPath } from '../../model/link/document-path.ts';
 import { rememberLocale } from '../locale/language-switch.ts';
 import { localeOfPath } from '../../model/language/locale-of-path.ts';
-import { fetchDraftDocument } from './draft-documents.ts';
+import { fetchNamedDocuments } from './draft-documents.ts';
 import { createDraftCookie, isDraftRef } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
+import { writeDraftNote } from './draft-note.ts';
 
 /**
  * What `/preview` does with the editor's address (spec §2): finds the page of the document, notes the draft in a cookie of the
@@ -50,9 +51,10 @@ interface DraftRequest {
 const findDraftPage = async ({ token, documentId }: DraftRequest, settings: DraftSettings | null): Promise<URL> => {
   if (settings === null) throw new DraftError('preview.off', 'a site without drafts');
   if (!isDraftRef(token, settings)) throw new DraftError('preview.failed', 'a token of another repository');
-  const draft = await fetchDraftDocument(documentId, { endpoint: settings.endpoint, ref: token, lang: '*' });
+  const [draft] = await fetchNamedDocuments([documentId], { endpoint: settings.endpoint, ref: token });
   const locale = localeOfPrismic(draft?.lang ?? '');
   if (!draft || !locale) throw new DraftError('preview.missing', draft ? `one in ${draft.lang}` : 'none');
+  writeDraftNote({ ref: token, ids: [documentId], locales: [] });
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser
   document.cookie = createDraftCookie({
     repository: settings.repository,

@@ -1,20 +1,18 @@
 import builtTexts from 'site:built-texts';
-import emptyContent from 'site:empty-content';
 import { addBuiltTexts, loadLanguage } from '../../model/language/catalogue.ts';
-import { dayAt } from '../../model/values/calendar.ts';
-import { languageOf, localePath, type Locale } from '../../model/language/locale.ts';
+import { localePath, type Locale } from '../../model/language/locale.ts';
 import type { DraftSettings } from '../../model/site/browser-settings.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PayloadStore } from '../boot/payload-store.ts';
 import { localeOfPath, withoutLocale } from '../../model/language/locale-of-path.ts';
 import { scrollToFragment } from '../navigation/scroll-to-fragment.ts';
 import { loadPage, type Page, type LoadPage } from '../page/load-page.ts';
 import type { PageRoot } from '../page/page-root.tsx';
-import { createDraftSite, type DraftSite } from './draft-site.ts';
-import { fetchDraftDocuments } from './draft-documents.ts';
 import { createDraftBar } from './draft-bar.ts';
-import { createExpiredDraftCookie, readDraftRef } from './draft-cookie.ts';
+import { createExpiredDraftCookie } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
+import { fetchDraft, type Draft, type DraftOptions } from './fetch-draft.ts';
 
 export interface DraftsOptions {
   readonly settings: DraftSettings;
@@ -60,26 +58,43 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   const bar = createDraftBar({ onRefresh: refresh, onExit: leaveDraft });
   listenToToolbar({ onUpdate: refresh, onEnd: leaveDraft });
 
-  const draftOf = async (locale: Locale): Promise<Draft> => {
+  const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<Draft> => {
     const known = drafts.get(locale);
     if (known) return known;
     bar.showLoading(locale);
-    const draft = fetchDraft(locale, settings);
+    const draft = fetchDraft({ settings, locale, ...page });
     drafts.set(locale, draft);
     draft.catch(() => drafts.delete(locale));
     return draft;
   };
-  const loadDraft = async (path: string): Promise<Page> => {
-    const locale = localeOfPath(path);
-    await loadLanguage(locale);
-    const [{ site, fetchedAt }, { assets }] = await Promise.all([
-      draftOf(locale),
-      payloads.get(localePath(locale, '/')),
+  const tellChanges = async (draft: Draft, locale: Locale, site: SitePayload): Promise<void> => {
+    const pages = await draft.findChangedPages(site);
+    if (pages !== null && (await drafts.get(locale)) === draft) bar.showChanges(locale, pages);
+  };
+  const loadDraft = async (address: string): Promise<Page> => {
+    const locale = localeOfPath(address);
+    const path = withoutLocale(decodeURI(address));
+    const [{ assets }] = await Promise.all([payloads.get(localePath(locale, '/')), loadLanguage(locale)]);
+    const [draft, site] = await Promise.all([
+      draftOf(locale, { path, script: assets.script }),
+      payloads.getSite(assets.site),
     ]);
-    bar.showAge(locale, fetchedAt);
-    const shared = { assets, site: site.siteOf(await payloads.getSite(assets.site)) };
-    const payload = shape(() => site.payloadOf(withoutLocale(decodeURI(path)), shared));
-    const page = payload ? await loadPage(payload, payloads) : await withoutDraft(await published(path), payloads);
+    const id = draft.site.documentAt(path);
+    const body = id === null ? undefined : await draft.bodyOf(id);
+    if (body === null) {
+      drafts.delete(locale);
+      return loadDraft(address);
+    }
+    bar.showAge(locale, draft.fetchedAt);
+    void tellChanges(draft, locale, site);
+    const shared = { assets, site: draft.site.siteOf(site) };
+    const page =
+      body === undefined
+        ? await withoutDraft(await published(address), payloads)
+        : await loadPage(
+            shape(() => draft.site.payloadOf(path, { document: body, ...shared })),
+            payloads,
+          );
     return { ...page, site: shared.site };
   };
   return async (path) => {
@@ -110,31 +125,6 @@ const listenToToolbar = ({ onUpdate, onEnd }: ToolbarEvents): void => {
     event.preventDefault();
     onEnd();
   });
-};
-
-interface Draft {
-  readonly site: DraftSite;
-  /** Milliseconds since 1970. */
-  readonly fetchedAt: number;
-}
-
-const fetchDraft = async (locale: Locale, settings: DraftSettings): Promise<Draft> => {
-  const { endpoint, pageSize, timeZone, origins } = settings;
-  // Read again each time: the toolbar writes the ref of a newer draft into it.
-  const ref = readDraftRef(document.cookie, settings) ?? '';
-  const documents = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
-  const fetchedAt = Date.now();
-  return {
-    site: createDraftSite(documents, {
-      locale,
-      pageSize,
-      asOf: dayAt(timeZone, fetchedAt),
-      empty: emptyContent,
-      origins,
-      pictureHosts: SITE.pictureHosts,
-    }),
-    fetchedAt,
-  };
 };
 
 /** The build refuses documents that lack what a page needs; drafts may. */

@@ -1,4 +1,4 @@
-import type { CardContent, CardType, CardTypes } from '../card/card.ts';
+import type { Card, CardContent, CardType, CardTypes } from '../card/card.ts';
 import type { CardSource } from '../card/card-source.ts';
 import type { Anchors } from '../link/document-path.ts';
 import type { AllDocumentTypes } from '../link/document-type.ts';
@@ -21,6 +21,8 @@ export interface SiteCode {
   readonly anchors?: Anchors;
   /** What pages may show of a document, made from it alone; links in it are not resolved yet. By its type. */
   readonly cards?: Readonly<Record<string, CardMaker>>;
+  /** What editors know a document by. */
+  readonly nameOf?: (card: Card) => string;
   /** Ids on the pages of a document that links may lead to, as far as the document itself makes them. */
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
   /** Null for a document of which search engines are told nothing of its own. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDraftSite, type DraftSite } from '../../browser/drafts/draft-site.ts';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { readModels } from '../../content/check/models.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
@@ -11,6 +10,7 @@ import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createSystemPages } from '../../model/system/system-pages.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { PagePayload } from '../../model/page/page-payload.ts';
+import { createDraftOf, type DraftOfDocuments } from '../helpers/draft-of-documents.ts';
 import { readEmbeddedDocuments, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { leaveOut, unfilled } from '../helpers/lean-documents.ts';
 
@@ -62,10 +62,10 @@ const withoutCards = ({ data, ...payload }: Payload) => {
 };
 
 describe('the site that the browser makes of a draft, when the draft is what is published', () => {
-  const drafts = new Map<Locale, DraftSite>();
+  const drafts = new Map<Locale, DraftOfDocuments>();
 
   beforeAll(() => {
-    for (const locale of LOCALES) drafts.set(locale, createDraftSite(documentsIn(locale), { ...options, locale }));
+    for (const locale of LOCALES) drafts.set(locale, createDraftOf(documentsIn(locale), { ...options, locale }));
   });
 
   test('has every page with the payload of the build', () => {
@@ -82,7 +82,7 @@ describe('the site that the browser makes of a draft, when the draft is what is 
   });
 
   test('has the same pages when the service leaves unfilled fields out', () => {
-    const lean = createDraftSite(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
+    const lean = createDraftOf(documentsIn('uz', leaveOut(unfilled)), { ...options, locale: 'uz' });
     for (const payload of publishedPayloads().filter(({ locale }) => locale === 'uz')) {
       const shared = sharedBy(payload);
       expect(lean.payloadOf(payload.path, shared)).toEqual(drafts.get('uz')?.payloadOf(payload.path, shared));
@@ -103,7 +103,7 @@ describe('the language switch of a draft', () => {
   const shared = { assets, site: publishedSite('uz') };
   const alternatesOf = (path: string, translations: readonly object[]) => {
     const change = set({ type: 'blog_post', uid: UID, lang: UZ }, 'alternate_languages', translations);
-    return createDraftSite(documentsIn('uz', change), { ...options, locale: 'uz' }).payloadOf(path, shared)?.alternates;
+    return createDraftOf(documentsIn('uz', change), { ...options, locale: 'uz' }).payloadOf(path, shared)?.alternates;
   };
 
   test('leads to what the service names as its translation, from its parts too', () => {

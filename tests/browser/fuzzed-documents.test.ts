@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import type { SitePayload } from '../../model/page/site-payload.ts';
 import { createEmptyContent } from '../../content/check/empty-content.ts';
 import { fieldsOf, isInData, readModels, type Fields } from '../../content/check/models.ts';
@@ -13,6 +12,7 @@ import { readManifest } from '../../renderer/files/read-manifest.ts';
 import { createHtmlRenderer } from '../../renderer/pages/render-html.tsx';
 import type { PagePayload } from '../../model/page/page-payload.ts';
 import { launchBrowser } from '../helpers/browser.ts';
+import { createDraftOf } from '../helpers/draft-of-documents.ts';
 import { startComponentPage, type ComponentPage } from '../helpers/component-page.ts';
 import { readEmbeddedDocuments, type Change } from '../helpers/content-repository.ts';
 import { pagesOfEveryKind } from '../helpers/every-page.ts';
@@ -44,7 +44,7 @@ const publishedSite = (locale: Locale): SitePayload =>
 /** Pages of a language, all of them unless given, of changed documents. Together they are drawn as a build draws them. */
 const drawPages = (locale: Locale, change: Change, pages = published): readonly DrawnPage[] => {
   const documents: readonly unknown[] = change(readEmbeddedDocuments());
-  const draft = createDraftSite(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
+  const draft = createDraftOf(documents.filter(isIn(languageOf(locale).prismic)), { ...options, locale });
   // Where lead forms are sent nowhere, there are contacts in their place.
   const leads = locale === 'ru' ? { leadEndpoint: 'https://forms.example/' } : {};
   const site = { ...draft.siteOf(publishedSite(locale)), ...leads };

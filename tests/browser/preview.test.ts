@@ -123,6 +123,39 @@ describe('a page with the cookie of a preview', () => {
     expect(site.service.server.requests).toHaveLength(before);
   });
 
+  test('asks little of the service where the draft is of one document, and once for each page that is opened', async () => {
+    const title = set({ ...ARTICLE, lang: UZ }, 'data.title', DRAFT.uz);
+    const before = site.service.server.requests.length;
+    const { page } = await site.openDraft(PATH, site.service.draftOfOne(title));
+    await expectHeading(page, DRAFT.uz);
+    expect(site.service.server.requests).toHaveLength(before + 3);
+    await follow(page, '/blogs');
+    await page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+    const listed = site.service.server.requests.length;
+    await follow(page, '/how-it-works');
+    await page.waitForURL(`${site.origin}/how-it-works`);
+    expect(site.service.server.requests).toHaveLength(listed + 1);
+    await page.goto(`${site.origin}/faqs`);
+    await expectBar(page, uz['preview.active']);
+    expect(site.service.server.requests).toHaveLength(listed + 3);
+  });
+
+  test('finds that another document is edited when its page is opened', async () => {
+    const other = 'birinchi-muddatli-xarid';
+    const token = site.service.draftOfOne(...titlesOf(other), set({ ...ARTICLE, lang: UZ }, 'data.title', DRAFT.uz));
+    const { page } = await site.openDraft(PATH, token);
+    await expectHeading(page, DRAFT.uz);
+    await markDocument(page);
+    await follow(page, '/blogs');
+    await page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+    await follow(page, '/blogs/page/3');
+    await follow(page, `/blogs/${other}`);
+    await expectHeading(page, DRAFT.uz);
+    expect(await isMarkedDocument(page)).toBe(true);
+    await page.goto(`${site.origin}/blogs/page/3`);
+    await page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+  });
+
   test('lists an article that was never published wherever articles are listed', async () => {
     const tab = await site.openDraft('/blogs', site.service.draft(...fresh));
     await tab.page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
@@ -272,6 +305,39 @@ describe('the bar', () => {
       texts.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
     expect(texts.slice(-2)).toEqual([uz['preview.refresh'], uz['preview.exit']]);
+  });
+
+  test('says which pages the draft changes, in the language of the page', async () => {
+    const token = site.service.draft(
+      ...titles,
+      remove({ type: 'blog_post', uid: 'birinchi-muddatli-xarid', lang: UZ }),
+    );
+    const tab = await site.openDraft('/blogs', token);
+    const { page } = tab;
+    const changes = page.locator('.preview-bar__changes');
+    await changes.locator('summary').press('Enter');
+    await changes.locator('li', { hasText: PATH }).first().waitFor();
+    const listed = await changes.locator('li').allTextContents();
+    expect(listed[0]).toBe(`${DRAFT.uz} ${PATH}`);
+    expect(listed).toContainEqual(
+      expect.stringMatching(new RegExp(` — ${uz['preview.removed']} /blogs/birinchi-muddatli-xarid$`)),
+    );
+    expect(await changes.locator('summary').textContent()).toBe(
+      uz['preview.changes'].replace('{count}', String(listed.length)),
+    );
+    await markDocument(page);
+    await changes.locator(`a[href="${PATH}"]`).click();
+    await expectHeading(page, DRAFT.uz);
+    expect([await isMarkedDocument(page), await changes.locator('details').getAttribute('open')]).toEqual([true, null]);
+    await follow(page, `/ru${PATH}`);
+    await changes.locator('summary', { hasText: 'Черновик меняет' }).waitFor();
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test('says that a draft changes nothing', async () => {
+    const { page } = await site.openDraft('/faqs', site.service.draft());
+    await page.locator('.preview-bar', { hasText: uz['preview.unchanged'] }).waitFor();
+    expect(await page.locator('.preview-bar summary').count()).toBe(0);
   });
 
   test('lies below the end of the page', async () => {

@@ -19,8 +19,10 @@ export interface ContentRepository extends AsyncDisposable {
   readonly documents: () => Documents;
   /** Makes changes, one after another, and publishes them under a new ref, which it gives. */
   readonly publish: (...changes: readonly Change[]) => string;
-  /** Makes changes without publishing them, and gives the token of their preview. */
+  /** Makes changes without publishing them, and gives the token of their preview: of a release. */
   readonly draft: (...changes: readonly Change[]) => string;
+  /** The same of the changes of one document. */
+  readonly draftOfOne: (...changes: readonly Change[]) => string;
   /** Makes changes in a release of Prismic of that name, in place of those that were in it; without any it is gone. */
   readonly release: (name: string, changes: readonly Change[], scheduledAt?: string) => void;
   /** Takes everything back that was published, drafted or asked of the server. */
@@ -61,6 +63,7 @@ const serveDocuments = async (first: Documents): Promise<ContentRepository> => {
       return ref;
     },
     draft: (...more) => server.draft(applyChanges(documents, more)),
+    draftOfOne: (...more) => server.draftOfOne(applyChanges(documents, more)),
     release: (name, changes, scheduledAt) => {
       if (changes.length === 0) releases.delete(name);
       else releases.set(name, { id: encodeURIComponent(name), label: name, scheduledAt, changes });

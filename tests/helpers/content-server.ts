@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { isMatch, type Searched } from '../../content/embedded-api/embedded-filters.ts';
-import { parseQuery } from '../../content/embedded-api/embedded-query.ts';
+import { compareBy, isMatch, type Searched } from '../../content/embedded-api/embedded-filters.ts';
+import { parseOrderings, parseQuery } from '../../content/embedded-api/embedded-query.ts';
 import { listenHere } from './listen-here.ts';
 
 export type Responder = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
@@ -35,8 +35,10 @@ export interface ContentServer {
   readonly alter: (change: Change) => void;
   /** New documents under a new ref; `dead` refuses the older refs with that status from now on. */
   readonly publish: (documents: readonly TestDocument[], dead?: 404 | 410) => string;
-  /** Documents as a preview or a release has them, under a ref that is an address of the repository, as Prismic's are. */
+  /** Documents as a release has them, under a ref that is an address of the repository, as Prismic's are. */
   readonly draft: (documents: readonly TestDocument[], name?: string) => string;
+  /** Documents of which one is as it is in the editor, over what is published. */
+  readonly draftOfOne: (documents: readonly TestDocument[]) => string;
   /** From now on these are all releases that the repository names; refs that they had are not valid any more. */
   readonly release: (...releases: readonly TestRelease[]) => void;
   /** From now on every request for documents is answered so; null lets the server answer again. */
@@ -66,6 +68,11 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
   });
   const here = await listenHere(server);
   const endpoint = `${here.origin}/api/v2`;
+  const keepDraft = (next: readonly TestDocument[], name: string): string => {
+    const ref = `${here.origin}/previews/${name}?websitePreviewId=W-1`;
+    state.drafts.set(ref, next);
+    return ref;
+  };
   return {
     endpoint,
     requests,
@@ -83,11 +90,8 @@ export const startContentServer = async (documents: readonly TestDocument[]): Pr
       state.published.set(ref, next);
       return ref;
     },
-    draft: (next, name = `preview-${state.drafts.size + 1}`) => {
-      const ref = `${here.origin}/previews/${name}:token?websitePreviewId=W-1`;
-      state.drafts.set(ref, next);
-      return ref;
-    },
+    draft: (next, name = `release-${state.drafts.size + 1}`) => keepDraft(next, name),
+    draftOfOne: (next) => keepDraft(next, `${masterOf(state)}:draft-${state.drafts.size + 1}`),
     release: (...releases) => {
       state.edits += 1;
       state.releases = new Map(releases.map((release) => [`${release.id}~${state.edits}`, release]));
@@ -198,14 +202,21 @@ const metadataOf = (state: ServerState) => ({
   forms: {},
 });
 
-/** The documents of a language that pass all filters. */
+/** The documents of a language that pass all filters, in the order that is asked for. */
 const searched = (documents: readonly TestDocument[], { searchParams }: URL): readonly TestDocument[] => {
   const lang = searchParams.get('lang') ?? '*';
   const filters = searchParams.getAll('q').flatMap(parseQuery);
-  return documents.filter(
+  const orderings = parseOrderings(searchParams.get('orderings') ?? '[]');
+  const found = documents.filter(
     (document) =>
       (lang === '*' || document.lang === lang) && filters.every((filter) => isMatch(toSearched(document), filter)),
   );
+  if (orderings.length === 0) return found;
+  const compare = compareBy(orderings);
+  return found
+    .map((document) => ({ document, own: toSearched(document) }))
+    .toSorted((a, b) => compare(a.own, b.own))
+    .map(({ document }) => document);
 };
 
 const headerSchema = z.object({

@@ -25,7 +25,7 @@ const rules = createContentRules(config, createEmptyContent(readModels('.')));
 const known = new Map<string, CheckedDocument>();
 
 /** As a build: documents whose bytes are known are not read again. */
-const indexed = ({ digest, bytes }: Source): CheckedDocument => {
+export const indexSource = ({ digest, bytes }: Source): CheckedDocument => {
   const document = known.get(digest) ?? indexDocument(bytes.toString(), digest);
   known.set(digest, document);
   return document;
@@ -33,7 +33,7 @@ const indexed = ({ digest, bytes }: Source): CheckedDocument => {
 
 /** The text of every file that a page's code reads, by path: payloads of all pages, and those of the site. */
 export const createPayloads = (documents: readonly Source[]): Readonly<Record<string, string>> => {
-  const index = createContentIndex(documents.map(indexed));
+  const index = createContentIndex(documents.map(indexSource));
   const texts = new Map(documents.map(({ id, bytes }) => [id, bytes.toString()]));
   const read = (id: string): string => texts.get(id) ?? '';
   const sites = createSitePayloads({ index, config, pictures: { pictures: [], fontFiles: [] }, rules, read });

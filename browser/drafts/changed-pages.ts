@@ -1,0 +1,77 @@
+import { localePath, type Locale } from '../../model/language/locale.ts';
+import type { Route } from '../../model/site/route.ts';
+import type { SiteModel } from '../../model/site/site-model.ts';
+import { siteCode } from '../../templates/site-code.ts';
+
+/** A page that is not as it is published. */
+export interface ChangedPage {
+  /** Path with its language prefix. */
+  readonly path: string;
+  /** Name of its document. */
+  readonly name: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+}
+
+export interface ChangedPagesOptions {
+  readonly before: SiteModel;
+  readonly after: SiteModel;
+  readonly locale: Locale;
+  /** Ids of the documents that are other than published. */
+  readonly changed: ReadonlySet<string>;
+  /** Whether what all pages share is other. */
+  readonly isShared: boolean;
+}
+
+/**
+ * The pages of documents of a language that a build would draw again, those of changed documents first: what they are made of is compared as
+ * a build does it. In short tasks, while there is nothing else to do.
+ */
+export const findChangedPages = async (options: ChangedPagesOptions): Promise<readonly ChangedPage[]> => {
+  const { before, after, locale, changed } = options;
+  const [earlier, later] = [pagesOf(before, locale), pagesOf(after, locale)];
+  const found: (readonly [Route, ChangedPage['kind']])[] = [];
+  const rest = createRest();
+  for (const [path, route] of later) {
+    await rest();
+    const known = earlier.get(path);
+    if (known === undefined) found.push([route, 'added']);
+    else if (isChanged(known, route, options)) found.push([route, 'changed']);
+  }
+  for (const [path, route] of earlier) if (!later.has(path)) found.push([route, 'removed']);
+  const isOwn = ([{ documentId }]: (typeof found)[number]): boolean => changed.has(documentId ?? '');
+  return [...found.filter(isOwn), ...found.filter((page) => !isOwn(page))].map(([route, kind]) => ({
+    path: localePath(locale, route.path),
+    name: nameOf(route, kind === 'removed' ? before : after),
+    kind,
+  }));
+};
+
+const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Route> =>
+  new Map(
+    routes.flatMap((route) => (route.locale === locale && route.documentId !== null ? [[route.path, route]] : [])),
+  );
+
+const isChanged = (known: Route, route: Route, { before, after, changed, isShared }: ChangedPagesOptions): boolean =>
+  isShared ||
+  changed.has(route.documentId ?? '') ||
+  JSON.stringify(before.inputOf(known)) !== JSON.stringify(after.inputOf(route));
+
+const nameOf = ({ documentId, locale, path }: Route, { index }: SiteModel): string => {
+  const card = index.cards[locale].get(documentId ?? '');
+  return (card && siteCode.nameOf?.(card)) || path;
+};
+
+/** Milliseconds of work after which the page has its turn. */
+const LONGEST_TASK = 10;
+
+const createRest = (): (() => Promise<void>) => {
+  let started = 0;
+  return async () => {
+    if (performance.now() - started < LONGEST_TASK) return;
+    await new Promise<void>((resolve) => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+      else setTimeout(resolve);
+    });
+    started = performance.now();
+  };
+};

@@ -1,0 +1,176 @@
+import { languageOf, LOCALES, type Locale } from '../../model/language/locale.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
+import { toUrl } from '../../model/link/to-url.ts';
+import { prepareDocument, type ContentRules } from '../../model/repair/prepare-document.ts';
+import { fingerprint } from '../../model/site/fingerprint.ts';
+import { isShownType } from '../../model/site/published-index.ts';
+import { siteCode } from '../../templates/site-code.ts';
+import {
+  fetchDraftDocuments,
+  fetchMasterRef,
+  fetchNamedDocuments,
+  fetchResultPage,
+  MOST_RESULTS,
+  type ResultPage,
+} from './draft-documents.ts';
+import { addTo, type DraftNote } from './draft-note.ts';
+import { indexDraft, withTranslations, type DraftDocument } from './index-draft.ts';
+import type { PublishedSite } from './published-site.ts';
+
+export interface DraftRequest {
+  /** Address of the Content API. */
+  readonly endpoint: string;
+  readonly ref: string;
+  readonly locale: Locale;
+  readonly rules: ContentRules;
+  /** Null where nothing is known of it. */
+  readonly published: PublishedSite | null;
+  /** Ids of published documents whose bodies are needed. */
+  readonly needed: readonly string[];
+  readonly note: DraftNote;
+}
+
+/** The documents of a language as a draft has them. */
+export interface DraftContent {
+  /** All of them, without their bodies. */
+  readonly documents: readonly DraftDocument[];
+  /** Those that have been fetched, as they can be drawn, by id. */
+  readonly bodies: Bodies;
+  /** Ids of those that are new or other than published; null where what is published is not known. */
+  readonly changed: ReadonlySet<string> | null;
+  readonly note: DraftNote;
+}
+
+type Bodies = ReadonlyMap<string, AllDocumentTypes>;
+
+/** Asks for what a draft changes, where that is proof enough, and else for all documents. Throws a `DraftError`. */
+export const readDraft = async (request: DraftRequest): Promise<DraftContent> =>
+  (await readChanges(request)) ?? readAll(request);
+
+const readAll = async (request: DraftRequest): Promise<DraftContent> => {
+  const { endpoint, ref, locale, rules, published, note } = request;
+  const found = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
+  if (published !== null) {
+    const content = join(found, { ...request, published, isGone: (id, bodies) => !bodies.has(id) });
+    return { ...content, note: addTo(note, { ref, ids: [...content.changed], locales: [locale] }) };
+  }
+  const bodies = prepareDocuments(found, rules);
+  return { documents: Array.from(bodies.values(), (body) => indexDraft(body, locale)), bodies, changed: null, note };
+};
+
+/**
+ * The documents of a draft out of those that are published and those that it changes. Which these are the service does not say, and an
+ * edited document keeps its date. So they are known where a note has them, or where the draft is of one document, and that one is
+ * seen. What was published after the site was built has a later date; and when the service has as many documents as are known then,
+ * none is missing. Null where that does not hold.
+ */
+const readChanges = async (request: DraftRequest): Promise<DraftContent | null> => {
+  const { endpoint, ref, locale, published, needed, note } = request;
+  const isNoted = note.ref === ref && note.locales.includes(locale);
+  const ids = [...new Set([...needed, ...note.ids])];
+  if (published === null || ids.length > MOST_RESULTS || !(isNoted || baseOf(ref) !== null)) return null;
+  const recent = recentOf(published);
+  const pageSize = Math.min(MOST_RESULTS, recent.length + MORE_RESULTS);
+  const search = { endpoint, ref, lang: languageOf(locale).prismic, orderings: NEWEST_FIRST };
+  const [newest, named, master] = await Promise.all([
+    fetchResultPage(search, { pageSize }),
+    fetchNamedDocuments(ids, { endpoint, ref }),
+    isNoted ? null : fetchMasterRef(endpoint).catch(() => null),
+  ]);
+  const joined = (results: readonly AllDocumentTypes[]): JoinedContent => {
+    const there = new Set(named.map(({ id }) => id));
+    const isGone = (id: string): boolean => ids.includes(id) && !there.has(id);
+    return join([...newest.results, ...named, ...results], { ...request, published, isGone });
+  };
+  const missing = (content: JoinedContent): number =>
+    newest.total_results_size - content.documents.length - published.others;
+  const first = joined([]);
+  // What was never published has no date: it comes before all others, or after them.
+  const content =
+    missing(first) > 0
+      ? joined((await fetchResultPage(search, { pageSize, page: newest.total_pages })).results)
+      : first;
+  if (missing(content) !== 0 || !isUpToDate(newest, recent, content)) return null;
+  const edited = content.documents
+    .filter(({ id, publishedAt }) => content.changed.has(id) && !isLater(publishedAt, published.versions[id]))
+    .map(({ id }) => id);
+  const isNamed = note.ref === ref && note.ids.length > 0;
+  const isOne = master !== null && baseOf(ref) === master && edited.length <= 1 && (isNamed || edited.length === 1);
+  if (!isNoted && !isOne) return null;
+  return { ...content, note: addTo(note, { ref, ids: edited, locales: isNoted ? [] : LOCALES }) };
+};
+
+/** Prismic's token of a draft of one document says what is below that: `…/previews/<ref>:<draft>`. Null for any other. */
+const baseOf = (token: string): string | null => {
+  const [base = '', draft = '', ...more] = toUrl(token)?.pathname.split('/').at(-1)?.split(/:|%3A/i) ?? [];
+  return base !== '' && draft !== '' && more.length === 0 ? base : null;
+};
+
+const NEWEST_FIRST = '[document.last_publication_date desc]';
+
+/** Documents that are asked for beyond those that are known to be as new as the newest. */
+const MORE_RESULTS = 20;
+
+/** Milliseconds before the newest publication in which another one may have come late. */
+const MARGIN = 600_000;
+
+const recentOf = ({ documents }: PublishedSite): readonly DraftDocument[] => {
+  const since = documents.reduce((time, { publishedAt }) => Math.max(time, publishedAt ?? 0), 0) - MARGIN;
+  return documents.filter(({ publishedAt }) => publishedAt === null || publishedAt >= since);
+};
+
+/**
+ * Whether all that was published since the site was built is among the newest documents, and the site was not built of something newer: then
+ * the last of what it shows is there, and behind that something older.
+ */
+const isUpToDate = (
+  { results, total_results_size: total }: ResultPage,
+  recent: readonly DraftDocument[],
+  { documents, bodies }: JoinedContent,
+): boolean => {
+  const times = new Map(documents.map(({ id, publishedAt }) => [id, publishedAt]));
+  const since = Math.min(...recent.map(({ publishedAt }) => publishedAt ?? 0));
+  const reachesBack = results.some(({ id }) => (times.get(id) ?? since) < since);
+  return (
+    (reachesBack || results.length === total) &&
+    recent.every(({ id, publishedAt }) => bodies.has(id) && (publishedAt ?? 0) <= (times.get(id) ?? Infinity))
+  );
+};
+
+/** Whether something was published later than it is known to have been. */
+const isLater = (time: number | null, known: Pick<DraftDocument, 'publishedAt'> | undefined): boolean =>
+  time !== null && time > (known?.publishedAt ?? 0);
+
+interface JoinedContent extends Omit<DraftContent, 'note'> {
+  readonly changed: ReadonlySet<string>;
+}
+
+interface JoinOptions extends Pick<DraftRequest, 'locale' | 'rules'> {
+  readonly published: PublishedSite;
+  readonly isGone: (id: string, bodies: Bodies) => boolean;
+}
+
+/** What is published with those that have been fetched in its place. */
+const join = (found: readonly AllDocumentTypes[], { locale, rules, published, isGone }: JoinOptions): JoinedContent => {
+  const bodies = prepareDocuments(found, rules);
+  const own = [...bodies.values()].filter(
+    ({ lang, type }) => lang === languageOf(locale).prismic && isShownType(type, siteCode),
+  );
+  const changed = new Set(own.filter((body) => isOther(body, published)).map(({ id }) => id));
+  const present = published.documents.filter(({ id }) => !isGone(id, bodies));
+  const documents = present.map((document) => {
+    const body = bodies.get(document.id);
+    if (body === undefined) return document;
+    return changed.has(body.id) ? indexDraft(body, locale) : withTranslations(document, body);
+  });
+  const added = own.filter(({ id }) => !Object.hasOwn(published.versions, id)).map((body) => indexDraft(body, locale));
+  return { documents: [...documents, ...added], bodies, changed };
+};
+
+/** Whether a document is new, or other than the one that is published: what others see of it, or what is drawn of it. */
+export const isOther = ({ id, uid, data }: AllDocumentTypes, { versions }: Pick<PublishedSite, 'versions'>): boolean =>
+  versions[id]?.fingerprint !== fingerprint({ uid, data });
+
+/** As they can be drawn, by id. */
+export const prepareDocuments = (found: readonly AllDocumentTypes[], rules: ContentRules): Bodies =>
+  new Map(found.map((document) => [document.id, prepareDocument(document, rules)]));

@@ -1,0 +1,46 @@
+import { createDraftSite, type DraftSiteOptions } from '../../browser/drafts/draft-site.ts';
+import { indexDraft } from '../../browser/drafts/index-draft.ts';
+import { prepareDocuments, type DraftContent } from '../../browser/drafts/read-draft.ts';
+import type { AllDocumentTypes } from '../../model/link/document-type.ts';
+import type { PageAssets, PagePayload } from '../../model/page/page-payload.ts';
+import type { SitePayload } from '../../model/page/site-payload.ts';
+
+interface Shared {
+  readonly site: SitePayload;
+  readonly assets: PageAssets;
+}
+
+/** The site that a browser makes of a draft of which it has every document of a language. */
+export interface DraftOfDocuments {
+  /** Null where it has no such page. */
+  readonly payloadOf: (path: string, shared: Shared) => PagePayload | null;
+  readonly siteOf: (published: SitePayload) => SitePayload;
+}
+
+export const createDraftOf = (documents: readonly AllDocumentTypes[], options: DraftSiteOptions): DraftOfDocuments => {
+  const bodies = prepareDocuments(documents, options);
+  return createDraftOfContent(
+    { documents: Array.from(bodies.values(), (body) => indexDraft(body, options.locale)), bodies },
+    { ...options, bodyOf: (id) => bodies.get(id) },
+  );
+};
+
+interface ContentOptions extends DraftSiteOptions {
+  /** Documents of the draft. */
+  readonly bodyOf: (id: string) => AllDocumentTypes | undefined;
+}
+
+/** The same of which it has all documents without their bodies. */
+export const createDraftOfContent = (
+  content: Pick<DraftContent, 'documents' | 'bodies'>,
+  { bodyOf, ...options }: ContentOptions,
+): DraftOfDocuments => {
+  const site = createDraftSite(content, options);
+  return {
+    siteOf: site.siteOf,
+    payloadOf: (path, shared) => {
+      const document = bodyOf(site.documentAt(path) ?? '');
+      return document ? site.payloadOf(path, { document, ...shared }) : null;
+    },
+  };
+};

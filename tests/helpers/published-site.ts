@@ -1,0 +1,24 @@
+import { joinPublished, type PublishedSite } from '../../browser/drafts/published-site.ts';
+import { perLocale, type Locale } from '../../model/language/locale.ts';
+import { createContentIndex } from '../../model/site/content-index.ts';
+import type { IndexedDocument } from '../../model/site/indexed-document.ts';
+import { indexPath, versionsPath } from '../../model/site/published-index.ts';
+import { createDraftFiles, type DescribedDocument } from '../../renderer/host/draft-files.ts';
+import type { TextFile } from '../../renderer/host/host-files.ts';
+
+type Described = IndexedDocument & DescribedDocument;
+
+/** What a build of some documents publishes for drafts. */
+export const draftFilesOf = (documents: readonly Described[]): readonly TextFile[] =>
+  createDraftFiles({
+    documents,
+    index: createContentIndex(documents),
+    assets: perLocale(() => ({ script: '/assets/boot.js' })),
+  });
+
+/** The same as a browser has it in one language. */
+export const publishedSiteOf = (documents: readonly Described[], locale: Locale): PublishedSite => {
+  const files = new Map(draftFilesOf(documents).map(({ path, content }) => [path, content]));
+  const read = (path: string) => JSON.parse(files.get(path) ?? 'null');
+  return joinPublished(locale, read(indexPath(locale)), read(versionsPath(locale)));
+};
