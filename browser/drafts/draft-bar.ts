@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/language/locale.ts';
 import { text, type MessageKey } from '../../model/language/messages.ts';
 import { createButton, createElement } from '../elements.ts';
-import type { ChangedPage } from './changed-pages.ts';
+import type { DraftedPage } from './drafted-pages.ts';
 
 /** The strip that tells an editor that this is a draft. Its words are in the language of the page, whose texts are there. */
 export interface DraftBar {
@@ -10,7 +10,7 @@ export interface DraftBar {
   /** A draft is shown that was fetched then, in milliseconds since 1970. */
   readonly showAge: (locale: Locale, fetchedAt: number) => void;
   /** The pages that the draft changes in the language. Until then, and where no draft is shown, nothing is said of that. */
-  readonly showChanges: (locale: Locale, pages: readonly ChangedPage[]) => void;
+  readonly showChanges: (locale: Locale, pages: readonly DraftedPage[]) => void;
   /** No draft is shown, and why. */
   readonly showError: (locale: Locale, key: MessageKey) => void;
 }
@@ -71,7 +71,7 @@ const describeAge = (locale: Locale, fetchedAt: number): string => {
 };
 
 /** A sentence, and behind it the pages. */
-const describeChanges = (locale: Locale, pages: readonly ChangedPage[]): HTMLElement => {
+const describeChanges = (locale: Locale, pages: readonly DraftedPage[]): HTMLElement => {
   const { length: count } = pages;
   const details = createElement('details', '');
   const summary = createElement(count === 0 ? 'p' : 'summary', '');
@@ -92,7 +92,7 @@ const describeChanges = (locale: Locale, pages: readonly ChangedPage[]): HTMLEle
 /** The rest is told by its number. */
 const MOST_LISTED = 100;
 
-const listPage = (locale: Locale, { path, name, kind }: ChangedPage): HTMLElement => {
+const listPage = (locale: Locale, { path, name, kind }: DraftedPage): HTMLElement => {
   const link = document.createElement('a');
   link.href = encodeURI(path);
   link.textContent = name;

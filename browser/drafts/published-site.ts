@@ -40,10 +40,13 @@ export const joinPublished = (
   others,
 });
 
+/** Milliseconds: without an answer all documents are asked for. */
+const TIMEOUTS = 10_000;
+
 /** As it is now: whatever a browser has kept of it is asked for anew. */
 const fetchFile = async <Shape>(path: string): Promise<Shape | null> => {
   try {
-    const response = await fetch(`/${path}`, { cache: 'no-cache' });
+    const response = await fetch(`/${path}`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUTS) });
     return response.ok ? await response.json() : null;
   } catch {
     return null;

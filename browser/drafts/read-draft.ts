@@ -52,7 +52,7 @@ const readAll = async (request: DraftRequest): Promise<DraftContent> => {
   const found = await fetchDraftDocuments({ endpoint, ref, lang: languageOf(locale).prismic });
   if (published !== null) {
     const content = join(found, { ...request, published, isGone: (id, bodies) => !bodies.has(id) });
-    return { ...content, note: addTo(note, { ref, ids: [...content.changed], locales: [locale] }) };
+    return { ...content, note: addTo(note, { ref, ids: editedIn(content, published), locales: [locale] }) };
   }
   const bodies = prepareDocuments(found, rules);
   return { documents: Array.from(bodies.values(), (body) => indexDraft(body, locale)), bodies, changed: null, note };
@@ -66,39 +66,58 @@ const readAll = async (request: DraftRequest): Promise<DraftContent> => {
  */
 const readChanges = async (request: DraftRequest): Promise<DraftContent | null> => {
   const { endpoint, ref, locale, published, needed, note } = request;
-  const isNoted = note.ref === ref && note.locales.includes(locale);
+  const isOfDraft = note.ref === ref;
+  const isNoted = isOfDraft && note.locales.includes(locale);
   const ids = [...new Set([...needed, ...note.ids])];
   if (published === null || ids.length > MOST_RESULTS || !(isNoted || baseOf(ref) !== null)) return null;
+  const [content, master] = await Promise.all([
+    joinNewest({ ...request, published, ids }),
+    isNoted ? null : fetchMasterRef(endpoint).catch(() => null),
+  ]);
+  if (content === null) return null;
+  const edited = editedIn(content, published);
+  const isSeen = edited.length === 1 || (edited.length === 0 && isOfDraft && note.ids.length > 0);
+  if (!isNoted && !(isSeen && baseOf(ref) === master)) return null;
+  return { ...content, note: addTo(note, { ref, ids: edited, locales: isNoted ? [] : LOCALES }) };
+};
+
+interface NewestRequest extends DraftRequest {
+  readonly published: PublishedSite;
+  /** Ids of documents that are asked for besides. */
+  readonly ids: readonly string[];
+}
+
+/** What is published with the newest documents and some others as they are in a draft; null when more may be other than published, or gone. */
+const joinNewest = async ({ endpoint, ref, ids, ...request }: NewestRequest): Promise<JoinedContent | null> => {
+  const { locale, published } = request;
   const recent = recentOf(published);
   const pageSize = Math.min(MOST_RESULTS, recent.length + MORE_RESULTS);
   const search = { endpoint, ref, lang: languageOf(locale).prismic, orderings: NEWEST_FIRST };
-  const [newest, named, master] = await Promise.all([
+  const [newest, named] = await Promise.all([
     fetchResultPage(search, { pageSize }),
     fetchNamedDocuments(ids, { endpoint, ref }),
-    isNoted ? null : fetchMasterRef(endpoint).catch(() => null),
   ]);
-  const joined = (results: readonly AllDocumentTypes[]): JoinedContent => {
-    const there = new Set(named.map(({ id }) => id));
-    const isGone = (id: string): boolean => ids.includes(id) && !there.has(id);
-    return join([...newest.results, ...named, ...results], { ...request, published, isGone });
-  };
-  const missing = (content: JoinedContent): number =>
-    newest.total_results_size - content.documents.length - published.others;
+  const there = new Set(named.map(({ id }) => id));
+  const isGone = (id: string): boolean => ids.includes(id) && !there.has(id);
+  const joined = (others: readonly AllDocumentTypes[]): JoinedContent =>
+    join([...newest.results, ...named, ...others], { ...request, isGone });
+  const missing = ({ documents }: JoinedContent): number =>
+    newest.total_results_size - documents.length - published.others;
   const first = joined([]);
   // What was never published has no date: it comes before all others, or after them.
   const content =
     missing(first) > 0
       ? joined((await fetchResultPage(search, { pageSize, page: newest.total_pages })).results)
       : first;
-  if (missing(content) !== 0 || !isUpToDate(newest, recent, content)) return null;
-  const edited = content.documents
-    .filter(({ id, publishedAt }) => content.changed.has(id) && !isLater(publishedAt, published.versions[id]))
-    .map(({ id }) => id);
-  const isNamed = note.ref === ref && note.ids.length > 0;
-  const isOne = master !== null && baseOf(ref) === master && edited.length <= 1 && (isNamed || edited.length === 1);
-  if (!isNoted && !isOne) return null;
-  return { ...content, note: addTo(note, { ref, ids: edited, locales: isNoted ? [] : LOCALES }) };
+  return missing(content) === 0 && isUpToDate(newest, recent, content) ? content : null;
 };
+
+/** Ids of the documents that are other than published although they were not published again. */
+const editedIn = ({ documents, changed }: JoinedContent, { versions }: PublishedSite): readonly string[] =>
+  documents.flatMap(({ id, publishedAt }) => {
+    const isPublication = publishedAt !== null && publishedAt > (versions[id]?.publishedAt ?? 0);
+    return changed.has(id) && !isPublication ? [id] : [];
+  });
 
 /** Prismic's token of a draft of one document says what is below that: `…/previews/<ref>:<draft>`. Null for any other. */
 const baseOf = (token: string): string | null => {
@@ -136,10 +155,6 @@ const isUpToDate = (
     recent.every(({ id, publishedAt }) => bodies.has(id) && (publishedAt ?? 0) <= (times.get(id) ?? Infinity))
   );
 };
-
-/** Whether something was published later than it is known to have been. */
-const isLater = (time: number | null, known: Pick<DraftDocument, 'publishedAt'> | undefined): boolean =>
-  time !== null && time > (known?.publishedAt ?? 0);
 
 interface JoinedContent extends Omit<DraftContent, 'note'> {
   readonly changed: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import type { PageRoot } from '../page/page-root.tsx';
 import { createDraftBar } from './draft-bar.ts';
 import { createExpiredDraftCookie } from './draft-cookie.ts';
 import { DraftError } from './draft-error.ts';
-import { fetchDraft, type Draft, type DraftOptions } from './fetch-draft.ts';
+import { fetchDraft, type OpenedDraft, type DraftOptions } from './fetch-draft.ts';
 
 export interface DraftsOptions {
   readonly settings: DraftSettings;
@@ -50,7 +50,7 @@ interface DraftPagesOptions extends Omit<DraftsOptions, 'root'> {
 
 /** Pages as the editor's draft has them. Says above the page that it is a draft, and how old. */
 const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesOptions): LoadPage => {
-  const drafts = new Map<Locale, Promise<Draft>>();
+  const drafts = new Map<Locale, Promise<OpenedDraft>>();
   const refresh = async (): Promise<void> => {
     drafts.clear();
     await redraw();
@@ -58,7 +58,7 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
   const bar = createDraftBar({ onRefresh: refresh, onExit: leaveDraft });
   listenToToolbar({ onUpdate: refresh, onEnd: leaveDraft });
 
-  const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<Draft> => {
+  const draftOf = async (locale: Locale, page: Pick<DraftOptions, 'path' | 'script'>): Promise<OpenedDraft> => {
     const known = drafts.get(locale);
     if (known) return known;
     bar.showLoading(locale);
@@ -67,8 +67,8 @@ const createDraftPages = ({ settings, published, payloads, redraw }: DraftPagesO
     draft.catch(() => drafts.delete(locale));
     return draft;
   };
-  const tellChanges = async (draft: Draft, locale: Locale, site: SitePayload): Promise<void> => {
-    const pages = await draft.findChangedPages(site);
+  const tellChanges = async (draft: OpenedDraft, locale: Locale, site: SitePayload): Promise<void> => {
+    const pages = await draft.findDraftedPages(site);
     if (pages !== null && (await drafts.get(locale)) === draft) bar.showChanges(locale, pages);
   };
   const loadDraft = async (address: string): Promise<Page> => {

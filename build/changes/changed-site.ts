@@ -11,6 +11,7 @@ import { documentProblems, orderProblems } from '../../content/check/between/che
 import { sameResults } from '../../content/check/between/same-results.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import { readKnownAddresses, withAddressFiles, type MadeFiles } from '../render/address-book.ts';
+import type { SiteFile } from '../../renderer/files/manifest.ts';
 import type { PreviousManifest } from '../memory/previous-manifest.ts';
 import { createDraftFiles, renewDraftFiles } from '../../renderer/host/draft-files.ts';
 import { createSitemap, redateSitemap, type SitemapFile } from '../../renderer/host/sitemap.ts';

@@ -6,6 +6,7 @@ import { isMarkedDocument, markDocument, withoutNavigationApi, type Tab } from '
 import { copy, findDocument, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
 import { hang, reset, status } from '../helpers/content-server.ts';
 import { previewCookie, useDraftSite } from '../helpers/draft-site.ts';
+import { findBarriers, findMisfits } from '../helpers/page-audits.ts';
 import { sample } from '../helpers/sample.ts';
 
 const site = useDraftSite();
@@ -154,6 +155,23 @@ describe('a page with the cookie of a preview', () => {
     expect(await isMarkedDocument(page)).toBe(true);
     await page.goto(`${site.origin}/blogs/page/3`);
     await page.locator('main').getByRole('link', { name: DRAFT.uz }).waitFor();
+  });
+
+  test.each([
+    ['of another build', { script: '/assets/other.js' }],
+    ['not there', null],
+  ])('asks for all documents where what the site has for drafts is %s', async (_, index) => {
+    const title = set({ ...ARTICLE, lang: UZ }, 'data.title', DRAFT.uz);
+    const before = site.service.server.requests.length;
+    const { page } = await site.openDraft(PATH, site.service.draftOfOne(title), {
+      prepare: async (tab) =>
+        tab.route('**/builds/drafts/uz.json', async (route) =>
+          index ? route.fulfill({ json: index }) : route.fulfill({ status: 404 }),
+        ),
+    });
+    await expectHeading(page, DRAFT.uz);
+    const asked = site.service.server.requests.slice(before).map(({ searchParams }) => searchParams.get('q'));
+    expect(asked).toEqual([null, null]);
   });
 
   test('lists an article that was never published wherever articles are listed', async () => {
@@ -318,6 +336,8 @@ describe('the bar', () => {
     await changes.locator('summary').press('Enter');
     await changes.locator('li', { hasText: PATH }).first().waitFor();
     const listed = await changes.locator('li').allTextContents();
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect([await findBarriers(page), await findMisfits(page)]).toEqual([[], []]);
     expect(listed[0]).toBe(`${DRAFT.uz} ${PATH}`);
     expect(listed).toContainEqual(
       expect.stringMatching(new RegExp(` — ${uz['preview.removed']} /blogs/birinchi-muddatli-xarid$`)),

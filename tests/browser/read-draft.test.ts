@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChangedPages, type ChangedPage } from '../../browser/drafts/changed-pages.ts';
+import { findDraftedPages, type DraftedPage } from '../../browser/drafts/drafted-pages.ts';
 import type { DraftNote } from '../../browser/drafts/draft-note.ts';
 import { createDraftSite } from '../../browser/drafts/draft-site.ts';
 import { createDraftModel, indexDraft } from '../../browser/drafts/index-draft.ts';
@@ -194,11 +194,11 @@ const kindOf = (before: string | undefined, after: string | undefined): string =
   return after === undefined ? 'removed' : 'changed';
 };
 
-const changedPages = async (content: DraftContent): Promise<readonly ChangedPage[]> => {
+const changedPages = async (content: DraftContent): Promise<readonly DraftedPage[]> => {
   const published = publishedSiteOf(sourcesOf(service.documents()).map(indexSource), locale);
   const before = createDraftModel(published.documents, site);
   const after = createDraftSite(content, site).model;
-  return findChangedPages({ before, after, locale, changed: content.changed ?? new Set(), isShared: false });
+  return findDraftedPages({ before, after, locale, changed: content.changed ?? new Set(), isShared: false });
 };
 
 describe('the pages that a draft changes', () => {
@@ -230,7 +230,7 @@ describe('the pages that a draft changes', () => {
     expect(await changedPages(same)).toEqual([]);
     const published = publishedSiteOf(sourcesOf(service.documents()).map(indexSource), locale);
     const before = createDraftModel(published.documents, site);
-    const pages = await findChangedPages({ before, after: before, locale, changed: new Set(), isShared: true });
+    const pages = await findDraftedPages({ before, after: before, locale, changed: new Set(), isShared: true });
     const all = before.routes.filter((route) => route.locale === locale && route.documentId !== null);
     expect(pages).toHaveLength(all.length);
   });

@@ -4,7 +4,7 @@ import type { SiteModel } from '../../model/site/site-model.ts';
 import { siteCode } from '../../templates/site-code.ts';
 
 /** A page that is not as it is published. */
-export interface ChangedPage {
+export interface DraftedPage {
   /** Path with its language prefix. */
   readonly path: string;
   /** Name of its document. */
@@ -12,7 +12,7 @@ export interface ChangedPage {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
-export interface ChangedPagesOptions {
+export interface DraftedPagesOptions {
   readonly before: SiteModel;
   readonly after: SiteModel;
   readonly locale: Locale;
@@ -26,10 +26,10 @@ export interface ChangedPagesOptions {
  * The pages of documents of a language that a build would draw again, those of changed documents first: what they are made of is compared as
  * a build does it. In short tasks, while there is nothing else to do.
  */
-export const findChangedPages = async (options: ChangedPagesOptions): Promise<readonly ChangedPage[]> => {
+export const findDraftedPages = async (options: DraftedPagesOptions): Promise<readonly DraftedPage[]> => {
   const { before, after, locale, changed } = options;
   const [earlier, later] = [pagesOf(before, locale), pagesOf(after, locale)];
-  const found: (readonly [Route, ChangedPage['kind']])[] = [];
+  const found: (readonly [Route, DraftedPage['kind']])[] = [];
   const rest = createRest();
   for (const [path, route] of later) {
     await rest();
@@ -51,7 +51,7 @@ const pagesOf = ({ routes }: SiteModel, locale: Locale): ReadonlyMap<string, Rou
     routes.flatMap((route) => (route.locale === locale && route.documentId !== null ? [[route.path, route]] : [])),
   );
 
-const isChanged = (known: Route, route: Route, { before, after, changed, isShared }: ChangedPagesOptions): boolean =>
+const isChanged = (known: Route, route: Route, { before, after, changed, isShared }: DraftedPagesOptions): boolean =>
   isShared ||
   changed.has(route.documentId ?? '') ||
   JSON.stringify(before.inputOf(known)) !== JSON.stringify(after.inputOf(route));
@@ -61,6 +61,13 @@ const nameOf = ({ documentId, locale, path }: Route, { index }: SiteModel): stri
   return (card && siteCode.nameOf?.(card)) || path;
 };
 
+/** Waits until there is nothing else to do, or for a second. */
+export const waitForIdle = async (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve);
+  });
+
 /** Milliseconds of work after which the page has its turn. */
 const LONGEST_TASK = 10;
 
@@ -68,10 +75,7 @@ const createRest = (): (() => Promise<void>) => {
   let started = 0;
   return async () => {
     if (performance.now() - started < LONGEST_TASK) return;
-    await new Promise<void>((resolve) => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
-      else setTimeout(resolve);
-    });
+    await waitForIdle();
     started = performance.now();
   };
 };
