@@ -2138,6 +2138,67 @@ interface QrDocumentData {
 export type QrDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<QrDocumentData>, "qr", Lang>;
 
 /**
+ * Content for Redirect documents
+ */
+interface RedirectDocumentData {
+	/**
+	 * From field in *Redirect*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: /old-page, or /old/* for all that begins so
+	 * - **API ID Path**: redirect.from
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	from: prismic.KeyTextField;
+	
+	/**
+	 * To field in *Redirect*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: redirect.to
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	to: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * For good field in *Redirect*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: true
+	 * - **API ID Path**: redirect.permanent
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	permanent: prismic.BooleanField;
+	
+	/**
+	 * Note for colleagues field in *Redirect*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: redirect.note
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	note: prismic.KeyTextField;
+}
+
+/**
+ * Redirect document from Prismic
+ *
+ * - **API ID**: `redirect`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type RedirectDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<RedirectDocumentData>, "redirect", Lang>;
+
+/**
  * Item in *Sale → Products*
  */
 export interface SaleDocumentDataProductsItem {
@@ -2712,7 +2773,7 @@ interface SettingsDocumentData {
  */
 export type SettingsDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<SettingsDocumentData>, "settings", Lang>;
 
-export type AllDocumentTypes = AppDocument | BankPromoDocument | BlogListDocument | BlogPostDocument | BusinessDocument | FaqEntryDocument | FaqsDocument | FooterDocument | HomeDocument | HowItWorksDocument | HowToRepayDocument | LegalDocument | LegalDocumentDocument | NavigationDocument | PartnerDocument | PartnerListDocument | PrivacyDocument | ProductDocument | PromoDocument | QrDocument | SaleDocument | SaleListDocument | ServiceDocument | SettingsDocument;
+export type AllDocumentTypes = AppDocument | BankPromoDocument | BlogListDocument | BlogPostDocument | BusinessDocument | FaqEntryDocument | FaqsDocument | FooterDocument | HomeDocument | HowItWorksDocument | HowToRepayDocument | LegalDocument | LegalDocumentDocument | NavigationDocument | PartnerDocument | PartnerListDocument | PrivacyDocument | ProductDocument | PromoDocument | QrDocument | RedirectDocument | SaleDocument | SaleListDocument | ServiceDocument | SettingsDocument;
 
 /**
  * Primary content in *AppDownload → Default → Primary*
@@ -5259,6 +5320,8 @@ declare module "@prismicio/client" {
 			QrDocument,
 			QrDocumentData,
 			QrDocumentDataSlicesSlice,
+			RedirectDocument,
+			RedirectDocumentData,
 			SaleDocument,
 			SaleDocumentData,
 			SaleDocumentDataProductsItem,

@@ -6,6 +6,7 @@ import { bareFrame, whiteFrame } from './frames.ts';
 import { templates } from './generated/templates.ts';
 import { searchResultOf } from './head.ts';
 import { placeIdsOf } from './place-ids-of.ts';
+import { redirects } from './redirects.ts';
 import { linkedPaths, sectionPaths } from './section-paths.ts';
 import { describeSite } from './structured-data/organization.ts';
 import type { Card, CardTypes } from '../model/card/card.ts';
@@ -27,6 +28,7 @@ export const siteCode: SiteCode = {
   },
   placeIdsOf,
   searchResultOf,
+  redirects,
   linkedPaths,
   /** The cards behind a document's content relationships, and the running sales with their partners where it shows them. */
   createSliceContext: ({ related, slices, cards: all, asOf }) => {

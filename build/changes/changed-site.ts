@@ -236,7 +236,7 @@ export const changeSite = async (
     timestamp,
     createFiles: async (records) => {
       const files = [...(await filesBeside({ site, shared, assets: made }, setup)), ...createSitemap(config, records)];
-      return withAddressFiles({ records, files, set: [], timestamp }, { known, config, report });
+      return withAddressFiles({ records, files, set: site.redirects, timestamp }, { known, config, report });
     },
   };
 };

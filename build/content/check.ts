@@ -1,6 +1,9 @@
 import { countDocuments } from '../../content/snapshot/count-documents.ts';
 import type { ContentCounts } from '../../content/snapshot/shrink-guard.ts';
 import type { StoredSnapshot } from '../../content/snapshot/snapshot-store.ts';
+import type { SetRedirect } from '../../model/site/redirects.ts';
+import { originsOf } from '../../model/language/locale.ts';
+import { readRedirectList } from '../../content/redirect-list.ts';
 import type { SiteModel } from '../../model/site/site-model.ts';
 import { checkSite, type FoundProblems } from '../../content/check/between/check-site.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
@@ -21,6 +24,8 @@ export interface ValidSite {
   readonly snapshot: StoredSnapshot;
   readonly documents: readonly CheckedDocument[];
   readonly model: SiteModel;
+  /** Redirects that somebody has asked for. */
+  readonly redirects: readonly SetRedirect[];
   readonly counts: ContentCounts;
   readonly warnings: number;
   readonly found: FoundProblems;
@@ -34,12 +39,13 @@ export const check = (
 ): ValidSite => {
   const { site: config, options, asOf } = setup;
   const files = listPublicFiles(setup.root).map(({ path }) => path);
-  const { model, found, problems } = checkSite(documents, { config, code: siteCode, asOf, files });
+  const list = readRedirectList(setup.root, Object.values(originsOf(config)));
+  const { model, redirects, found, problems } = checkSite(documents, { config, code: siteCode, asOf, files, list });
   const warnings = assertValid(problems, { repository: setup.repository, root: setup.root, report });
   const counts = { pages: model.routes.length, documents: countDocuments(snapshot.documents) };
   const shrink = { guards: config.guards, isAllowed: options.allowShrink, report };
   if (previous.manifest) guardShrink(previous.manifest.counts, counts, shrink);
-  return { snapshot, documents, model, counts, warnings, found };
+  return { snapshot, documents, model, redirects, counts, warnings, found };
 };
 
 /** Reads all documents, whatever is remembered, and checks them. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../base/digest.ts';
 import { readIfThere } from '../../base/read-if-there.ts';
@@ -40,6 +42,7 @@ export const readInputs = ({
 }: BuildInputs): InputDigests => {
   const others = [
     ...[repository.endpoint, program, sources ?? randomUUID(), asOf, readPublicDigest(root, memory.public)],
+    ...[readIfThere(join(root, REDIRECT_LIST))].flatMap((list) => (list === null ? [] : [sha256(list)])),
     ...(addresses === undefined ? [] : [sha256(readIfThere(addresses) ?? '')]),
   ];
   const surroundings = sha256(JSON.stringify(others));

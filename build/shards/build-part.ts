@@ -121,6 +121,7 @@ const keepPart = async (
     shard,
     counts,
     warnings,
+    redirects: site.redirects,
     records,
     origin: { ...origin, snapshot: snapshotDigest(snapshot), day: setup.asOf, environments: shared.digests },
     timestamp: newestPublication(model.index),

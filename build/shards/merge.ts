@@ -66,7 +66,7 @@ const commitParts = async (parts: CompleteParts, { setup, previous, report, step
     ({ length }) => `${formatPlural(length, 'page')} of ${formatPlural(parts.length, 'part')}`,
   );
   const { files, moved } = withAddressFiles(
-    { records, files: [...readFiles(first), ...createSitemap(config, records)], set: [], timestamp },
+    { records, files: [...readFiles(first), ...createSitemap(config, records)], set: first.redirects, timestamp },
     { known: readKnownAddresses(setup, manifest, report), config, report },
   );
   const site = { records, timestamp, counts, files };

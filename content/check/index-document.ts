@@ -19,6 +19,7 @@ import type { RulesOfModels } from '../../model/slice/field-rules.ts';
 import type { SearchResult } from '../../model/site/search-result.ts';
 import type { SiteCode } from '../../model/site/site-code.ts';
 import { createContentRules, createEmptyContent, type RulesConfig } from './empty-content.ts';
+import { readRedirect, type WrittenRedirect } from './written-redirect.ts';
 import { repairedProblems } from './repaired-problems.ts';
 import { markupProblems } from './markup-problems.ts';
 import { readDocument } from './read-document.ts';
@@ -83,15 +84,15 @@ const checkDocument = (
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const locale = localeOfPrismic(document.lang) ?? null;
-  const texts = locale === null ? [] : readTexts(fields, locale);
-  const ofTexts =
-    locale === null
-      ? []
-      : [
-          ...spellingProblems(texts, locale, findMisspellings),
-          ...slipProblems(texts, locale, findSlips),
-          ...markupProblems(fields, all, locale),
-        ];
+  const isRead = locale !== null && document.type !== code.redirects?.type;
+  const texts = isRead ? readTexts(fields, locale) : [];
+  const ofTexts = !isRead
+    ? []
+    : [
+        ...spellingProblems(texts, locale, findMisspellings),
+        ...slipProblems(texts, locale, findSlips),
+        ...markupProblems(fields, all, locale),
+      ];
   const problems = [
     ...check(document, fields),
     ...repairedProblems(document, fields),
@@ -106,6 +107,7 @@ const checkDocument = (
   const placeIds = prepared === null ? [] : (code.placeIdsOf?.(prepared) ?? []);
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
+  const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
   const ofResult = searchResult === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
@@ -117,6 +119,7 @@ const checkDocument = (
       addresses,
       placeIds,
       searchResult,
+      redirect,
       digest,
       fingerprint: fingerprint({ uid: document.uid, data: prepared?.data }),
     },
@@ -148,7 +151,7 @@ const brokenDocument = (problem: Problem & { readonly id: string }, digest: stri
   const sent = { id, type, uid, lang, alternate_languages: [], last_publication_date: null, data: {} };
   return {
     ...createIndexedDocument(sent, { locale: localeOfPrismic(lang) ?? null, links: [], card: null }),
-    ...{ links: [], addresses: [], placeIds: [], searchResult: null, fingerprint: '' },
+    ...{ links: [], addresses: [], placeIds: [], searchResult: null, redirect: null, fingerprint: '' },
     digest,
     problems: [problem],
   };
@@ -166,5 +169,7 @@ export interface CheckedDocument extends IndexedDocument {
   readonly placeIds: readonly string[];
   /** Null for one without a page of its own. */
   readonly searchResult: SearchResult | null;
+  /** The redirect that it asks for. */
+  readonly redirect: WrittenRedirect | null;
   readonly problems: readonly Problem[];
 }

@@ -19,6 +19,7 @@ export { fields as privacy } from '../privacy/fields.ts';
 export { fields as product } from '../product/fields.ts';
 export { fields as promo } from '../promo/fields.ts';
 export { fields as qr } from '../qr/fields.ts';
+export { fields as redirect } from '../redirect/fields.ts';
 export { fields as sale } from '../sale/fields.ts';
 export { fields as sale_list } from '../sale_list/fields.ts';
 export { fields as service } from '../service/fields.ts';

@@ -1,3 +1,4 @@
+import type { LinkField } from '@prismicio/client';
 import type { Card, CardContent, CardType, CardTypes } from '../card/card.ts';
 import type { CardSource } from '../card/card-source.ts';
 import type { Anchors } from '../link/document-path.ts';
@@ -27,6 +28,7 @@ export interface SiteCode {
   readonly placeIdsOf?: (document: AllDocumentTypes) => readonly string[];
   /** Null for a document of which search engines are told nothing of its own. */
   readonly searchResultOf?: (document: AllDocumentTypes) => SearchResult | null;
+  readonly redirects?: RedirectDocuments;
   /** Paths that templates and slices link to themselves, without a language prefix: in each language there should be a page. */
   readonly linkedPaths?: () => readonly string[];
   readonly createSliceContext: (input: SliceContextInput) => SliceContext;
@@ -38,6 +40,23 @@ export interface SiteCode {
   readonly frameSources?: readonly string[];
   readonly leadReader?: LeadReader;
   readonly slicesPage?: SlicesPage;
+}
+
+/** Documents by which editors say where addresses lead. Visitors read nothing of them. */
+export interface RedirectDocuments {
+  readonly type: string;
+  /** Null for a document of another type. */
+  readonly read: (document: AllDocumentTypes) => AskedRedirect | null;
+}
+
+/** What a document asks for: an address that is to lead elsewhere. */
+export interface AskedRedirect {
+  /** Path as it was typed; with a `*` at its end every path that begins so. */
+  readonly from: string | null;
+  readonly to: LinkField;
+  readonly isPermanent: boolean;
+  /** Names of the two fields, for reports. */
+  readonly fields: { readonly from: string; readonly to: string };
 }
 
 /** Makes the card of documents of one type. (A method, so that makers for all types fit into one record.) */

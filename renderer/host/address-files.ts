@@ -22,6 +22,15 @@ const OTHERS: ReadonlySet<string> = new Set([ADDRESSES_FILE, NGINX_FILE, VERCEL_
 
 const day = z.iso.date();
 
+/** A redirect that somebody has asked for, as it is written. */
+export const setRedirectSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  isPermanent: z.boolean(),
+  document: z.string().nullable(),
+  since: day.nullable(),
+});
+
 const bookSchema = z.object({
   format: z.enum(PAGE_FORMATS),
   living: z.array(
@@ -42,15 +51,7 @@ const bookSchema = z.object({
       instead: z.string().optional(),
     }),
   ),
-  set: z.array(
-    z.object({
-      from: z.string(),
-      to: z.string(),
-      isPermanent: z.boolean(),
-      document: z.string().nullable(),
-      since: day.nullable(),
-    }),
-  ),
+  set: z.array(setRedirectSchema),
 });
 
 /** Reads `ADDRESSES_FILE` as a build has written it. Throws when it is anything else. */

@@ -1,3 +1,4 @@
+import { REDIRECT_LIST } from '../../content/check/between/set-redirects.ts';
 import sourceFolders from '../../config/source-folders.json' with { type: 'json' };
 
 /**
@@ -11,18 +12,19 @@ export const ALL_CHANGES: ReadonlySet<Change> = new Set<Change>(['code', 'styles
 /** Folders whose files make the site, and files beside them. */
 export const SOURCES = {
   folders: [...sourceFolders, 'public'],
-  files: ['site.config.ts', 'prismic.config.json', 'package.json'],
+  files: ['site.config.ts', 'prismic.config.json', 'package.json', REDIRECT_LIST],
 } as const;
 
 /** What changed paths concern, by their place below the project's root. Editors put files of their own beside those that they save. */
 export const classifyChanges = (paths: ReadonlySet<string>): ReadonlySet<Change> =>
   new Set([...paths].filter(isSource).map(classifyChange));
 
-const isSource = (path: string): boolean => path.startsWith('public/') || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path);
+const isSource = (path: string): boolean =>
+  path === REDIRECT_LIST || path.startsWith('public/') || /\.(?:[cm]?[jt]sx?|json|css)$/.test(path);
 
 const classifyChange = (path: string): Change => {
   if (path.startsWith('content/embedded/')) return 'content';
-  if (path.startsWith('public/') || path.endsWith('/mocks.json')) return 'files';
+  if (path === REDIRECT_LIST || path.startsWith('public/') || path.endsWith('/mocks.json')) return 'files';
   if (/^customtypes\/.*\.json$/.test(path) || path.endsWith('/model.json')) return 'models';
   return path.endsWith('.css') ? 'styles' : 'code';
 };

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Configuration } from '../../config/configuration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { listPublicFiles } from '../../renderer/files/public-files.ts';
+import { readRedirectList } from '../../content/redirect-list.ts';
+import { originsOf } from '../../model/language/locale.ts';
 import { dayAt } from '../../model/values/calendar.ts';
 import type { ContentOptions } from '../../content/open-content.ts';
 import { recallDocuments } from '../../build/memory/site-memory.ts';
@@ -95,13 +97,20 @@ export const openRebuilder = async ({
         const { site: config, today } = needed(configuration);
         const indexed = needed(index)(needed(content).documents);
         const files = listPublicFiles(root).map(({ path }) => path);
-        return needed(program).pages.checkDevSite(indexed, { config, asOf: dayAt(config.timeZone, today), files });
+        const list = readRedirectList(root, Object.values(originsOf(config)));
+        return needed(program).pages.checkDevSite(indexed, {
+          config,
+          asOf: dayAt(config.timeZone, today),
+          files,
+          list,
+        });
       });
       const sources = [program.value, bundle.value, content.value, checked.value, configuration.value];
       const shown = await sitePart([counts.files, counts.models, ...sources], () => {
         const byId = new Map(needed(content).documents.map((document) => [document.id, document]));
         const read = (id: string): string => byId.get(id)?.read() ?? '';
-        const parts = { configuration: needed(configuration), bundle: needed(bundle), model: needed(checked).model };
+        const { model, redirects } = needed(checked);
+        const parts = { configuration: needed(configuration), bundle: needed(bundle), model, redirects };
         return needed(program).pages.createDevSite({ root, ...parts, read, ...needed(program).views });
       });
       state = { generation: counts.code, configuration, program, bundle, content, index, checked, site: shown };

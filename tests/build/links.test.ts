@@ -140,7 +140,13 @@ const PLACES = ['h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'li', 'detai
 test('no place that a page has is taken for one that it has not', () => {
   const indexDocument = createSiteIndexer('.', createConfig());
   const documents = readEmbeddedDocuments().map((document) => indexDocument(JSON.stringify(document), ''));
-  const { model } = checkSite(documents, { config: createConfig(), code: siteCode, asOf: '2026-11-21', files: [] });
+  const { model } = checkSite(documents, {
+    config: createConfig(),
+    code: siteCode,
+    asOf: '2026-11-21',
+    files: [],
+    list: [],
+  });
   const owned = new Set(
     model.routes.filter(({ documentId }) => documentId !== null).map(({ locale, path }) => localePath(locale, path)),
   );

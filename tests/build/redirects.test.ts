@@ -5,12 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Redirect } from '../../model/site/redirects.ts';
 import { parseAddressBook, redirectsOf } from '../../renderer/host/address-files.ts';
 import { createFolder } from '../helpers/built-site.ts';
-import { copy, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { copy, findDocument, remove, RU, set, UZ, type Change } from '../helpers/content-repository.ts';
+import { copyProject, startDevSite } from '../helpers/dev-site.ts';
 import { startPreview } from '../helpers/preview.ts';
 import { usePreviousSite } from '../helpers/previous-site.ts';
 import { request } from '../helpers/raw-request.ts';
 import { readTree } from '../helpers/read-tree.ts';
-import { readEvents, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
+import { readEvents, readFailure, readProblems, readSummary, runSite, type SiteRun } from '../helpers/run-site.ts';
 import { createSandbox, type Sandbox } from '../helpers/sandbox.ts';
 
 const { service, sandbox } = await usePreviousSite();
@@ -118,6 +119,65 @@ test('a clean build gives the same bytes as one that draws what has changed, wit
   });
 });
 
+/** Adds a document that asks for a redirect. */
+const ask =
+  (from: string, target: object): Change =>
+  (documents) => [
+    ...documents,
+    {
+      ...{ id: 'Zask', uid: 'aksiya', type: 'redirect', lang: UZ, tags: [], slugs: [], linked_documents: [] },
+      ...{ url: null, href: '', alternate_languages: [] },
+      ...{ first_publication_date: '2026-11-20T07:00:00+0000', last_publication_date: '2026-11-20T07:00:00+0000' },
+      data: { from, to: target, permanent: false, note: null },
+    },
+  ];
+
+test('an editor leads addresses elsewhere by a document, to where another document is at the time', async () => {
+  const article = findDocument(service.documents(), ARTICLE);
+  service.publish(ask('/leaflet/*', { link_type: 'Document', id: article.id, type: 'blog_post', lang: UZ }));
+  expect(readSummary(await build())).toMatchObject({ warnings: 0, rendered: 0 });
+  await using preview = await startPreview({ dist: sandbox.out });
+  const locate = async () => {
+    const { status, headers } = await request(preview.port, 'GET /leaflet/2020?utm=1');
+    return [status, headers.get('location')];
+  };
+  expect(await locate()).toEqual([307, '/blogs/muzlatgich-tanlash?utm=1']);
+  service.publish(rename('yangi'));
+  await build();
+  expect(await locate()).toEqual([307, '/blogs/yangi?utm=1']);
+  service.publish(set({ type: 'redirect' }, 'data.from', '/faqs'));
+  const run = await sandbox.build();
+  expect([run.code, readFailure(run).code]).toEqual([1, 'content.invalid']);
+  expect(readProblems(run).filter(({ severity }) => severity === 'error')).toMatchObject([
+    { id: 'Zask', uid: 'aksiya', field: 'from', message: 'There is a page or a file at /faqs' },
+  ]);
+  expect(await locate()).toEqual([307, '/blogs/yangi?utm=1']);
+});
+
+test('the addresses of an old site are led to new ones by a list, as soon as it is saved', async () => {
+  using project = copyProject();
+  const dist = join(project.path, 'dist');
+  await project.run(['build', '--out', dist]);
+  const rows = Array.from({ length: 2_000 }, (_, index) => `/node/${index},/blogs`);
+  project.write('redirects.csv', rows.join('\n'));
+  await project.run(['build', '--out', dist]);
+  expect(Object.keys(targetsIn(dist))).toHaveLength(2_000);
+  expect(targetsIn(dist)['/node/1999']).toBe('/blogs');
+  const dev = await startDevSite(project);
+  try {
+    const locate = async (path: string) => {
+      const { status, headers } = await fetch(dev.origin + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await locate('/node/7?a=1')).toEqual([308, '/blogs?a=1']);
+    project.write('redirects.csv', '/node/7,/faqs');
+    await expect.poll(async () => locate('/node/7')).toEqual([308, '/faqs']);
+    expect((await locate('/node/8'))[0]).toBe(404);
+  } finally {
+    await dev.stop();
+  }
+});
+
 describe('what is known at a target is never lost:', () => {
   test('a machine with nothing of its own takes it over when it publishes, and publishes nothing twice', async () => {
     await publish();
@@ -167,7 +227,7 @@ describe('what is known at a target is never lost:', () => {
   });
 
   test('a site of parts takes it over as well', async () => {
-    service.publish(rename('yangi'));
+    service.publish(rename('yangi'), ask('/aksiya', { link_type: 'Web', url: '/sales' }));
     await build();
     await publish();
     const machine = freshMachine();

@@ -1,5 +1,6 @@
 import type { Problem } from '../../content/check/problem.ts';
-import { checkSite } from '../../content/check/between/check-site.ts';
+import { checkSite, type CheckedSite } from '../../content/check/between/check-site.ts';
+import type { ListedRedirect } from '../../content/check/between/set-redirects.ts';
 import { createSiteIndexer } from '../../renderer/site-indexer.ts';
 import { siteCode } from '../../templates/site-code.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -16,13 +17,30 @@ export const checkDocuments = (...changes: readonly Change[]): readonly Problem[
 /** As `checkDocuments`, for a build from their files. */
 export const checkEmbedded = (...changes: readonly Change[]): readonly Problem[] => checkWith(embedded, changes);
 
-const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Problem[] => {
+const checkWith = (config: SiteConfig, changes: readonly Change[]): readonly Problem[] =>
+  checkSiteWith(config, changes).problems;
+
+interface CheckedFiles {
+  readonly list?: readonly ListedRedirect[];
+  /** Paths below `public/`. */
+  readonly files?: readonly string[];
+}
+
+/** The site that the embedded documents make after some changes, with a list of redirects. */
+export const checkEmbeddedSite = (changes: readonly Change[], files: CheckedFiles = {}): CheckedSite =>
+  checkSiteWith(embedded, changes, files);
+
+const checkSiteWith = (
+  config: SiteConfig,
+  changes: readonly Change[],
+  { list = [], files = [] }: CheckedFiles = {},
+): CheckedSite => {
   const documents = changes.reduce((changed, change) => change(changed), readEmbeddedDocuments());
   const indexed = documents.map((document) => {
     const json = JSON.stringify(document);
     return indexDocument(json, json);
   });
-  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files: [] }).problems;
+  return checkSite(indexed, { config, code: siteCode, asOf: '2026-11-21', files, list });
 };
 
 /** One line for each problem. */

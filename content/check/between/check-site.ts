@@ -1,17 +1,21 @@
 import type { ContentConfig, CheckedDocument } from '../index-document.ts';
 import { applyStrictness, sortProblems, type Problem } from '../problem.ts';
-import { LOCALES, languageOf } from '../../../model/language/locale.ts';
+import { LOCALES, languageOf, originsOf } from '../../../model/language/locale.ts';
+import type { SetRedirect } from '../../../model/site/redirects.ts';
 import type { IndexReader } from '../../../model/site/content-index.ts';
 import { createSiteModel, type SiteModel, type SiteModelOptions } from '../../../model/site/site-model.ts';
 import type { SiteCode } from '../../../model/site/site-code.ts';
-import { deadLinks } from './dead-links.ts';
+import { deadLinks, listFiles } from './dead-links.ts';
 import { brokenLinks, indexProblems } from './index-problems.ts';
 import { routeProblems } from './route-problems.ts';
+import { findSetRedirects, type ListedRedirect } from './set-redirects.ts';
 import { sameResults } from './same-results.ts';
 
 /** The site that documents make, and what is wrong with it. */
 export interface CheckedSite {
   readonly model: SiteModel;
+  /** Those that somebody has asked for. */
+  readonly redirects: readonly SetRedirect[];
   readonly found: FoundProblems;
   /** All of them, errors last. */
   readonly problems: readonly Problem[];
@@ -29,32 +33,43 @@ export interface FoundProblems {
 }
 
 export interface CheckSiteOptions {
-  readonly config: ContentConfig & Pick<SiteModelOptions, 'pageSize' | 'pageFormat'>;
+  readonly config: ContentConfig & Pick<SiteModelOptions, 'pageSize' | 'pageFormat'> & { readonly timeZone: string };
   readonly code: SiteCode;
   /** Calendar day in the site's time zone, `YYYY-MM-DD`. */
   readonly asOf: string;
   /** Paths below `public/`: links may lead to them. */
   readonly files: readonly string[];
+  /** Redirects that are listed in a file. */
+  readonly list: readonly ListedRedirect[];
 }
 
 /** All that a build decides before it draws, whatever is wrong: who draws it looks at the problems first. */
 export const checkSite = (
   documents: readonly CheckedDocument[],
-  { config, code, asOf, files }: CheckSiteOptions,
+  { config, code, asOf, files, list }: CheckSiteOptions,
 ): CheckedSite => {
-  const { pageSize, pageFormat } = config;
+  const { pageSize, pageFormat, timeZone } = config;
   const model = createSiteModel(documents, { code, asOf, pageSize, pageFormat });
+  const origins = Object.values(originsOf(config));
+  const asked = findSetRedirects({
+    documents,
+    list,
+    model,
+    files: listFiles(files, code),
+    config: { timeZone, origins },
+  });
   const found = {
     ofDocuments: documentProblems(documents, model.index, config),
     between: [
       ...routeProblems(model),
       ...indexProblems(documents, model.index, config),
       ...missingDocuments(model, code),
+      ...asked.problems,
     ],
     links: deadLinks({ documents, routes: model.routes, files, code }),
     results: sameResults(documents),
   };
-  return { model, found, problems: orderProblems(found, config) };
+  return { model, redirects: asked.redirects, found, problems: orderProblems(found, config) };
 };
 
 /** What is wrong with documents, whatever the others say of them. */

@@ -74,7 +74,7 @@ interface Places {
 const createPlaces = ({ documents, routes, files, code }: LinkTargets): Places => {
   const own = routes.filter(({ documentId }) => documentId !== null);
   const pages = new Map(own.map((route) => [localePath(route.locale, route.path), route]));
-  const known = new Set([...files.map((path) => `/${path}`), ...OWN_FILES, ...feedPaths(code)]);
+  const known = new Set(listFiles(files, code));
   const byId = new Map(documents.map((document) => [document.id, document]));
   // Pages that list documents have them at their uids, and show their headings.
   const listed = new Set(documents.flatMap(({ locale, uid }) => (uid === null ? [] : [`${locale} ${uid}`])));
@@ -95,7 +95,13 @@ const createPlaces = ({ documents, routes, files, code }: LinkTargets): Places =
   };
 };
 
-/** What a build makes besides pages, and may be linked to. */
+/** Addresses of files: those of `public/`, by their paths there, and what a build makes besides pages, and may be linked to. */
+export const listFiles = (files: readonly string[], code: SiteCode): readonly string[] => [
+  ...files.map((path) => `/${path}`),
+  ...OWN_FILES,
+  ...feedPaths(code),
+];
+
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest'] as const;
 
 const feedPaths = (code: SiteCode): readonly string[] =>
@@ -106,7 +112,7 @@ const ANYWHERE = /^(?:top)?$|^:~:/i;
 
 const findDoubt = (
   { url }: FoundAddress,
-  { id, locale, card }: CheckedDocument,
+  { id, locale, card, redirect }: CheckedDocument,
   { pages, isFile, hasPlace, findNearest }: Places,
 ): Doubt | null => {
   const { path, place } = splitHref(url);
@@ -114,7 +120,8 @@ const findDoubt = (
   if (path === '') return !card?.path || card.path.includes('#') || hasPlace(id, place) ? null : noPlace(url);
   const page = pages.get(path);
   if (page === undefined) return isFile(path) ? null : noPage(url, locale && findNearest(path, locale));
-  const translation = locale === null || locale === page.locale ? undefined : page.alternates[locale];
+  const isOfLanguage = locale !== null && redirect === null;
+  const translation = !isOfLanguage || locale === page.locale ? undefined : page.alternates[locale];
   if (translation !== undefined) return otherLanguage(url, translation);
   return hasPlace(page.documentId, place) ? null : noPlace(url);
 };

@@ -14,12 +14,18 @@ export const indexProblems = (
   index: ContentIndex,
   { prismic }: ContentConfig,
 ): readonly Problem[] => [
-  ...translationProblems(index),
+  ...neededTranslations(documents, index),
   // The service writes these names itself, and one that has just gone may still be in an answer.
   ...(prismic.endpoint === null ? missingTranslations(index) : []),
   ...strayLinks(documents, index),
   ...duplicates(documents.filter(({ card }) => card !== null)),
 ];
+
+/** A redirect is of no language: nobody reads it. */
+const neededTranslations = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] => {
+  const redirects = new Set<string | null>(documents.flatMap(({ id, redirect }) => (redirect === null ? [] : [id])));
+  return translationProblems(index).filter(({ id }) => !redirects.has(id));
+};
 
 /** Never an error, of a required field neither: every page can do without what it leads to, and drops it or draws plain text. */
 export const brokenLinks = (
@@ -92,7 +98,7 @@ const duplicate = (document: IndexedDocument, first: IndexedDocument): Problem =
 const strayLinks = (documents: readonly CheckedDocument[], index: ContentIndex): readonly Problem[] =>
   documents.flatMap((document) => {
     const { locale } = document;
-    if (locale === null) return [];
+    if (locale === null || document.redirect !== null) return [];
     return document.links.flatMap((link) => {
       const target = findForeignPage(link, document, index.documents);
       if (target === null || !index.translationOf(target.id, locale)?.card?.path) return [];

@@ -16,7 +16,12 @@ import { planSharePictures } from '../../../renderer/pictures/share-pictures.ts'
 import type { PicturePlan } from '../../../renderer/pictures/picture-plan.ts';
 import { listPublicFiles } from '../../../renderer/files/public-files.ts';
 import { newestPublication } from '../../../model/site/content-index.ts';
-import { createRedirects, createRedirectSearch, type Redirect } from '../../../model/site/redirects.ts';
+import {
+  createRedirects,
+  createRedirectSearch,
+  type Redirect,
+  type SetRedirect,
+} from '../../../model/site/redirects.ts';
 import { filesOf } from '../../../model/site/route-addresses.ts';
 import type { Route } from '../../../model/site/route.ts';
 import type { SiteModel } from '../../../model/site/site-model.ts';
@@ -62,6 +67,8 @@ export interface DevSiteSource {
   readonly configuration: Configuration;
   readonly bundle: Bundle;
   readonly model: SiteModel;
+  /** Redirects that somebody has asked for. */
+  readonly redirects: readonly SetRedirect[];
   /** JSON of a document, by its id. */
   readonly read: (id: string) => string;
   /** What draws pages: it comes from elsewhere, so that this module stays when a component changes. */
@@ -117,11 +124,11 @@ export const createDevSite = (source: DevSiteSource): DevSite => {
 };
 
 /** Where addresses lead that a page had in the site that was built last, if there is one. */
-const createDevRedirects = ({ root, configuration, model }: DevSiteSource): readonly Redirect[] => {
+const createDevRedirects = ({ root, configuration, model, redirects }: DevSiteSource): readonly Redirect[] => {
   const built = readAddressBook(join(root, BUILT));
   const site = { pages: model.routes, files: listPublicFiles(root), timestamp: newestPublication(model.index) };
   const { addresses } = rememberSite(site, { known: built ? [built] : [], config: configuration.site });
-  return createRedirects(addresses, []);
+  return createRedirects(addresses, redirects);
 };
 
 /** Where a build leaves a site, unless it is told otherwise. */

@@ -1,0 +1,172 @@
+import { orNull } from '../../../base/or-null.ts';
+import { isPattern, type SetRedirect } from '../../../model/site/redirects.ts';
+import { pageAddresses } from '../../../model/site/route-addresses.ts';
+import type { SiteModel } from '../../../model/site/site-model.ts';
+import { dayAt } from '../../../model/values/calendar.ts';
+import type { CheckedDocument } from '../index-document.ts';
+import { problemOf, type Problem } from '../problem.ts';
+import type { WrittenRedirect } from '../written-redirect.ts';
+import { splitHref } from './dead-links.ts';
+
+/** A line of a list of redirects. */
+export interface ListedRedirect extends Omit<WrittenRedirect, 'fields'> {
+  /** From 1. */
+  readonly line: number;
+}
+
+export interface SetRedirectsOptions {
+  readonly documents: readonly CheckedDocument[];
+  readonly list: readonly ListedRedirect[];
+  readonly model: SiteModel;
+  /** Addresses of files. */
+  readonly files: readonly string[];
+  readonly config: RedirectConfig;
+}
+
+interface RedirectConfig {
+  readonly timeZone: string;
+  readonly origins: readonly string[];
+}
+
+/** Redirects that somebody has asked for, and what is wrong with the others. */
+export interface FoundRedirects {
+  readonly redirects: readonly SetRedirect[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Each is one step, from where there is nothing to where there is something. What it leads to is fixed: a pattern takes nothing along of what was
+ * asked for, so that nobody is sent where a link says. Of two that begin at one path the first one counts.
+ */
+export const findSetRedirects = ({ documents, list, model, files, config }: SetRedirectsOptions): FoundRedirects => {
+  const asked = [...documents.flatMap((document) => askedBy(document, config)), ...list.map(askedByLine)];
+  if (asked.length === 0) return { redirects: [], problems: [] };
+  const taken = new Set([...model.routes.flatMap(pageAddresses), ...files]);
+  const known = new Map<string, Asked>();
+  const problems: Problem[] = [];
+  for (const one of asked) {
+    const from = readFrom(one.written.from, config.origins);
+    const fault = typeof from === 'string' ? findFault(from, { known, taken }) : from;
+    if (fault !== null) problems.push(one.report(one.written.fields.from, fault));
+    else if (typeof from === 'string') known.set(from, one);
+  }
+  const redirects = [...known].flatMap(([from, one]): readonly SetRedirect[] => {
+    const to = findTarget(from, one, { known, taken, pathOf: model.index.pathOf });
+    if (to !== null && typeof to !== 'string') problems.push(one.report(one.written.fields.to, to));
+    const { document, since, written } = one;
+    return typeof to === 'string' ? [{ from, to, isPermanent: written.isPermanent, document, since }] : [];
+  });
+  return { redirects, problems };
+};
+
+/** A redirect that somebody asks for, and who. */
+interface Asked extends Pick<SetRedirect, 'document' | 'since'> {
+  readonly written: WrittenRedirect;
+  /** For people. */
+  readonly name: string;
+  readonly report: (field: string, fault: Fault) => Problem;
+}
+
+type Fault = Pick<Problem, 'message' | 'hint'>;
+
+const askedBy = (document: CheckedDocument, { timeZone }: RedirectConfig): readonly Asked[] => {
+  const { redirect: written, publishedAt, id, type, uid, locale } = document;
+  if (written === null || locale === null) return [];
+  return [
+    {
+      written,
+      document: id,
+      since: publishedAt === null ? null : dayAt(timeZone, publishedAt),
+      name: `the ${type} "${uid ?? id}"`,
+      report: (field, fault) => problemOf(document, { severity: 'error', field, ...fault }),
+    },
+  ];
+};
+
+/** Name of the list, in the folder of the project. */
+export const REDIRECT_LIST = 'redirects.csv';
+
+const askedByLine = ({ line, ...written }: ListedRedirect): Asked => ({
+  written: { ...written, fields: { from: `line ${line}`, to: `line ${line}` } },
+  document: null,
+  since: null,
+  name: `line ${line} of ${REDIRECT_LIST}`,
+  report: (field, fault) => problemOf(LIST, { severity: 'error', field, ...fault }),
+});
+
+const LIST = { id: null, type: REDIRECT_LIST, uid: null, lang: '' };
+
+/** The path that an address stands for, decoded and without a slash at its end; what is wrong with it where it can be none. */
+const readFrom = (typed: string, origins: readonly string[]): string | Fault => {
+  const text = typed.trim();
+  const own = origins.find((origin) => text.startsWith(`${origin}/`)) ?? '';
+  const path = orNull(() => decodeURIComponent(text.slice(own.length)))?.replace(/(?<=.)\/+$/, '') ?? '';
+  const name = path.replace(/\/\*$/, '');
+  if (!path.startsWith('/') || name === '' || !name.slice(1).split('/').every(isPlainName))
+    return { message: `Expected a path such as /old-page, got ${JSON.stringify(typed)}`, hint: PATH };
+  if (/^\/(?:assets|builds|hosting)(?:\/|$)/.test(path))
+    return { message: `${path} is where the site has files of its own`, hint: PATH };
+  return Buffer.byteLength(path) > LONGEST
+    ? { message: `Expected a path of at most ${LONGEST} bytes, got ${Buffer.byteLength(path)}`, hint: PATH }
+    : path.normalize('NFC');
+};
+
+/** Bytes that hosts have room for. */
+const LONGEST = 800;
+
+const PATH =
+  'It begins with a slash and has no query; a * may stand at its end, after a slash, for all that begins so.';
+
+/** Neither what means something in a path, nor what hosts hide. */
+const isPlainName = (name: string): boolean => name !== '' && !name.startsWith('.') && !/[?#*\\\p{Cc}]/u.test(name);
+
+interface Places {
+  /** Redirects by where they begin. */
+  readonly known: ReadonlyMap<string, Asked>;
+  /** Addresses of pages and files. */
+  readonly taken: ReadonlySet<string>;
+}
+
+const findFault = (from: string, { known, taken }: Places): Fault | null => {
+  const other = known.get(from);
+  if (other !== undefined)
+    return { message: `${from} leads elsewhere by ${other.name} too`, hint: 'Take one of them away.' };
+  const start = isPattern(from) ? from.slice(0, -1) : null;
+  const page =
+    start === null ? (taken.has(from) ? from : undefined) : [...taken].find((path) => path.startsWith(start));
+  return page === undefined ? null : { message: `There is a page or a file at ${page}`, hint: TAKEN };
+};
+
+const TAKEN =
+  'Nobody is sent away from what is there: take it away or give it another uid, or take this redirect away.';
+
+interface Targets extends Places {
+  readonly pathOf: SiteModel['index']['pathOf'];
+}
+
+/** Where it leads, as it is sent. Null where there is nothing, and that is reported where links are. */
+const findTarget = (
+  from: string,
+  { written: { to }, document }: Asked,
+  { known, taken, pathOf }: Targets,
+): string | Fault | null => {
+  if (to === null)
+    return document === null ? { message: 'Expected where it leads, got no address', hint: TARGET } : null;
+  if ('document' in to) {
+    const path = pathOf(to.document);
+    return path === null ? null : encodeURI(path);
+  }
+  const { href } = to;
+  if (href.includes('*')) return { message: 'A * stands for nothing in what it leads to', hint: TARGET };
+  if (/^https?:/.test(href)) return href;
+  const { path } = splitHref(href);
+  if (!path.startsWith('/')) return { message: `Expected a page, a file or a web address, got ${href}`, hint: TARGET };
+  if (taken.has(path)) return href;
+  if (path === from) return { message: `${from} leads to itself`, hint: TARGET };
+  const next = known.get(path);
+  if (next !== undefined)
+    return { message: `${path} leads on by ${next.name}`, hint: 'Choose what that one leads to.' };
+  return document === null ? { message: `There is no page and no file at ${href}`, hint: TARGET } : null;
+};
+
+const TARGET = 'It leads to a document, a file, or an address of the site or the web, and nowhere else.';

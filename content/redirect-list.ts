@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readIfThere } from '../base/read-if-there.ts';
+import { REDIRECT_LIST, type ListedRedirect } from './check/between/set-redirects.ts';
+import { targetAt } from './check/written-redirect.ts';
+
+/**
+ * The redirects of `redirects.csv` in the folder of the project, such as the addresses of an old site: on each line where one begins, where it leads,
+ * and `no` where it is not for good. None without such a file. `origins` are the site's own.
+ */
+export const readRedirectList = (root: string, origins: readonly string[]): readonly ListedRedirect[] => {
+  const text = readIfThere(join(root, REDIRECT_LIST))?.toString() ?? '';
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  // Spreadsheets write semicolons or tabs where a comma stands in numbers.
+  const separator = /[,;\t]/.exec(lines[0] ?? '')?.[0] ?? ',';
+  return lines.flatMap((line, index) => {
+    const [from = '', to = '', permanent = ''] = splitLine(line, separator);
+    if (line.trim() === '' || (index === 0 && !/[/:]/.test(line))) return [];
+    const isPermanent = !/^(?:no|false|0|302|307)$/i.test(permanent);
+    return { line: index + 1, from, to: to === '' ? null : targetAt(to, origins), isPermanent };
+  });
+};
+
+/** https://www.rfc-editor.org/rfc/rfc4180, but that no field has a line end in it. */
+const splitLine = (line: string, separator: string): readonly string[] => {
+  const fields = line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'));
+  return Array.from(fields, ([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+};
