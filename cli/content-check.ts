@@ -5,7 +5,8 @@ import {
   emptyLanguages,
   readEmbeddedRepository,
 } from '../content/embedded-api/embedded-repository.ts';
-import { problemOf, type Problem } from '../content/check/problem.ts';
+import type { FoundProblems } from '../content/check/between/check-site.ts';
+import { problemOf, unmatchedLeftOut, type Problem } from '../content/check/problem.ts';
 import { mapPacked } from '../content/snapshot/pack.ts';
 import { createTypedLettersSearch } from '../content/check/typed-letters.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -25,13 +26,14 @@ export const checkOnly = async ({ links, ...options }: CheckOptions, context: Co
   const { report, count } = countWarnings(context.report);
   const counting = { ...context, report };
   const setup = setUpCheck(options, counting);
-  const { model, warnings } = await withValidContent(setup, counting, async (site) => {
+  const { model, warnings, found } = await withValidContent(setup, counting, async (site) => {
     reportLetters(site, setup, counting);
     const dates = assertValid(datesToCome(site, setup), { ...setup, report });
     const outside = links ? await askOutside(site, setup, counting) : 0;
     return { ...site, warnings: site.warnings + dates + outside };
   });
-  for (const warning of unusedLanguages(setup)) report({ event: 'warning', ...warning });
+  for (const warning of [...unusedLanguages(setup), ...uselessSettings(found, setup)])
+    report({ event: 'warning', ...warning });
   context.report({
     event: 'notice',
     message: `The content is sound: ${formatPlural(model.index.documents.size, 'document')}, ${formatPlural(model.routes.length, 'page')}, ${formatPlural(warnings + count(), 'warning')}.`,
@@ -76,6 +78,13 @@ const askOutside = async ({ snapshot }: ValidSite, setup: BuildSetup, context: C
   context.report({ event: 'warning', message, hint: 'Set it to "warning", or leave --links out.' });
   return 0;
 };
+
+/** What is left out on purpose and is not there any more, or was never named as reports name it. */
+const uselessSettings = (found: FoundProblems, { site }: BuildSetup) =>
+  unmatchedLeftOut(Object.values(found).flat(), site.content).map(({ document, field, kind }) => ({
+    message: `\`content.leftOut\` in site.config.ts names ${[document, field, kind].filter(Boolean).join(' · ')}, where nothing is found`,
+    hint: 'Take it out, or name document and field as reports do.',
+  }));
 
 /** Of the embedded repository: languages that neither the site nor a document has, as one that was taken out by hand. */
 const unusedLanguages = ({ root, repository, site }: BuildSetup) => {

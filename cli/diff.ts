@@ -49,6 +49,7 @@ export interface DiffOptions {
 export const tellDifference = async (options: DiffOptions, context: CommandContext): Promise<void> => {
   const { io, now, env } = context;
   const { ref, release, of, against, json, markdown, html } = options;
+  context.failWith(TROUBLE);
   assertOneOf({ '--ref': ref, '--release': release, '--of': of });
   assertOneOf({ '--json': json, '--markdown': markdown, '--html': html });
   assertRoomForPictures(options);
@@ -91,6 +92,9 @@ export const tellDifference = async (options: DiffOptions, context: CommandConte
   else replaceFile(html, text);
   context.endWith(isSame ? 0 : 1);
 };
+
+/** As `diff` has it: 1 is for what differs. */
+const TROUBLE = 2;
 
 /** What takes pictures: loaded, and a browser looked for, before anything else is done. */
 const openCamera = async (env: NodeJS.ProcessEnv) => {

@@ -1,30 +1,72 @@
 import { SiteError } from '../base/errors.ts';
 import { formatCount, formatPlural } from '../base/format.ts';
 import { findImpact, type Impact, type ImpactQuery } from '../build/explain/impact.ts';
+import { findSourceImpact, findTextImpact, type SourceImpact } from '../build/explain/source-impact.ts';
+import { readSourceReach, type SourceReach } from '../build/explain/source-reach.ts';
 import { withRememberedSite } from '../build/explain/remembered-site.ts';
 import { nameDocument } from '../content/check/problem.ts';
 import type { CommandContext } from './terminal/context.ts';
 import type { ExplainOptions } from './why.ts';
 
-export interface ImpactOptions extends ExplainOptions, Pick<ImpactQuery, 'field' | 'slice'> {}
+/** What would change: documents, or one of their fields, a slice, an interface text, or a source of the project. */
+export interface ImpactSubject extends ImpactQuery {
+  /** Key of an interface text. */
+  readonly text?: string | undefined;
+  /** Path of a source. */
+  readonly file?: string | undefined;
+}
 
-/** `site impact`: the pages that a change of documents would reach, as the last build has remembered what each page asks for. */
-export const tellImpact = (query: ImpactQuery, { out, json }: ExplainOptions, context: CommandContext): void => {
-  assertOneThing(query);
-  const impact = withRememberedSite({ out }, context, (site) => findImpact(query, site));
-  context.io.stdout.write(json ? `${JSON.stringify(impact, null, 2)}\n` : renderImpact(impact));
+export interface ImpactOptions extends ExplainOptions, Omit<ImpactSubject, 'type' | 'uid'> {}
+
+/** `site impact`: the pages that a change would reach, as the last build has remembered what each page asks for. */
+export const tellImpact = async (
+  subject: ImpactSubject,
+  { out, json }: ExplainOptions,
+  context: CommandContext,
+): Promise<void> => {
+  assertOneThing(subject);
+  const { text, file } = subject;
+  const reach = file === undefined ? null : await readSourceReach(file, context.project.root);
+  const found = withRememberedSite({ out }, context, (site) => {
+    if (reach !== null) return { ...reach, ...findSourceImpact(reach, site) };
+    return text === undefined ? findImpact(subject, site) : { text, ...findTextImpact(text, site) };
+  });
+  context.io.stdout.write(json ? `${JSON.stringify({ version: 1, ...found }, null, 2)}\n` : renderFound(found));
 };
 
-const assertOneThing = ({ type, field, slice }: ImpactQuery): void => {
-  if ((type === undefined) === (slice !== undefined) && (field === undefined || slice === undefined)) return;
+const assertOneThing = ({ type, field, slice, text, file }: ImpactSubject): void => {
+  const given = Object.entries({
+    'a type of documents': type,
+    '--slice': slice,
+    '--text': text,
+    '--file': file,
+  }).flatMap(([name, value]) => (value === undefined ? [] : name));
+  if (given.length === 1 && (field === undefined || type !== undefined)) return;
   throw new SiteError({
     code: 'usage',
     message:
-      type === undefined && slice !== undefined
-        ? 'Expected a type of documents with --field, got --slice'
-        : `Expected a type of documents or --slice, got ${type === undefined ? 'neither' : 'both'}`,
-    hint: 'Name what would change: `site impact partner texnomir --field name`, or `site impact --slice hero`.',
+      given.length === 1
+        ? `Expected a type of documents with --field, got ${given.join('')}`
+        : `Expected a type of documents, --slice, --text or --file, got ${given.length === 0 ? 'none' : given.join(' and ')}`,
+    hint: 'Name what would change: `site impact partner texnomir --field name`, `site impact --slice hero`, `site impact --text menu.blogs` or `site impact --file components/Card.tsx`.',
   });
+};
+
+type Found = Impact | (SourceImpact & ({ readonly text: string } | SourceReach));
+
+const renderFound = (found: Found): string => {
+  if ('own' in found) return renderImpact(found);
+  const { pages } = found;
+  const [name, none, what] =
+    'text' in found
+      ? [found.text, 'no page says it: browsers do, or nobody', 'that say it']
+      : [found.file, 'no page is drawn by it', 'that are drawn by it'];
+  return [
+    name,
+    ...(pages.length === 0 ? [`  ${none}`] : listPages(pages, what)),
+    '  besides, every page names scripts and styles, which may have other names',
+    '',
+  ].join('\n');
 };
 
 const renderImpact = ({ documents, own, others, ifMoved }: Impact): string => {

@@ -1,9 +1,11 @@
 import { formatCount, formatList } from '../base/format.ts';
 import { widenYoungSpace } from '../base/young-space.ts';
+import type { DrawnPart } from '../build/explain/drawn-parts.ts';
 import { explainPage, findPage, type NamedCause, type PageOrigin } from '../build/explain/page-origin.ts';
-import { findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
+import { type EmptyField, findParts, type PagePart, type PartSource } from '../build/explain/page-parts.ts';
 import { withRememberedSite, type NamedDocument } from '../build/explain/remembered-site.ts';
 import { nameDocument } from '../content/check/problem.ts';
+import { groupBy } from '../model/values/group-by.ts';
 import type { CommandContext } from './terminal/context.ts';
 
 export interface ExplainOptions {
@@ -21,14 +23,17 @@ export const tellWhy = (address: string, { out, json, fields }: WhyOptions, cont
   if (fields) widenYoungSpace();
   const explained = withRememberedSite({ out }, context, (site) => {
     const page = findPage(address, site);
-    return { ...explainPage(page, site), ...(fields && { parts: findParts(page, site) }) };
+    return { ...explainPage(page, site), ...(fields && (findParts(page, site) ?? { parts: null })) };
   });
-  context.io.stdout.write(json ? `${JSON.stringify(explained, null, 2)}\n` : renderOrigin(explained));
+  context.io.stdout.write(
+    json ? `${JSON.stringify({ version: 1, ...explained }, null, 2)}\n` : renderOrigin(explained),
+  );
 };
 
 /** What a page is made of; its parts where they were asked for, null where they are not known any more. */
 interface Explained extends PageOrigin {
   readonly parts?: readonly PagePart[] | null;
+  readonly empty?: readonly EmptyField[];
 }
 
 const renderOrigin = (origin: Explained): string => {
@@ -48,21 +53,39 @@ const renderOrigin = (origin: Explained): string => {
 };
 
 /** What is read on this page and not on every one, and what results of a search show of it. */
-const renderParts = ({ parts, document, shared }: Explained): readonly string[] => {
+const renderParts = ({ parts, empty = [], document, shared }: Explained): readonly string[] => {
   if (parts === undefined) return [];
   if (parts === null)
     return ['', '  Which fields its texts come from is not known any more: the next `site build` remembers it.'];
   const everywhere = new Set(shared.map(({ id }) => id));
-  const own = parts.filter(({ kind, from }) => READ.has(kind) && from.some(({ id }) => !everywhere.has(id)));
+  const isOwn = ({ kind, from, counts }: PagePart): boolean =>
+    READ.has(kind) && (counts.length > 0 || from.some(({ id }) => !everywhere.has(id)));
   const nameField = ({ id, type, uid, field }: PartSource): string =>
     id === document?.id ? field : `${[type, uid && `"${uid}"`].filter(Boolean).join(' ')} › ${field}`;
-  const lines = own.map(({ kind, text, from }) => {
-    const words = NAMED.has(kind) ? `${kind}: ${text}` : text;
-    const cut = words.length > WORDS ? `${words.slice(0, WORDS - 1)}…` : words;
-    return `    ${cut.padEnd(WORDS)}  ${formatList(from.map(nameField), MOST_FIELDS)}`;
+  const told = groupBy(parts.filter(isOwn), wordsOf);
+  const lines = [...told].map(([words, alike]) => {
+    const fields = new Set(alike.flatMap(({ from }) => from.map(nameField)));
+    const counted = new Set(alike.flatMap(({ counts }) => counts.map((type) => `the number of ${type}`)));
+    return tellSource(words, [...fields, ...counted]);
   });
-  return own.length === 0 ? [] : ['', '  what it says, and the fields that it comes from', ...lines];
+  const more = empty.map((field) => tellSource(wordsOf(field.shows), [nameField(field)]));
+  return [
+    ...(lines.length === 0 ? [] : ['', '  what it says, and the fields that it comes from', ...lines]),
+    ...(more.length === 0
+      ? []
+      : ['', '  what it would say, and the fields that are empty', ...more.slice(0, MOST_EMPTY)]),
+    ...(more.length > MOST_EMPTY ? [`    and ${formatCount(more.length - MOST_EMPTY)} more (--json has all)`] : []),
+  ];
 };
+
+const wordsOf = ({ kind, text }: DrawnPart): string => (NAMED.has(kind) || !READ.has(kind) ? `${kind}: ${text}` : text);
+
+const tellSource = (words: string, sources: readonly string[]): string => {
+  const cut = words.length > WORDS ? `${words.slice(0, WORDS - 1)}…` : words;
+  return `    ${cut.padEnd(WORDS)}  ${formatList(sources, MOST_FIELDS)}`;
+};
+
+const MOST_EMPTY = 20;
 
 const READ: ReadonlySet<string> = new Set(['title', 'description', 'heading', 'text', 'button', 'picture']);
 

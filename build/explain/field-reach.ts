@@ -1,3 +1,4 @@
+import { isInField, withoutPlaces } from '../../content/check/field-path.ts';
 import type { CheckedDocument } from '../../content/check/index-document.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
 import { createUnknown } from './remembered-site.ts';
@@ -20,34 +21,24 @@ interface FieldReach {
 /** How far a field of documents reaches, by the other values that were tried in it. Throws `usage` where none has such a field. */
 export const findFieldReach = (meant: string, { documents, own, trials }: FieldSource): FieldReach => {
   if (trials === null) return { own, isSeen: true };
-  const fields = documents.flatMap(({ id }) => trials.fieldsOf(id).map((field) => ({ id, ...field })));
-  const found = fields.filter(({ field }) => isWithin(field, meant));
+  const fields = documents.flatMap(({ id }) => trials.fieldsOf(id));
+  const found = fields.filter(({ path }) => isMeant(path, meant));
   if (found.length === 0) {
-    const names = [...new Set(fields.map(({ field }) => withoutNumbers(field)))].toSorted();
+    const names = [...new Set(fields.map(({ path }) => withoutPlaces(path)))].toSorted();
     throw createUnknown(`There is no field ${JSON.stringify(meant)}`, names);
   }
   const reached = new Set<RememberedPage>();
   let isSeen = false;
-  for (const { id, documents: tried } of found) {
+  for (const { id, keys, others } of found) {
     const pages = own.filter(({ route }) => route.documentId === id).map((page) => ({ page, html: trials.draw(page) }));
-    let isTried = false;
-    for (const other of tried) {
-      isTried = true;
-      isSeen ||= other.isSeen;
-      for (const { page, html } of pages)
-        if (!reached.has(page) && trials.draw(page, other) !== html) reached.add(page);
-    }
-    if (isTried) continue;
-    isSeen = true;
-    for (const { page } of pages) reached.add(page);
+    const tried = others.flatMap((value) => trials.tryValues([{ id, keys, value }]) ?? []);
+    isSeen ||= tried.length === 0 || tried.some((other) => other.isSeen);
+    for (const { page, html } of pages)
+      if (tried.length === 0 || tried.some((other) => trials.draw(page, [other]) !== html)) reached.add(page);
   }
   return { own: own.filter((page) => reached.has(page)), isSeen };
 };
 
-/** Whether a field is the one that is meant, also without the numbers of its places, or in it. */
-const isWithin = (field: string, meant: string): boolean =>
-  [field, withoutNumbers(field)].some(
-    (name) => name === meant || (name.startsWith(meant) && /^[[. ]/.test(name.slice(meant.length))),
-  );
-
-const withoutNumbers = (field: string): string => field.replaceAll(/\[\d+\]/g, '');
+/** Whether a field is the one that is meant, or in it, also without the numbers of its places. */
+const isMeant = (field: string, meant: string): boolean =>
+  isInField(field, meant) || isInField(withoutPlaces(field), meant);

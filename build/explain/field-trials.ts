@@ -2,43 +2,59 @@ import { emptyField } from '../../content/check/empty-content.ts';
 import { hasContent } from '../../content/check/has-content.ts';
 import type { FoundField } from '../../content/check/walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
+import { fillersOf, hasParagraphs } from './field-fillers.ts';
 
-/** A field, and its document's JSON with other values in it: what then changes comes from the field. */
-interface FieldTrial {
+/** A field of a document, and what can be tried in it: what then changes comes from the field. */
+export interface TrialField {
+  /** Of its document. */
+  readonly id: string;
   /** Path for people, as problems have it. */
-  readonly field: string;
-  /** Made one by one; none where the field is not filled in. */
-  readonly documents: Iterable<string>;
+  readonly path: string;
+  /** The same for programs, below `data`. */
+  readonly keys: readonly string[];
+  readonly isFilled: boolean;
+  /** Other values: those that differ little first, and none last. None where the field is not filled in. */
+  readonly others: readonly unknown[];
+  /** With a text that is very long; none of a field that has no paragraphs. */
+  readonly longer: readonly unknown[];
+  /** Values that it could have; none where it is filled in. */
+  readonly fillers: readonly unknown[];
+  /** Another text with a number in its marks; null where the field is no text. */
+  readonly mark: ((number: number) => unknown) | null;
 }
 
-/** Tries other values in each field of a document, one field at a time: some that differ little, some that differ much, and none. */
-export const createFieldTrials = (json: string, fields: readonly FoundField[]): readonly FieldTrial[] => {
-  const document: Readonly<Record<string, unknown>> = JSON.parse(json);
-  return fields.flatMap(({ field, value, path }) => {
-    const keys = keysOf(path);
+/** What can be tried in the fields of a document. */
+export const createTrialFields = (id: string, fields: readonly FoundField[]): readonly TrialField[] =>
+  fields.flatMap(({ field, value, path, keys }) => {
     if (keys === null) return [];
-    const documents = {
-      *[Symbol.iterator]() {
-        const others = hasContent(field, value) ? othersOf({ field, value }) : [];
-        for (const other of others) {
-          const tried = JSON.stringify(setAt(document, ['data', ...keys], other));
-          if (tried !== json) yield tried;
-        }
+    const isFilled = hasContent(field, value);
+    const isText = isFilled && (field.type === 'Text' || field.type === 'StructuredText' || field.type === 'Image');
+    const isLong = isFilled && field.type === 'StructuredText' && hasParagraphs(field);
+    return [
+      {
+        ...{ id, path, keys, isFilled },
+        others: isFilled ? othersOf({ field, value }) : [],
+        longer: isLong ? [longerThan(value)] : [],
+        fillers: isFilled ? [] : fillersOf(field),
+        mark: isText ? (number) => withOtherTexts(value, `${TRIAL_MARK}${number}${TRIAL_MARK}`) : null,
       },
-    };
-    return [{ field: path, documents }];
+    ];
   });
-};
 
-/** Names and numbers below `data`; null for what a link brings with it of another document. */
-const keysOf = (path: string): readonly string[] | null => {
-  const own = path.replaceAll(/ "[^"]*" › /g, '.');
-  return own.includes(' › ') ? null : own.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
-};
+/** A value in a field of a document. */
+export interface FieldValue extends Pick<TrialField, 'id' | 'keys'> {
+  readonly value: unknown;
+}
 
+/** A document, parsed, with another value in a field. */
+export const withValue = (document: unknown, { keys, value }: FieldValue): unknown =>
+  setAt(document, ['data', ...keys], value);
+
+/** What is not there any more, since its group is another one, stays away. */
 const setAt = (value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown => {
   if (key === undefined) return other;
-  if (Array.isArray(value)) return value.with(Number(key), setAt(value[Number(key)], rest, other));
+  if (Array.isArray(value))
+    return Number(key) < value.length ? value.with(Number(key), setAt(value[Number(key)], rest, other)) : value;
   return isRecord(value) ? { ...value, [key]: setAt(value[key], rest, other) } : value;
 };
 
@@ -60,30 +76,62 @@ const othersOf = ({ field, value }: Pick<FoundField, 'field' | 'value'>): readon
       return ['#123456', none];
     case 'Group':
       return Array.isArray(value) ? [value.toReversed(), value.slice(0, 1), []] : [];
+    case 'StructuredText':
+      return [withOtherTexts(value, TRIAL_MARK), ...(hasParagraphs(field) ? [longerThan(value)] : []), none];
     default:
-      return [withOtherTexts(value), none];
+      return [withOtherTexts(value, TRIAL_MARK), none];
   }
 };
 
+/** Stands before and after a text that is tried: in none that an editor writes. */
+export const TRIAL_MARK = '⁂';
+
+/** The numbers of the marks in what a page says, and what it says without them. */
+export const readMarks = (marked: string): { readonly numbers: readonly number[]; readonly text: string } => {
+  const numbers = new Set<number>();
+  const open = new Set<string>();
+  const plain = marked.replaceAll(IN_ADDRESS, (_, number: string) => {
+    numbers.add(Number(number));
+    return '';
+  });
+  // One that begins has a space after it, one that ends has one before it.
+  const text = plain.replaceAll(IN_TEXT, (_, before: string, number: string, after: string) => {
+    numbers.add(Number(number));
+    const isEnd = open.delete(number);
+    if (!isEnd) open.add(number);
+    return isEnd ? after : before;
+  });
+  return { numbers: [...numbers], text };
+};
+
+const IN_TEXT = new RegExp(`( ?)${TRIAL_MARK}(\\d+)${TRIAL_MARK}( ?)`, 'g');
+const IN_ADDRESS = /[?&]trial=(\d+)/g;
+
 /** A text, or all texts and pictures in a value, as no editor would have them. */
-const withOtherTexts = (value: unknown): unknown => {
-  if (typeof value === 'string') return `${MARK} ${value} ${MARK}`;
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : withOtherTexts(item)));
+const withOtherTexts = (value: unknown, mark: string): unknown => {
+  if (typeof value === 'string') return `${mark} ${value} ${mark}`;
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : withOtherTexts(item, mark)));
   if (!isRecord(value)) return value;
   if (isRecord(value['dimensions']) && typeof value['url'] === 'string')
     return {
       ...value,
-      alt: withOtherTexts(value['alt']),
-      url: `${value['url']}${value['url'].includes('?') ? '&' : '?'}trial`,
+      alt: value['alt'] === '' ? '' : withOtherTexts(value['alt'], mark),
+      url: `${value['url']}${value['url'].includes('?') ? '&' : '?'}trial=${mark.replaceAll(/\D/g, '')}`,
     };
   const members = Object.entries(value).map(([name, member]) => {
     const isOwn = typeof member === 'string' ? TEXTS.has(name) && member !== '' : true;
-    return [name, isOwn ? withOtherTexts(member) : member] as const;
+    return [name, isOwn ? withOtherTexts(member, mark) : member] as const;
   });
   return Object.fromEntries(members);
 };
 
-const MARK = '⁂';
-
 /** Members of rich text, links and pictures that are read. */
 const TEXTS: ReadonlySet<string> = new Set(['text', 'alt']);
+
+/** What is told of how long a text is, such as how long it takes to read it, is told of one of a thousand words otherwise. */
+const longerThan = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? [...value, { type: 'paragraph', text: `${TRIAL_MARK} `.repeat(WORDS).trim(), spans: [], direction: 'ltr' }]
+    : value;
+
+const WORDS = 5000;

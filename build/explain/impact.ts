@@ -121,7 +121,8 @@ const leadsByCard =
 const matches = (wanted: string | undefined, names: readonly (string | null)[]): boolean =>
   wanted === undefined || names.includes(wanted);
 
-const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
+/** Public paths, in order. */
+export const pathsOf = (pages: readonly RememberedPage[]): readonly string[] =>
   pages.map(({ route }) => localePath(route.locale, route.path)).toSorted();
 
 const createNoDocument = ({ type, uid }: ImpactQuery, all: readonly CheckedDocument[]): SiteError => {

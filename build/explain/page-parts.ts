@@ -1,15 +1,27 @@
-import { readDrawnPage } from '../../renderer/pages/read-drawn-page.ts';
+import type { CheckedDocument } from '../../content/check/index-document.ts';
+import { withoutPlaces } from '../../content/check/field-path.ts';
+import { compareText } from '../../model/values/compare-text.ts';
 import type { RememberedPage } from '../memory/site-memory.ts';
+import { typeOfList } from '../plan/reads.ts';
+import { createPartCounter, parsePartKey, type DrawnPart, type PartCounts, partKey, partsIn } from './drawn-parts.ts';
+import type { FieldValue, TrialField } from './field-trials.ts';
+import { type DrawnTrial, type DrawWith, findSources } from './find-sources.ts';
 import type { NamedDocument, RememberedSite } from './remembered-site.ts';
-import type { TriedDocument } from './trials.ts';
+import type { TriedDocument, Trials } from './trials.ts';
 
-/** Something that a page says, and the fields that it comes from. */
-export interface PagePart {
-  /** `heading`, `text`, `button`, `picture` and `label` are read, `link` and `media` lead to an address; `title`, `description` and others are for search engines and networks. */
-  readonly kind: string;
-  readonly text: string;
-  /** Fields of documents; none where it is a text of the site itself, or a number that is counted. */
+/** What a page says, and what it would say besides if more were filled in. */
+export interface PageParts {
+  /** In reading order, each thing once. */
+  readonly parts: readonly PagePart[];
+  readonly empty: readonly EmptyField[];
+}
+
+/** Something that a page says, and what it comes from. */
+export interface PagePart extends DrawnPart {
+  /** Fields of documents; none where it is a text of the site itself. */
   readonly from: readonly PartSource[];
+  /** Types of documents of which it says how many there are. */
+  readonly counts: readonly string[];
 }
 
 export interface PartSource extends NamedDocument {
@@ -17,75 +29,124 @@ export interface PartSource extends NamedDocument {
   readonly field: string;
 }
 
+/** A field in which nothing is, and what the page would say if something were. */
+export interface EmptyField extends PartSource {
+  readonly shows: DrawnPart;
+}
+
 /**
- * What a page says, in reading order, each thing once. A field is found by trying other values in it: what is then missing comes from it.
- * Null where the page cannot be drawn, since the content that it was made of is no longer kept.
+ * Finds a field by trying other values in it: what is then missing comes from it. Null where the page cannot be drawn, since the content that it
+ * was made of is no longer kept.
  */
-export const findParts = (
-  page: RememberedPage,
-  { nameDocument, ...site }: RememberedSite,
-): readonly PagePart[] | null => {
+export const findParts = (page: RememberedPage, site: RememberedSite): PageParts | null => {
   const trials = site.trials();
-  if (trials === null) return null;
-  const html = trials.draw(page);
-  if (html === null) return null;
-  const parts = partsIn(html);
-  const counts = countParts(parts);
-  const missingWith = (tried: TriedDocument): readonly string[] => {
-    if (!tried.isSeen && tried.checked.id !== page.route.documentId) return [];
-    const other = trials.draw(page, tried) ?? '';
-    if (other === html) return [];
-    const others = countParts(partsIn(other));
-    return [...counts].flatMap(([key, count]) => (count > (others.get(key) ?? 0) ? key : []));
+  const html = trials?.draw(page) ?? null;
+  if (trials === null || html === null) return null;
+  const documents = new Map(trials.documentsOn(page).map((document) => [document.id, site.nameDocument(document)]));
+  // Fields of one kind after each other: the page shows them of all documents of a type, or of none.
+  const fields = [...documents.values()]
+    .flatMap(({ id, type }) =>
+      trials.fieldsOf(id).map((field) => ({ field, kind: `${type} ${withoutPlaces(field.path)}` })),
+    )
+    .toSorted((a, b) => compareText(a.kind, b.kind))
+    .map(({ field }) => field);
+  const compare = createComparison(page, html, trials);
+  const sourceOf = ({ id, path }: TrialField): readonly PartSource[] => {
+    const document = documents.get(id);
+    return document ? [{ ...document, field: path }] : [];
   };
-  const sources = new Map<string, PartSource[]>();
-  for (const document of trials.documentsOn(page)) {
-    const named = nameDocument(document);
-    for (const { field, documents } of trials.fieldsOf(document.id)) {
-      for (const key of firstFound(documents, missingWith))
-        sources.set(key, addSource(sources.get(key), { ...named, field }));
-    }
-  }
-  return [...new Map(parts.map((part) => [keyOf(part), part]))].map(([key, part]) => ({
-    ...part,
-    from: sources.get(key) ?? [],
-  }));
+  const longer = fields.flatMap((field) => field.longer.map((value) => ({ ...field, others: [value], mark: null })));
+  const sources = new Map<string, readonly PartSource[]>();
+  for (const { field, key } of [...findSources(fields, compare.drawWith), ...findSources(longer, compare.drawWith)])
+    for (const source of sourceOf(field)) sources.set(key, addSource(sources.get(key), source));
+  const empty = fields.flatMap((field) => {
+    const [shown] = firstFound(field, compare.shownWith);
+    return shown === undefined ? [] : sourceOf(field).map((source) => ({ ...source, shows: parsePartKey(shown) }));
+  });
+  const counts = findCounts(page, site, compare);
+  const parts = [...new Map(partsIn(html).map((part) => [partKey(part), part]))].map(([key, part]) => {
+    const from = sources.get(key) ?? [];
+    return { ...part, from, counts: from.length > 0 ? [] : (counts.get(key) ?? []) };
+  });
+  return { parts, empty };
 };
 
-/** What the first value brings that changes anything: the others differ more, and change more than comes from the field. */
+interface Comparison {
+  readonly drawWith: DrawWith;
+  /** Keys of what the page says no more without a document. */
+  readonly missingWithout: (document: CheckedDocument) => ReadonlySet<string>;
+  /** Keys of what it says besides, with a value in a field. */
+  readonly shownWith: (value: FieldValue) => readonly string[];
+}
+
+const createComparison = (page: RememberedPage, html: string, trials: Trials): Comparison => {
+  const count = createPartCounter();
+  const before = count(html);
+  const own = withoutDigest(html);
+  const draw = (tried: readonly TriedDocument[]): string => {
+    const isOnPage = ({ isSeen, checked }: TriedDocument): boolean => isSeen || checked.id === page.route.documentId;
+    const shown = tried.filter(isOnPage);
+    return shown.length === 0 ? html : (trials.draw(page, shown) ?? html);
+  };
+  const compareWith = (tried: readonly TriedDocument[]): DrawnTrial => {
+    const other = draw(tried);
+    const after = other === html ? before : count(other);
+    return { html: other, isSame: withoutDigest(other) === own, missing: new Set(moreIn(before, after)) };
+  };
+  return {
+    drawWith: (values) => {
+      const tried = trials.tryValues(values);
+      return tried && compareWith(tried);
+    },
+    missingWithout: (document) => compareWith([trials.withoutDocument(document)]).missing,
+    shownWith: (value) => {
+      const other = draw(trials.tryValues([value]) ?? []);
+      return other === html ? [] : moreIn(count(other), before);
+    },
+  };
+};
+
+/** Keys of what is said more often. */
+const moreIn = (one: PartCounts, other: PartCounts): readonly string[] =>
+  [...one].flatMap(([key, times]) => (times > (other.get(key) ?? 0) ? key : []));
+
+/** The page names its payload by its digest, whatever of that is shown. */
+const withoutDigest = (html: string): string => html.replace(/(<meta name="page-payload" content="[^"#]*)#\w+/, '$1');
+
 const firstFound = (
-  documents: Iterable<TriedDocument>,
-  find: (tried: TriedDocument) => readonly string[],
+  { id, keys, fillers }: TrialField,
+  find: (value: FieldValue) => readonly string[],
 ): readonly string[] => {
-  for (const tried of documents) {
-    const found = find(tried);
+  for (const value of fillers) {
+    const found = find({ id, keys, value });
     if (found.length > 0) return found;
   }
   return [];
 };
 
-/** A group comes before its fields, and says less. */
-const addSource = (sources: readonly PartSource[] = [], source: PartSource): PartSource[] => [
-  ...sources.filter(({ id, field }) => id !== source.id || !source.field.startsWith(`${field}[`)),
-  source,
-];
-
-type Part = Pick<PagePart, 'kind' | 'text'>;
-
-const partsIn = (html: string): readonly Part[] => {
-  const { fields, blocks, links, media } = readDrawnPage(html);
-  return [
-    ...[...fields].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text }))),
-    ...blocks,
-    ...links.map(({ text, address }) => ({ kind: 'link', text: `${text} → ${address}` })),
-    ...media.map(({ address }) => ({ kind: 'media', text: address })),
-  ];
+/** A group says less than its fields. */
+const addSource = (sources: readonly PartSource[] = [], source: PartSource): readonly PartSource[] => {
+  const isIn = (one: PartSource, other: PartSource): boolean =>
+    one.id === other.id && (one.field === other.field || one.field.startsWith(`${other.field}[`));
+  if (sources.some((known) => isIn(known, source))) return sources;
+  return [...sources.filter((known) => !isIn(source, known)), source];
 };
 
-const keyOf = ({ kind, text }: Part): string => `${kind}\0${text}`;
-
-const countParts = (parts: readonly Part[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const part of parts) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
+/** What is no more said at all, whichever document of a list that the page has seen is gone: by key the types of these. */
+const findCounts = (
+  page: RememberedPage,
+  site: RememberedSite,
+  compare: Comparison,
+): ReadonlyMap<string, readonly string[]> => {
+  const counts = new Map<string, readonly string[]>();
+  for (const type of (page.made?.reads ?? []).flatMap((name) => typeOfList(name) ?? [])) {
+    const listed = site
+      .documents()
+      .filter((document) => document.type === type && document.locale === page.route.locale && document.card !== null);
+    const [first, last] = [listed[0], listed.at(-1)];
+    if (first === undefined || last === undefined || first === last) continue;
+    const [one, other] = [first, last].map((document) => compare.missingWithout(document));
+    for (const key of one ?? []) if (other?.has(key)) counts.set(key, [...(counts.get(key) ?? []), type]);
+  }
   return counts;
 };

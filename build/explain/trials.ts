@@ -18,28 +18,29 @@ import { siteCode } from '../../templates/site-code.ts';
 import { isShared, looksTheSame } from '../changes/affected-pages.ts';
 import { createRememberedIndex } from '../memory/remembered-index.ts';
 import type { RememberedPage, SiteMemory } from '../memory/site-memory.ts';
-import { createFieldTrials } from './field-trials.ts';
+import { createTrialFields, type FieldValue, type TrialField, withValue } from './field-trials.ts';
 
-/** Draws pages of a remembered site as they are, and as they would be with another value in a field. */
+/** Draws pages of a remembered site as they are, and as they would be with other documents. */
 export interface Trials {
-  /** The fields of a document, each with the document as it could be published with other values in it. */
-  readonly fieldsOf: (id: string) => readonly TriedField[];
+  /** The fields of a document. */
+  readonly fieldsOf: (id: string) => readonly TrialField[];
+  /** The documents of some fields with other values in these, all at once; null where one of them could not be published so. */
+  readonly tryValues: (values: readonly FieldValue[]) => readonly TriedDocument[] | null;
+  /** A document that is gone. */
+  readonly withoutDocument: (document: CheckedDocument) => TriedDocument;
   /** The documents of which a page is given something, its own among them, and those that all pages show. */
   readonly documentsOn: (page: RememberedPage) => readonly CheckedDocument[];
-  /** The HTML of a page; null where it is not remembered what it is made of. */
-  readonly draw: (page: RememberedPage, tried?: TriedDocument) => string | null;
+  /** The HTML of a page, with some documents as they would be; null where it is not remembered what it is made of. */
+  readonly draw: (page: RememberedPage, tried?: readonly TriedDocument[]) => string | null;
+  /** A way to draw pages as they are, with the interface texts of the moment also in what all pages share. */
+  readonly drawAgain: () => (page: RememberedPage) => string | null;
   readonly close: () => void;
-}
-
-interface TriedField {
-  readonly field: string;
-  /** Made one by one; none where the field is not filled in, or takes no other value that was thought of. */
-  readonly documents: Iterable<TriedDocument>;
 }
 
 /** A document as it would be. */
 export interface TriedDocument {
-  readonly json: string;
+  /** Null where it is gone. */
+  readonly json: string | null;
   readonly checked: CheckedDocument;
   /** Whether other pages would see something else of it. */
   readonly isSeen: boolean;
@@ -62,26 +63,42 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
     return place ? packs.read(place).toString() : null;
   };
   const environment = memory.fact('environment');
-  const indexDocument = createSiteIndexer(root, config);
+  const indexDocument = createSiteIndexer(root, config, { isThorough: false });
   const readFields = createFieldReader(root);
   const asItIs = createDrawing(createRememberedIndex(memory, []), environment);
 
-  const drawingOf = ({ checked, json }: TriedDocument): Drawing => {
-    const index = createRememberedIndex(memory, [checked]);
-    return createDrawing(index, isShared(checked) ? withShared(environment, { index, checked, json }) : environment);
+  const drawingOf = (tried: readonly TriedDocument[]): Drawing => {
+    const index = createRememberedIndex(
+      memory,
+      tried.map(({ checked }) => checked),
+    );
+    const shared = tried.flatMap(({ checked, json }) => (json !== null && isShared(checked) ? { checked, json } : []));
+    // What stands around a page is drawn once.
+    if (shared.length === 0) return { ...asItIs, index };
+    return createDrawing(
+      index,
+      shared.reduce((made, document) => withShared(made, { ...document, index }), environment),
+    );
   };
 
-  const tryDocuments = function* (id: string, documents: Iterable<string>): Generator<TriedDocument> {
+  const tryDocument = (id: string, json: string): TriedDocument | null => {
     const before = memory.document(id);
-    for (const json of documents) {
-      const checked = indexDocument(json, '');
-      const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
-      if (checked.problems.every(({ severity }) => severity !== 'error')) yield { json, checked, isSeen };
-    }
+    const checked = indexDocument(json, '');
+    const isSeen = isShared(checked) || before === undefined || !looksTheSame(before, checked);
+    return checked.problems.some(({ severity }) => severity === 'error') ? null : { json, checked, isSeen };
   };
 
   const inputOf = ({ made, drawn }: RememberedPage, index: IndexReader): PageInput | null =>
     made && createPageInput(made.route, { index, code: siteCode, asOf: drawn?.day ?? '', pageSize: config.pageSize });
+
+  const drawPage = (page: RememberedPage, drawing: Drawing, tried: readonly TriedDocument[] = []): string | null => {
+    const { documentId } = page.route;
+    const own = tried.find(({ checked }) => checked.id === documentId);
+    const document = own === undefined && documentId !== null ? read(documentId) : (own?.json ?? null);
+    const input = inputOf(page, drawing.index);
+    if (input === null || (document === null && documentId !== null)) return null;
+    return drawing.renderHtml()(writePayload({ input, document }, drawing.environment).payload).toString();
+  };
 
   return {
     documentsOn: (page) => {
@@ -99,26 +116,33 @@ export const createTrials = ({ memory, snapshot, config, root }: TrialsSource): 
               given.includes(`"id":"${document.id}"`)),
         );
     },
-    fieldsOf: (id) => {
-      const json = read(id);
-      const found = json === null ? null : readFields(json);
-      if (json === null || found === null) return [];
-      return createFieldTrials(json, found.fields).map(({ field, documents }) => ({
-        field,
-        documents: { [Symbol.iterator]: () => tryDocuments(id, documents) },
-      }));
+    fieldsOf: (id) => createTrialFields(id, readFields(read(id) ?? '')?.fields ?? []),
+    tryValues: (values) => {
+      const documents = new Map<string, unknown>();
+      for (const value of values)
+        documents.set(value.id, withValue(documents.get(value.id) ?? JSON.parse(read(value.id) ?? '{}'), value));
+      const tried = [...documents].map(([id, document]) => tryDocument(id, JSON.stringify(document)));
+      const publishable = tried.flatMap((document) => document ?? []);
+      return publishable.length < tried.length ? null : publishable;
     },
-    draw: (page, tried) => {
-      const { documentId } = page.route;
-      const document = tried?.checked.id === documentId ? tried?.json : documentId === null ? null : read(documentId);
-      const { index, environment: shared, renderHtml } = tried ? drawingOf(tried) : asItIs;
-      const input = inputOf(page, index);
-      if (input === null || document === undefined || (document === null && documentId !== null)) return null;
-      return renderHtml()(writePayload({ input, document }, shared).payload).toString();
+    withoutDocument: (document) => ({ json: null, checked: { ...document, card: null }, isSeen: true }),
+    draw: (page, tried = []) => (tried.length > 0 ? drawPage(page, drawingOf(tried), tried) : drawPage(page, asItIs)),
+    drawAgain: () => {
+      const drawing = createDrawing(asItIs.index, withDescriptions(environment));
+      return (page) => drawPage(page, drawing);
     },
     close: packs.close,
   };
 };
+
+/** What search engines are told of the site itself is made of texts, too. */
+const withDescriptions = (environment: RenderEnvironment): RenderEnvironment => ({
+  ...environment,
+  sites: perLocale((locale) => {
+    const site = environment.sites[locale];
+    return { ...site, structuredData: siteCode.describe?.(site) ?? [] };
+  }),
+});
 
 /** What a page is drawn with. */
 interface Drawing {
@@ -133,7 +157,8 @@ const createDrawing = (index: IndexReader, environment: RenderEnvironment): Draw
   renderHtml: once(() => createHtmlRenderer(environment.sites)),
 });
 
-interface SharedSource extends Pick<TriedDocument, 'json' | 'checked'> {
+interface SharedSource extends Pick<TriedDocument, 'checked'> {
+  readonly json: string;
   readonly index: IndexReader;
 }
 

@@ -167,19 +167,25 @@ export const addWhy = (program: Command, context: CommandContext): void => {
 export const addImpact = (program: Command, context: CommandContext): void => {
   program
     .command('impact')
-    .description('list the pages that a change of a document, or of a slice, would reach')
+    .description('list the pages that a change of a document, a slice, a text, a model or code would reach')
     .argument('[type]', 'type of the document')
     .argument('[uid]', 'its uid or id; all documents of the type without one')
     .option('--field <field>', 'a field of it, as `site why` names it')
     .option('--slice <type>', 'in place of documents: a slice')
+    .option('--text <key>', 'in place of documents: an interface text of locales/', parseText)
+    .option(
+      '--file <path>',
+      'in place of documents: a source of the project, such as code, a style or a model',
+      parseText,
+    )
     .option(...OUT_OPTION)
     .option('--json', 'as one JSON object', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero',
+      '\nExamples:\n  site impact partner texnomir --field name\n  site impact settings\n  site impact --slice hero\n  site impact --text menu.blogs\n  site impact --file components/Card.tsx',
     )
-    .action(async (type: string | undefined, uid: string | undefined, { field, slice, ...options }: ImpactOptions) => {
+    .action(async (type: string | undefined, uid: string | undefined, { out, json, ...options }: ImpactOptions) => {
       const { tellImpact } = await import('../impact.ts');
-      tellImpact({ type, uid, field, slice }, options, context);
+      await tellImpact({ type, uid, ...options }, { out, json }, context);
     });
 };

@@ -26,22 +26,32 @@ export const run = async (argv: readonly string[], invocation: Invocation): Prom
   const [json, quiet] = [argv.includes('--json'), argv.includes('--quiet')];
   const report = createReport(io, { json, quiet, terminal: invocation.stdout.isTTY ? invocation.stdout : null, now });
   let exitCode = 0;
+  let failure: number | null = null;
   const endWith = (code: number): void => {
     exitCode = code;
   };
-  const context: CommandContext = { project, env, signal, report, now, io, endWith };
+  const failWith = (code: number): void => {
+    failure = code;
+  };
+  const context: CommandContext = { project, env, signal, report, now, io, endWith, failWith };
   try {
     await createProgram(context).parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    return explain(error, context, argv[0]);
+    return explain(error, context, { command: argv[0], failure });
   }
 };
 
 const now = () => performance.now();
 
+interface Failed {
+  readonly command: string | undefined;
+  /** The exit code that the command has asked for. */
+  readonly failure: number | null;
+}
+
 /** Only a build would have changed the site. */
-const explain = (error: unknown, { report, signal, project }: CommandContext, command: string | undefined): number => {
+const explain = (error: unknown, { report, signal, project }: CommandContext, { command, failure }: Failed): number => {
   // commander has printed its own message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (signal.aborted) {
@@ -58,8 +68,7 @@ const explain = (error: unknown, { report, signal, project }: CommandContext, co
     : (asFolderError(error) ?? asMissingPackage(error) ?? asConfigError(error, project.root));
   if (!known) return reportBug(error, report);
   const { code, hint } = known;
-  // What tells by its exit code whether there is a difference has one for all that is in the way, as `diff` does.
-  const exitCode = command === 'diff' ? EXIT_CODES.usage : exitCodeOf(known);
+  const exitCode = failure ?? exitCodeOf(known);
   report({ event: 'error', code, message: tellWithPlace(known, project.root), hint, exitCode });
   return exitCode;
 };

@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly io: Io;
   /** Says the exit code of a command that did what it was to do, where that is not 0. */
   readonly endWith: (exitCode: number) => void;
+  /** Says the exit code of whatever is in the way, for a command whose others say what it has found. */
+  readonly failWith: (exitCode: number) => void;
   /** Aborted by Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal;
   /** Milliseconds of a monotonic clock. */

@@ -5,7 +5,8 @@ import { assertKnownFields, fieldsOf, variationOf, type Models, type Variation }
 import { type FieldProblem, type Problem, problemOf } from './problem.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { shapeOf, shapeProblems, type Shape } from './shape-problems.ts';
-import { isZone, slicePath, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
+import { isInField, slicePath } from './field-path.ts';
+import { isZone, slicesIn, type ContentSlice, type FoundField } from './walk-fields.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 
 /** Gives the problems of a document whose fields have been found. */
@@ -58,7 +59,7 @@ export const createDocumentCheck = (models: Models, rules: RulesOfModels): Docum
       ...zonesIn(shape, data).flatMap(({ slice, path }) => sliceProblems(slices, models, slice, path)),
     ];
     // A value of a wrong shape is reported by that.
-    const fields = found.filter(({ path }) => !shapes.some(isWithin(path)));
+    const fields = found.filter(({ path }) => !shapes.some((problem) => isInField(problem.field, path)));
     return [
       ...uidProblems(shape, uid),
       ...shapes,
@@ -77,11 +78,6 @@ const unknownType = (type: string): FieldProblem => ({
   hint: 'It has no model in customtypes/, so the site does not show it. Add the model or archive the document.',
 });
 
-const isWithin =
-  (path: string) =>
-  ({ field }: FieldProblem): boolean =>
-    field === path || field.startsWith(`${path} › `);
-
 interface SliceShape {
   readonly primary: Shape;
   /** Of one item of the repeatable part that slices had before there were groups. */
@@ -98,7 +94,9 @@ const sliceShapeOf = ({ primary = {}, items = {} }: Variation, models: Models): 
 /** Every slice of a document, in whatever field it is. */
 const zonesIn = ({ fields }: Shape, data: ParsedDocument['data']) =>
   Object.entries(fields).flatMap(([key, field]) =>
-    isZone(field) ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice) })) : [],
+    isZone(field)
+      ? slicesIn(data[key]).map((slice, index) => ({ slice, path: slicePath(key, index, slice.slice_type) }))
+      : [],
   );
 
 /** A document of a type that has a uid has its address by it. */

@@ -24,7 +24,8 @@ import { repairedProblems } from './repaired-problems.ts';
 import { markupProblems } from './markup-problems.ts';
 import { readDocument } from './read-document.ts';
 import { readTexts } from './read-texts.ts';
-import { searchResultProblems, type TitleConfig } from './search-result-problems.ts';
+import type { TitleConfig } from '../../model/page/head-data.ts';
+import { searchResultProblems } from './search-result-problems.ts';
 import { slipProblems } from './slip-problems.ts';
 import { spellingProblems } from './spelling-problems.ts';
 
@@ -46,19 +47,23 @@ export interface IndexerOptions {
   readonly code: SiteCode;
   /** What has to be filled in. */
   readonly fields: RulesOfModels;
+  /** Whether it is looked for all that is doubtful; without it only for what is an error. True unless given. */
+  readonly isThorough?: boolean;
 }
 
 /** Reads documents by the models as they are in their files. */
-export const createDocumentIndexer = (root: string, { config, code, fields }: IndexerOptions): IndexDocument => {
+export const createDocumentIndexer = (
+  root: string,
+  { config, code, fields, isThorough = true }: IndexerOptions,
+): IndexDocument => {
   const models = readModels(root);
   const check = createDocumentCheck(models, fields);
   const empty = createEmptyContent(models);
-  const findMisspellings = createMisspellingSearch();
-  const findSlips = createSlipSearch();
+  const doubts = isThorough ? { findMisspellings: createMisspellingSearch(), findSlips: createSlipSearch() } : null;
   return (bytes, digest) => {
     const read = readDocument(bytes);
     return read.isRead
-      ? checkDocument(read.document, { digest, config, code, models, check, empty, findMisspellings, findSlips })
+      ? checkDocument(read.document, { digest, config, code, models, check, empty, doubts })
       : brokenDocument(read.problem, digest);
   };
 };
@@ -70,13 +75,13 @@ interface CheckOptions {
   readonly models: Models;
   readonly check: DocumentCheck;
   readonly empty: EmptyContent;
-  readonly findMisspellings: FindMisspellings;
-  readonly findSlips: FindSlips;
+  /** Null where only errors are looked for. */
+  readonly doubts: { readonly findMisspellings: FindMisspellings; readonly findSlips: FindSlips } | null;
 }
 
 const checkDocument = (
   sent: ParsedDocument,
-  { digest, config, code, models, check, empty, findMisspellings, findSlips }: CheckOptions,
+  { digest, config, code, models, check, empty, doubts }: CheckOptions,
 ): CheckedDocument => {
   const document = completeDocument(sent, empty);
   const fields = [...walkFields(models, document.type, document.data)];
@@ -84,18 +89,18 @@ const checkDocument = (
   const rules = createContentRules(config, empty);
   const found = web.map((address) => ({ ...address, href: normalizeAddress(address.url, rules.origins) }));
   const locale = localeOfPrismic(document.lang) ?? null;
-  const isRead = locale !== null && document.type !== code.redirects?.type;
+  const isRead = locale !== null && doubts !== null && document.type !== code.redirects?.type;
   const texts = isRead ? readTexts(fields, locale) : [];
   const ofTexts = !isRead
     ? []
     : [
-        ...spellingProblems(texts, locale, findMisspellings),
-        ...slipProblems(texts, locale, findSlips),
+        ...spellingProblems(texts, locale, doubts.findMisspellings),
+        ...slipProblems(texts, locale, doubts.findSlips),
         ...markupProblems(fields, all, locale),
       ];
   const problems = [
     ...check(document, fields),
-    ...repairedProblems(document, fields),
+    ...(doubts === null ? [] : repairedProblems(document, fields)),
     ...ofTexts.map((problem) => problemOf(document, problem)),
     ...addressProblems(document, found, rules.origins),
     ...pictures
@@ -108,7 +113,7 @@ const checkDocument = (
   const hasPage = card?.path && !card.path.includes('#');
   const searchResult = (prepared && hasPage && code.searchResultOf?.(prepared)) || null;
   const redirect = readRedirect((prepared && code.redirects?.read(prepared)) || null, rules.origins);
-  const ofResult = searchResult === null ? [] : searchResultProblems(searchResult, config);
+  const ofResult = searchResult === null || doubts === null ? [] : searchResultProblems(searchResult, config);
   const addresses = found.flatMap(({ href, ...address }) =>
     href !== null && /^[/#]/.test(href) ? [{ ...address, url: href }] : [],
   );

@@ -1,4 +1,5 @@
 import { compareText } from '../../model/values/compare-text.ts';
+import { isInField } from './field-path.ts';
 
 /** What editors may have meant otherwise than it reads, and what no visitor should meet. */
 export const KINDS = [
@@ -82,13 +83,20 @@ export const applyStrictness = (
     return [{ ...problem, severity: strict ? ('error' as const) : kinds[kind] }];
   });
 
+/** What is left out though nothing is found there. Of links to other hosts that is not known: what these answer comes and goes. */
+export const unmatchedLeftOut = (
+  problems: readonly Problem[],
+  { leftOut }: Pick<Strictness, 'leftOut'>,
+): readonly LeftOut[] =>
+  leftOut.filter(
+    (meant) =>
+      meant.kind !== 'links' && !problems.some((problem) => problem.kind !== undefined && isMeant(problem, meant)),
+  );
+
 const isMeant = (problem: Problem, { document, field, kind = problem.kind }: LeftOut): boolean =>
   kind === problem.kind &&
   document === nameDocument(problem) &&
-  (field === undefined || isWithin(problem.field, field));
-
-const isWithin = (path: string, field: string): boolean =>
-  path.startsWith(field) && !/^[\w-]/.test(path.slice(field.length));
+  (field === undefined || isInField(problem.field, field));
 
 /**
  * Warnings, then errors, since the end is what a terminal shows; each by type, uid, language and field: the report reads the same on

@@ -1,19 +1,14 @@
+import { type TitleConfig, wholeTitle } from '../../model/page/head-data.ts';
 import type { SearchResult } from '../../model/site/search-result.ts';
 import type { FieldProblem } from './problem.ts';
 import { textWidth } from './text-width.ts';
 
-/** What a page's title begins with. */
-export interface TitleConfig {
-  readonly name: string;
-  readonly titleSeparator: string;
-}
-
 /** A title or a description of which search engines cut off the end, or that says too little. */
 export const searchResultProblems = (
   { title, description }: SearchResult,
-  { name, titleSeparator }: TitleConfig,
+  config: TitleConfig,
 ): readonly FieldProblem[] => [
-  ...(title ? findFault(title.field, `${name} ${titleSeparator} ${title.text}`, TITLE) : []),
+  ...(title ? findFault(title.field, wholeTitle(config, title.text), TITLE) : []),
   ...(description ? findFault(description.field, description.text, DESCRIPTION) : []),
 ];
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, hreflangOf, localePath } from '../language/locale.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { wholeTitle } from '../page/head-data.ts';
 import { useSite } from './site-context.ts';
 import { formatStructuredData } from '../page/structured-data.ts';
 import { useText } from './use-text.ts';
@@ -12,7 +13,7 @@ export const Head = ({ payload }: { readonly payload: PagePayload }) => {
   const site = useSite();
   const text = useText();
   const { head, locale, alternates, assets, scripts } = payload;
-  const title = `${site.name} ${site.titleSeparator} ${head.title ?? text('title.default')}`;
+  const title = wholeTitle(site, head.title ?? text('title.default'));
   const canonical = absoluteUrl(site, localePath(locale, payload.partOf ?? payload.path));
   const image = shareImageOf(payload, site);
   return (

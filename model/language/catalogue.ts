@@ -4,7 +4,7 @@ import type { BuiltTexts, Catalogue, LanguageFile, PerLanguage } from './languag
 
 const files: PerLanguage<LanguageFile> = languageFiles;
 
-const catalogues: ReadonlyMap<string, Catalogue> = new Map(
+const catalogues = new Map<string, Catalogue>(
   Object.entries(files).map(([language, { builtTexts, ...file }]) => [
     language,
     { ...file, texts: { ...file.texts, ...builtTexts } },
@@ -13,6 +13,20 @@ const catalogues: ReadonlyMap<string, Catalogue> = new Map(
 
 /** Texts and rules of a language, all in memory. The browser has `catalogue.browser.ts` instead, which fetches them. */
 export const languageFile = (language: Language): Catalogue | undefined => catalogues.get(language);
+
+/** Does some work while a text is another one in every language that has it: what then comes out otherwise says it. */
+export const withOtherText = <Result>(key: string, change: (text: string) => string, work: () => Result): Result => {
+  const own = [...catalogues];
+  for (const [language, file] of own) {
+    const text = new Map(Object.entries(file.texts)).get(key);
+    if (text !== undefined) catalogues.set(language, { ...file, texts: { ...file.texts, [key]: change(text) } });
+  }
+  try {
+    return work();
+  } finally {
+    for (const [language, file] of own) catalogues.set(language, file);
+  }
+};
 
 /** Makes a language available to `languageFile`, and tells whether it is; here it always is. */
 export const loadLanguage = async (_language: Language): Promise<boolean> => true;

@@ -20,9 +20,11 @@ const hasOwnPlurals = (locale: Locale): boolean => {
 
 /** Keys of the texts that a language lacks, though another one has them: pages show these in the fallback language (spec §9). */
 export const missingTexts = (locale: Locale): readonly string[] => {
-  const keys = new Set(
-    [...LOCALES, FALLBACK_LANGUAGE].flatMap((language) => Object.keys(languageFile(language)?.texts ?? {})),
-  );
   const own = languageFile(locale)?.texts ?? {};
-  return [...keys].filter((key) => !Object.hasOwn(own, key));
+  return textKeys().filter((key) => !Object.hasOwn(own, key));
 };
+
+/** Keys of all interface texts, whichever language has them. */
+export const textKeys = (): readonly string[] => [
+  ...new Set([...LOCALES, FALLBACK_LANGUAGE].flatMap((language) => Object.keys(languageFile(language)?.texts ?? {}))),
+];

@@ -12,3 +12,13 @@ export interface HeadData {
   readonly modifiedAt?: string | null;
   readonly noindex?: boolean;
 }
+
+/** What search results and tabs show as the title of a page: with the brand before it. */
+export const wholeTitle = ({ name, titleSeparator }: TitleConfig, title: string): string =>
+  `${name} ${titleSeparator} ${title}`;
+
+/** What a whole title begins with. */
+export interface TitleConfig {
+  readonly name: string;
+  readonly titleSeparator: string;
+}

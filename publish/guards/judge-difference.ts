@@ -7,6 +7,7 @@ import { findLosses } from '../../content/snapshot/shrink-guard.ts';
 import { LOCALES } from '../../model/language/locale.ts';
 import { withoutLocale } from '../../model/language/locale-of-path.ts';
 import { text } from '../../model/language/messages.ts';
+import { wholeTitle } from '../../model/page/head-data.ts';
 import { compareText } from '../../model/values/compare-text.ts';
 import { groupByEach } from '../../model/values/group-by.ts';
 import type { ComparedSite } from '../compare/compared-site.ts';
@@ -162,10 +163,10 @@ const emptied = findIn((change, { config }) =>
 );
 
 /** A page without a title of its own has one that says nothing of it. */
-const isEmpty = (value: string | null, { name, titleSeparator }: GuardConfig): boolean =>
+const isEmpty = (value: string | null, config: GuardConfig): boolean =>
   value === null ||
   value === '' ||
-  LOCALES.some((locale) => value === `${name} ${titleSeparator} ${text(locale, 'title.default')}`);
+  LOCALES.some((locale) => value === wholeTitle(config, text(locale, 'title.default')));
 
 /** Pages by the documents that have changed them; where these are not known, all that have changed in the same way. */
 const reach: Rule = ({ difference, after, changed, causesOf, limits }) => {

@@ -10,6 +10,7 @@ import {
 } from '../../model/language/locale.ts';
 import { offsetOf } from '../../model/values/calendar.ts';
 import { compareText } from '../../model/values/compare-text.ts';
+import { wholeTitle } from '../../model/page/head-data.ts';
 import type { Feed, FeedEntry } from '../../model/page/feed.ts';
 import type { CardSource } from '../../model/card/card-source.ts';
 import { feedPath, pagesWithFeed } from '../../model/site/feed-paths.ts';
@@ -40,7 +41,7 @@ interface FeedOptions {
 const formatFeed = ({ title, description, entries }: Feed, { config, locale, page }: FeedOptions): string => {
   const newest = entries.toSorted(compareNewestFirst).slice(0, MAX_ENTRIES);
   const channel = [
-    `<title>${escapeXml(`${config.name} ${config.titleSeparator} ${title}`)}</title>`,
+    `<title>${escapeXml(wholeTitle(config, title))}</title>`,
     `<link>${escapeXml(encodedUrl(config, localePath(locale, page)))}</link>`,
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(encodedUrl(config, feedPath(locale, page)))}"/>`,
     `<description>${escapeXml(description)}</description>`,

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createPartCounter, partKey, partsIn } from '../../build/explain/drawn-parts.ts';
 import type { Impact } from '../../build/explain/impact.ts';
 import type { PageOrigin } from '../../build/explain/page-origin.ts';
-import type { PagePart } from '../../build/explain/page-parts.ts';
+import type { PagePart, PageParts } from '../../build/explain/page-parts.ts';
 import { isRecord } from '../../model/values/is-record.ts';
 import { at, findDocument, remove, RU, set, UZ } from '../helpers/content-repository.ts';
 import type { TestDocument } from '../helpers/content-server.ts';
@@ -23,8 +24,10 @@ const run = async (...args: readonly string[]) => runSite([...args, '--out', san
 
 const why = async (address: string): Promise<PageOrigin> => JSON.parse((await run('why', address, '--json')).stdout);
 
-const partsOf = async (address: string): Promise<readonly PagePart[] | null> =>
-  JSON.parse((await run('why', address, '--fields', '--json')).stdout).parts;
+const explain = async (address: string): Promise<{ readonly parts: PageParts['parts'] | null } & PageParts> =>
+  JSON.parse((await run('why', address, '--fields', '--json')).stdout);
+
+const partsOf = async (address: string): Promise<readonly PagePart[] | null> => (await explain(address)).parts;
 
 const impact = async (...query: readonly string[]): Promise<Impact> =>
   JSON.parse((await run('impact', ...query, '--json')).stdout);
@@ -67,13 +70,44 @@ test('what a page says is told with the fields that it comes from, of its own do
   expect(fieldsOf('link', 'Hamkorlar → /partners')).toEqual(['navigation null main[1].link']);
   // A text of the site itself.
   expect(fieldsOf('heading', 'Boʻlib toʻlash shartlari')).toEqual([]);
+  // Also where the address follows from the text, and where one field takes away what another one brings.
+  expect(fieldsOf('link', '+998 71 205 01 11 → tel:+998712050111')).toEqual(['partner texnomir branches[0].phone']);
+  expect(fieldsOf('text', 'Reklama')).toContain('partner texnomir sponsored');
   const { stdout } = await run('why', '/partners/texnomir', '--fields');
-  expect(stdout).toMatch(/^ {4}Texnomir & Co {2,}name$/m);
+  // A heading, and a text besides.
+  expect(stdout.match(/^ {4}Texnomir & Co {2,}name$/gm)).toHaveLength(1);
   expect(stdout).not.toContain('navigation ›');
 
   rmSync(join(sandbox.cache, 'snapshots'), { recursive: true });
   expect(await partsOf('/partners/texnomir')).toBeNull();
   expect((await run('why', '/partners/texnomir', '--fields')).stdout).toContain('is not known any more');
+});
+
+test('what follows from how long a text is, what is counted, and what an empty field would show are told', async () => {
+  const article = await explain('/blogs/muzlatgich-tanlash');
+  const time = article.parts.find(({ text }) => text === '1 daqiqa oʻqiladi');
+  expect(time?.from).toContainEqual(
+    expect.objectContaining({ ...ARTICLE, field: 'slices[0] "rich_text" › primary.body' }),
+  );
+  const empty = article.empty.find(({ field }) => field === 'slices[0] "rich_text" › primary.title');
+  expect(empty).toMatchObject({ ...ARTICLE, shows: { text: 'Lorem ipsum dolor sit amet' } });
+  const list = await explain('/partners');
+  expect(list.parts.find(({ text }) => text === 'Barcha toifalar 20')).toMatchObject({ from: [], counts: ['partner'] });
+  const { stdout } = await run('why', '/partners', '--fields');
+  expect(stdout).toMatch(/^ {4}Barcha toifalar 20 +the number of partner$/m);
+  expect(stdout).toContain('what it would say, and the fields that are empty');
+});
+
+test('what is read of a page in pieces is what is read as a whole', () => {
+  const count = createPartCounter();
+  const pages = Object.keys(readTree(sandbox.out)).filter((path) => path.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(100);
+  for (const path of pages) {
+    const html = readFileSync(join(sandbox.out, path), 'utf8');
+    const whole = new Map<string, number>();
+    for (const key of partsIn(html).map(partKey)) whole.set(key, (whole.get(key) ?? 0) + 1);
+    expect([path, Object.fromEntries(count(html))]).toEqual([path, Object.fromEntries(whole)]);
+  }
 });
 
 test('what a field or a slice would reach is less than what its document would', async () => {

@@ -342,7 +342,16 @@ describe('what no webhook reports is found by asking', () => {
     const project = { root: process.cwd(), digest: '', sources: null, worker: null, drawWorker: null };
     const env: NodeJS.ProcessEnv = { PATH: process.env['PATH'], ...own, PRISMIC_WEBHOOK_SECRET: SECRET };
     const io = { stdout: output, stderr: output };
-    const context = { project, io, env, report: () => {}, signal: controller.signal, now: () => 0, endWith: () => {} };
+    const context = {
+      project,
+      io,
+      env,
+      report: () => {},
+      signal: controller.signal,
+      now: () => 0,
+      endWith: () => {},
+      failWith: () => {},
+    };
     const timing = { poll: 100, build: 60_000, publish: 60_000 };
     const ended = runWebhook({ port: 0, host: '127.0.0.1', out, timing }, context);
     const logged = async (text: RegExp) => expect.poll(() => lines.join('')).toMatch(text);

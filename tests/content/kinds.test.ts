@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyStrictness } from '../../content/check/problem.ts';
+import { applyStrictness, unmatchedLeftOut } from '../../content/check/problem.ts';
 import { createConfig } from '../helpers/built-site.ts';
 import { checkEmbedded } from '../helpers/check-documents.ts';
 import { set, UZ } from '../helpers/content-repository.ts';
@@ -45,4 +45,21 @@ test('a kind that there is not, and a place that is left out without a reason, a
   expect(parse({ kinds: { spelling: 'off' } })).toThrow('spelling');
   expect(parse({ kinds: { spaces: 'warn' } })).toThrow('spaces');
   expect(parse({ leftOut: [{ document: 'home uz-uz' }] })).toThrow('because');
+});
+
+test('what is left out though nothing is found there is told, but for links, which others answer', () => {
+  const document = 'product "nurafon-x2" uz-uz';
+  const because = 'A quotation.';
+  const matched = [
+    { document, because },
+    { document, because, field: 'summary', kind: 'spaces' as const },
+  ];
+  const unmatched = [
+    { document: 'product "nurafon-x3" uz-uz', because },
+    { document, because, field: 'gallery' },
+    { document, because, kind: 'doubles' as const },
+  ];
+  const links = [{ document, because, kind: 'links' as const }];
+  const { leftOut } = createConfig({ content: { leftOut: [...matched, ...unmatched, ...links] } }).content;
+  expect(unmatchedLeftOut(SLIP, { leftOut })).toEqual(unmatched);
 });

@@ -69,6 +69,11 @@ describe('two pages', () => {
     ]);
   });
 
+  test('are named in one way, in whichever order documents come', () => {
+    const copies = ['b', 'a', 'c'].map((uid) => copy(PARTNER, { id: `Z${uid}`, uid, lang: UZ }));
+    expect(told(...copies, (documents) => documents.toReversed())).toEqual(told(...copies));
+  });
+
   test('of two languages are not', () => {
     const title = 'Texnomir: elektronika 24/7';
     expect(

@@ -92,6 +92,7 @@ test('every command of the recipes is one that the program knows', () => {
     signal: new AbortController().signal,
     now: () => 0,
     endWith: () => {},
+    failWith: () => {},
     io: {
       stdout: silent,
       stderr: silent,

@@ -25,6 +25,7 @@ const program = createProgram({
   signal: new AbortController().signal,
   now: () => 0,
   endWith: () => {},
+  failWith: () => {},
   io: { stdout: silent, stderr: silent },
   project: { root: '', digest: '', sources: null, worker: null, drawWorker: null },
 });

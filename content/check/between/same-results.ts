@@ -1,13 +1,18 @@
+import { compareText } from '../../../model/values/compare-text.ts';
 import { groupBy } from '../../../model/values/group-by.ts';
 import type { CheckedDocument } from '../index-document.ts';
 import { nameTarget, problemOf, type Problem } from '../problem.ts';
 
-/** Pages of one language that have one title, or one description, in search results: one problem for all that share it. */
+/**
+ * Pages of one language that have one title, or one description, in search results: one problem for all that share it, of the second by name,
+ * in whichever order documents come.
+ */
 export const sameResults = (documents: readonly CheckedDocument[]): readonly Problem[] =>
   (['title', 'description'] as const).flatMap((what) => {
     const told = documents.filter(({ searchResult }) => searchResult?.[what]);
     const groups = groupBy(told, ({ locale, searchResult }) => `${locale} ${searchResult?.[what]?.text.toLowerCase()}`);
-    return [...groups.values()].flatMap(([first, second, ...others]) => {
+    return [...groups.values()].flatMap((group) => {
+      const [first, second, ...others] = group.toSorted((a, b) => compareText(nameTarget(a), nameTarget(b)));
       const place = second?.searchResult?.[what];
       if (!first || !second || !place) return [];
       const more = others.length === 0 ? '' : ` and of ${others.length} more`;

@@ -1,0 +1,119 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { SiteError } from '../../base/errors.ts';
+import { readJsonFile } from '../../base/parse-json.ts';
+import { LOCALES, type Locale } from '../../model/language/locale.ts';
+import type { SystemViews } from '../../model/system/system-pages.ts';
+import { isRecord } from '../../model/values/is-record.ts';
+import { readSourceImports, type SourceImports } from '../../renderer/assets/source-imports.ts';
+
+/** What a source of the project has a part in. */
+export interface SourceReach {
+  /** Its path from the project. */
+  readonly file: string;
+  readonly isEverywhere: boolean;
+  /** Page types by their templates, slices and documents by their types. */
+  readonly templates: readonly string[];
+  readonly slices: readonly string[];
+  readonly types: readonly string[];
+  readonly locales: readonly Locale[];
+}
+
+/** Finds it by the place of a file, and by what imports it. Throws `usage` where there is none, or no page is made of it. */
+export const readSourceReach = async (path: string, root: string): Promise<SourceReach> => {
+  const file = relative(root, resolve(root, path)).split(sep).join('/');
+  if (!statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) throw createNoSource('There is no file', path);
+  const byPlace = reachByPlace(file, root);
+  if (byPlace === null) throw createNoSource('No page is made of', file);
+  const isImported = byPlace.isEverywhere !== true && SITE.has(roomOf(file)) && /\.tsx?$/.test(file);
+  const byImports = isImported ? reachByImports(file, await readSourceImports(root), root) : {};
+  const all = <Name extends 'templates' | 'slices' | 'types' | 'locales'>(name: Name) => [
+    ...new Set([...(byPlace[name] ?? []), ...(byImports[name] ?? [])]),
+  ];
+  return {
+    file,
+    isEverywhere: byPlace.isEverywhere === true || byImports.isEverywhere === true,
+    ...{ templates: all('templates'), slices: all('slices'), types: all('types') },
+    locales: byPlace.locales ?? [],
+  };
+};
+
+type PartialReach = Partial<Omit<SourceReach, 'file'>>;
+
+const roomOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** Null where no page is made of what is there. */
+const reachByPlace = (file: string, root: string): PartialReach | null => {
+  const [room = '', name = '', ...inner] = file.split('/');
+  const isOwn = inner.length > 0;
+  if (`${room}/${name}` === 'locales/spelling' || `${room}/${name}` === 'content/embedded') return null;
+  if (room === 'locales' && name === 'letters') return { locales: LOCALES.filter((code) => inner[0] === `${code}.ts`) };
+  if (room === 'customtypes' && isOwn && name !== 'generated') return { types: [name] };
+  if (room === 'slices' && isOwn && existsSync(join(root, room, name, 'model.json')))
+    return { slices: [typeOfSlice(root, name)] };
+  if (room === 'templates' && isOwn && existsSync(join(root, room, name, 'template.ts')))
+    return { templates: [templateOf(name)] };
+  if (SITE.has(room) && name !== 'generated' && /\.tsx?$/.test(file)) return {};
+  return EVERYWHERE.has(room) ? { isEverywhere: true } : null;
+};
+
+const SITE: ReadonlySet<string> = new Set(['components', 'slices', 'templates']);
+
+/** What makes all pages, and what each of them names, such as all languages. Files that lie in no folder are their own. */
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  ...['components', 'customtypes', 'locales', 'slices', 'templates'],
+  ...['base', 'browser', 'build', 'config', 'content', 'model', 'renderer'],
+  ...['package.json', 'prismic.config.json', 'site.config.ts'],
+]);
+
+const reachByImports = (file: string, imports: SourceImports, root: string): PartialReach => {
+  const users = usersOf(file, imports);
+  const isUsed = (path: string): boolean => users.has(path);
+  const folders = (room: string, names: readonly string[]): readonly string[] => {
+    const used = [...users].filter((path) => path.startsWith(`${room}/`)).map((path) => path.split('/').slice(1));
+    return [...new Set(used.flatMap(([name = '', inner = '']) => (names.includes(inner) ? name : [])))].toSorted();
+  };
+  return {
+    isEverywhere: DOORS.some(isUsed),
+    templates: [
+      ...folders('templates', ['template.ts', 'index.tsx']).map(templateOf),
+      ...(SYSTEM_VIEWS.some(isUsed) ? SYSTEM_PAGES : []),
+    ],
+    slices: folders('slices', ['fields.ts', 'index.tsx']).map((name) => typeOfSlice(root, name)),
+  };
+};
+
+/** By which all pages are made: what is told of documents, what stands around each page, and how search engines are told of it. */
+const DOORS = ['site-code.ts', 'layout/Body.tsx', 'drawn-pictures.tsx', 'share-pictures.ts'].map(
+  (name) => `templates/${name}`,
+);
+
+const SYSTEM_VIEWS = ['NotFound', 'Preview', 'ServerError', 'SliceSimulator'].map(
+  (name) => `templates/system/${name}.tsx`,
+);
+const SYSTEM_PAGES = ['error', 'not-found', 'preview', 'slice-simulator'] satisfies readonly (keyof SystemViews)[];
+
+/** A source, and all that cannot run without it. */
+const usersOf = (file: string, imports: SourceImports): ReadonlySet<string> => {
+  const importers = new Map<string, string[]>();
+  for (const [path, targets] of imports)
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+  const users = new Set([file]);
+  for (const user of users) for (const importer of importers.get(user) ?? []) users.add(importer);
+  return users;
+};
+
+/** `blog-post` of the folder `BlogPost`. */
+const templateOf = (folder: string): string => folder.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+
+const typeOfSlice = (root: string, folder: string): string => {
+  const model = readJsonFile(root, `slices/${folder}/model.json`);
+  return isRecord(model) ? String(model['id']) : '';
+};
+
+const createNoSource = (message: string, path: string): SiteError =>
+  new SiteError({
+    code: 'usage',
+    message: `${message} ${JSON.stringify(path)}`,
+    hint: 'Name a source of the project by its path: of code, a style, a model, texts, or site.config.ts. Of content its document is named: `site impact partner texnomir`.',
+  });

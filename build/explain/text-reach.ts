@@ -1,0 +1,45 @@
+import { sha256 } from '../../base/digest.ts';
+import { withOtherText } from '../../model/language/catalogue.ts';
+import { textKeys } from '../../model/language/missing.ts';
+import type { RememberedPage } from '../memory/site-memory.ts';
+import { TRIAL_MARK } from './field-trials.ts';
+import { createUnknown } from './remembered-site.ts';
+import type { Trials } from './trials.ts';
+
+/** The pages that say an interface text: it is tried with another one. Throws `usage` where there is none of that key. */
+export const findTextReach = (
+  key: string,
+  pages: readonly RememberedPage[],
+  trials: Trials,
+): readonly RememberedPage[] => {
+  assertKey(key);
+  const before = pages.map(createDigest(trials));
+  return withOtherText(key, markForms, () => {
+    const digest = createDigest(trials);
+    return pages.filter((page, at) => before[at] === null || digest(page) !== before[at]);
+  });
+};
+
+/** Null for a page that cannot be drawn. */
+const createDigest = ({ drawAgain }: Trials): ((page: RememberedPage) => string | null) => {
+  const draw = drawAgain();
+  return (page) => {
+    const html = draw(page);
+    return html && sha256(html);
+  };
+};
+
+/** Each form of a counted text by itself. */
+const markForms = (text: string): string =>
+  text
+    .split(' | ')
+    .map((form) => `${TRIAL_MARK} ${form} ${TRIAL_MARK}`)
+    .join(' | ');
+
+/** Those of the same group are the nearest. */
+const assertKey = (key: string): void => {
+  const keys = textKeys().toSorted();
+  if (keys.includes(key)) return;
+  const near = keys.filter((other) => other.split('.')[0] === key.split('.')[0]);
+  throw createUnknown(`There is no interface text ${JSON.stringify(key)}`, near.length > 0 ? near : keys);
+};
