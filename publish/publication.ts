@@ -7,7 +7,7 @@ const releaseId = manifestSchema.shape.id;
 const moment = z.iso.datetime();
 
 /** Who did something, and when. */
-const actSchema = z.strictObject({ at: moment, by: z.string() });
+export const actSchema = z.strictObject({ at: moment, by: z.string() });
 
 /** One state of the site that can be live. */
 const releaseSchema = z.strictObject({
@@ -29,7 +29,7 @@ const releaseSchema = z.strictObject({
 });
 
 /** A build that was to be published, and for which somebody has to be asked. */
-const heldSchema = z.strictObject({
+export const heldBuildSchema = z.strictObject({
   /** Its id, which is a digest of all that it made: an approval is of that, and of nothing newer. */
   id: releaseId,
   /** When, and by whom, it was to be published. */
@@ -57,7 +57,7 @@ export const publicationSchema = z
     /** When, and by whom, releases were taken out for good, and how many. */
     forgotten: z.array(z.strictObject({ at: moment, by: z.string(), releases: z.int() })).default([]),
     /** What waits to be approved, or is approved and not live yet; null when nothing does. */
-    held: heldSchema.nullable().default(null),
+    held: heldBuildSchema.nullable().default(null),
   })
   .refine(({ live, releases }) => live === null || releases.some(({ id }) => id === live), {
     error: 'Expected the live release among those that are kept',
@@ -70,7 +70,7 @@ export const shortId = (id: string): string => id.slice(0, 12);
 export const isReleaseId = (name: string): boolean => releaseId.safeParse(name).success;
 
 export type Release = Readonly<z.infer<typeof releaseSchema>>;
-export type HeldBuild = Readonly<z.infer<typeof heldSchema>>;
+export type HeldBuild = Readonly<z.infer<typeof heldBuildSchema>>;
 export type Publication = Readonly<z.infer<typeof publicationSchema>>;
 
 /** What a target says of itself, and the manifest of what is live there; null when nothing is. */

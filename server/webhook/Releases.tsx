@@ -1,6 +1,6 @@
+import { PressButton } from './PressButton.tsx';
 import type { Reader } from './reader.ts';
 import type { TargetRelease } from './run-site.ts';
-import type { StatusWords } from './status-words.ts';
 
 export interface ReleasesProps {
   readonly releases: readonly TargetRelease[];
@@ -14,7 +14,7 @@ export interface ReleasesProps {
 /** What a target keeps, the newest first, and the way back. */
 export const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
   const { words, formatTime, describeCounts } = reader;
-  return releases.map(({ id, at, by, pages, isLive, since }) => (
+  return releases.map(({ id, at, by, pages, isLive, since, approved }) => (
     <article key={id} id={id}>
       <h3>
         <time dateTime={at}>{formatTime(at)}</time>
@@ -22,28 +22,13 @@ export const Releases = ({ releases, reader, open, token }: ReleasesProps) => {
       </h3>
       <p>{`${words.release(id.slice(0, 12), by)} ${describeCounts(pages)}`}</p>
       {since !== null && <p>{words.liveSince(formatTime(since.at), since.by)}</p>}
-      {!isLive && token !== null && <WayBack id={id} isOpen={id === open} token={token} words={words} />}
+      {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
+      {!isLive && token !== null && (
+        <PressButton
+          {...{ id, token, action: 'status/rollback', name: 'release', isOpen: id === open }}
+          words={{ ask: words.makeLive, confirm: words.confirm, leave: words.leave }}
+        />
+      )}
     </article>
   ));
 };
-
-interface WayBackProps {
-  readonly id: string;
-  readonly isOpen: boolean;
-  readonly token: string;
-  readonly words: StatusWords;
-}
-
-/** A question first: what a click does, all visitors see. */
-const WayBack = ({ id, isOpen, token, words }: WayBackProps) =>
-  isOpen ? (
-    <form method="post" action="status/rollback">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="token" value={token} />
-      <button type="submit">{words.confirm}</button> <a href="?">{words.leave}</a>
-    </form>
-  ) : (
-    <p>
-      <a href={`?release=${id}#${id}`}>{words.makeLive}</a>
-    </p>
-  );

@@ -1,6 +1,7 @@
 import { Drafts } from './Drafts.tsx';
 import { Problems } from './Problems.tsx';
 import { Publications } from './Publications.tsx';
+import { Held } from './Held.tsx';
 import type { Reader } from './reader.ts';
 import { Releases } from './Releases.tsx';
 import type { StatusFailure } from './failure.ts';
@@ -12,6 +13,8 @@ export interface OpenParts {
   readonly publication: string | null;
   /** The release that somebody may make live, by its id; null when none is. */
   readonly release: string | null;
+  /** The build that somebody may approve, by its id; null when none is. */
+  readonly build: string | null;
 }
 
 export interface StatusPageProps {
@@ -19,7 +22,7 @@ export interface StatusPageProps {
   readonly reader: Reader;
   /** What is looked at closely. */
   readonly open: OpenParts;
-  /** What lets who looks at this make another release live; null when they may not. */
+  /** What lets who looks at this press buttons; null when they may not. */
   readonly token: string | null;
   readonly styles: string;
 }
@@ -44,6 +47,7 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
           <p>
             <small>{`${isOpen(open) ? words.stays : words.renewsItself} ${words.timesAreOf(status.timeZone)}`}</small>
           </p>
+          {status.held && <Held held={status.held} reader={reader} open={open.build} token={token} />}
           {status.failure && <Failure failure={status.failure} reader={reader} />}
           {status.drafts && (
             <>
@@ -68,12 +72,12 @@ export const StatusPage = ({ status, reader, open, token, styles }: StatusPagePr
 };
 
 /** Whether something is looked at closely, which is not to go under the reader's eyes. */
-export const isOpen = ({ publication, release }: OpenParts): boolean => publication !== null || release !== null;
+export const isOpen = (open: OpenParts): boolean => Object.values(open).some((part) => part !== null);
 
 const explain = ({ state, failure, isWaiting, work }: Status, { words, formatTime }: Reader): string => {
   if (state === 'stopping') return words.stopping;
   if (work) return [words.since(formatTime(work.since)), ...(isWaiting ? [words.isNext] : [])].join(' ');
-  if (state === 'held') return words.held;
+  if (state === 'held' || state === 'unapproved') return words[state];
   if (state === 'looking') return words.looking;
   if (!failure) return state === 'live' ? words.live : words.soon;
   return failure.isRetried ? words.retried : words.mend;

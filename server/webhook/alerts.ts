@@ -3,11 +3,21 @@ import type { AlertChannel } from './alert-channel.ts';
 import type { StatusFailure } from './failure.ts';
 import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
+import type { WaitingBuild } from './target-releases.ts';
 
-/** Tells people of a failure, once, and once when it is over. */
+/** Tells people of a failure, or of what waits to be approved, once, and once when it is over. */
 export interface Alerts {
-  /** What is in the way after a run; null when nothing is. Returns when the message is sent, or could not be. */
-  readonly note: (failure: StatusFailure | null) => Promise<void>;
+  /** What is in the way after a run. Returns when the message is sent, or could not be. */
+  readonly note: (found: AlertMatter) => Promise<void>;
+}
+
+export interface AlertMatter {
+  /** Null when nothing is in the way. */
+  readonly failure: StatusFailure | null;
+  /** What waits to be approved. */
+  readonly held: Pick<WaitingBuild, 'id' | 'message' | 'hint'> | null;
+  /** Who has approved what is live now, where it was held. */
+  readonly approved: { readonly by: string } | null;
 }
 
 export interface AlertsOptions {
@@ -23,21 +33,27 @@ export interface AlertsOptions {
 /** A message that could not be sent is sent after the next run, if it still holds. */
 export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptions): Alerts => {
   let turn: Promise<void> = Promise.resolve();
-  const tell = async (failure: StatusFailure | null): Promise<void> => {
-    const alerted = failure && keyOf(failure);
-    if (alerted === journal.read().alerted || signal.aborted) return;
+  const tell = async ({ failure, held, approved }: AlertMatter): Promise<void> => {
+    const alerted = failure === null ? held && keyOfHeld(held) : keyOf(failure);
+    const before = journal.read().alerted;
+    if (alerted === before || signal.aborted) return;
+    const wasHeld = before?.startsWith(HELD) === true;
+    const text = () => {
+      if (failure !== null) return describeFailure(failure, url);
+      return held === null ? describeEnd(url, wasHeld ? approved : null) : describeHold(held, url);
+    };
     try {
-      const trouble = await channel(failure === null ? describeEnd(url) : describeFailure(failure, url), signal);
+      const trouble = await channel(text(), signal);
       if (trouble !== null) return log('warn', 'alert.failed', { message: trouble });
       journal.write({ alerted });
-      log('info', 'alert.sent', { failure: failure?.code ?? null });
+      log('info', 'alert.sent', { failure: failure?.code ?? null, held: held?.id ?? null });
     } catch (error) {
       if (!signal.aborted) log('error', 'alert.failed', { message: String(error) });
     }
   };
   return {
-    note: async (failure) => {
-      turn = turn.then(async () => tell(failure));
+    note: async (found) => {
+      turn = turn.then(async () => tell(found));
       return turn;
     },
   };
@@ -46,6 +62,12 @@ export const createAlerts = ({ channel, journal, url, log, signal }: AlertsOptio
 /** The same failure has the same key, however often it is tried and however it words it. */
 const keyOf = ({ code, problems }: StatusFailure): string =>
   sha256(JSON.stringify([code, problems.map(({ type, uid, lang, field }) => [type, uid, lang, field])]));
+
+/** One build waits for the same reasons however often it is tried; other reasons are told. */
+const keyOfHeld = ({ id, message }: NonNullable<AlertMatter['held']>): string =>
+  `${HELD}${sha256(JSON.stringify([id, message]))}`;
+
+const HELD = 'held ';
 
 /** Documents that are named. */
 const SHOWN = 5;
@@ -64,4 +86,10 @@ const describeFailure = ({ message, hint, problems, isRetried }: StatusFailure, 
     isRetried ? 'It is tried again by itself.' : 'It starts again by itself when this is mended and published.',
   ].join('\n');
 
-const describeEnd = (url: string): string => `Everything published is live again on ${url}`;
+const describeHold = ({ message, hint }: NonNullable<AlertMatter['held']>, url: string): string =>
+  [`Something waits to be approved on ${url}`, message, ...(hint ? [hint] : []), STATUS].join('\n');
+
+const STATUS = 'The status page shows it, with a button for those who may.';
+
+const describeEnd = (url: string, approved: AlertMatter['approved']): string =>
+  `Everything published is live again on ${url}${approved === null ? '' : `: ${approved.by} has approved it`}`;

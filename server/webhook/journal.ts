@@ -17,7 +17,7 @@ const journalSchema = z.object({
   publishing: z.boolean().default(false),
   /** ISO time at which an audit began, or the first that is known of; null before that. */
   auditedAt: z.string().nullable().default(null),
-  /** Digest of the failure that was reported to people last; null when it was reported as over. */
+  /** Digest of the failure, or of what waits to be approved, that was reported to people last; null when it was reported as over. */
   alerted: z.string().nullable().default(null),
   /** What went live, the newest first. */
   publications: z.array(publicationRecordSchema),

@@ -50,14 +50,15 @@ export const createLiveSiteOptions = ({
   hasDrafts,
   ...options
 }: LiveSiteSource): LiveSiteOptions => {
-  const { root, log, limits, publishWay, journal } = options;
+  const { root, out, log, limits, publishWay, journal } = options;
   const { url } = settings;
   const channel = findAlertChannel(env);
   const [own, mask] = [
     { ...env, PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WRITE_TOKEN: undefined, SITE_ALERT_URL: undefined },
     createMask(env),
   ];
-  const watched = { root, log, mask, signal, env: { ...own, PRISMIC_ACCESS_TOKEN: undefined }, limit: limits.publish };
+  const unread = { ...own, PRISMIC_ACCESS_TOKEN: undefined };
+  const watched = { root, out, log, mask, signal, env: unread, limit: limits.publish };
   const releases =
     publishWay && 'target' in publishWay ? watchReleases({ ...watched, target: publishWay.target }) : null;
   const target = publishWay && 'target' in publishWay && releases ? { address: publishWay.target, releases } : null;

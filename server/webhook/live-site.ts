@@ -6,7 +6,7 @@ import type { JournalEntry } from './journal.ts';
 import type { LiveSiteOptions } from './live-site-options.ts';
 import type { SiteNow } from './reports.ts';
 import { runOnce, type BuiltFrom, type Known } from './run-once.ts';
-import { isTakenBack } from './target-releases.ts';
+import { findApproved, isReleased, NEEDS_APPROVAL } from './target-releases.ts';
 import { findLatestId } from '../../renderer/files/read-manifest.ts';
 
 /** Why a build is wanted. `journal`: what an earlier process had accepted and not brought to its end; `audit`: nothing is new, and all documents are fetched. */
@@ -82,7 +82,11 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     if (!schedule.isRunning && !stopping.build.signal.aborted) void options.reports?.resume(siteNow());
     // What was stopped says nothing.
     if (!stopping.build.signal.aborted)
-      void options.alerts?.note(findFailure({ ...known, failures: schedule.failures }));
+      void options.alerts?.note({
+        failure: findFailure({ ...known, failures: schedule.failures }),
+        held: known.publishing?.code === NEEDS_APPROVAL ? known.publishing : null,
+        approved: findApproved(options.releases?.last() ?? null),
+      });
   };
 
   const siteNow = (): SiteNow | null => {
@@ -131,12 +135,15 @@ export const createLiveSite = (options: LiveSiteOptions): LiveSite => {
     // What is about to start reads the newest ref anyway; what waits to be tried again may go sooner.
     if (schedule.isRunning || (schedule.waiting !== null && schedule.failures === 0)) return false;
     return (
-      known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.current || isReleased()
+      known.builtFrom?.ref !== ref || known.builtFrom.day !== day || findLatestId(out) !== known.current || isFree()
     );
   };
 
   /** Whether what was held back may be published now. */
-  const isReleased = (): boolean => known.publishing?.isHeld === true && !isTakenBack(options.releases?.last() ?? null);
+  const isFree = (): boolean => {
+    const target = options.releases?.last() ?? null;
+    return known.publishing?.isHeld === true && target !== null && isReleased(known.publishing, target);
+  };
 
   const auditIfDue = (): void => {
     const now = Date.now();

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { quoteService } from '../../base/redact.ts';
 import { readBody } from '../request/read-body.ts';
 
-/** Who may make another release live: whom the reverse proxy has asked for a password. */
+/** Who may make another release live, and approve a build: whom the reverse proxy has asked for a password. */
 export interface Operators {
   /** The name that the proxy gives; null for others. */
   readonly nameIn: (headers: IncomingHttpHeaders) => string | null;
@@ -29,9 +29,9 @@ export const createOperators = (header: string): Operators => {
   };
 };
 
-/** What an operator asks for with the button of the status page. */
-interface RollbackRequest {
-  /** Of a release. */
+/** What an operator asks for with a button of the status page. */
+interface PressedButton {
+  /** Of a release, or of a build. */
   readonly id: string;
   /** Who asks. */
   readonly by: string;
@@ -40,11 +40,11 @@ interface RollbackRequest {
 /** Bytes that a form may have. */
 const MAX_BODY = 4 * 1024;
 
-/** Reads who wants which release to be live; null when they may not, or when the form was not one of ours. */
-export const readRollback = async (
+/** Reads who wants which release to be live, or which build to be approved; null when they may not, or when the form was not one of ours. */
+export const readPressed = async (
   request: IncomingMessage,
   operators: Operators | null,
-): Promise<RollbackRequest | null> => {
+): Promise<PressedButton | null> => {
   const by = operators?.nameIn(request.headers) ?? null;
   const body = by === null ? null : await readBody(request, MAX_BODY);
   if (operators === null || by === null || body === null || isFromElsewhere(request)) return null;

@@ -8,7 +8,7 @@ import { publishBy } from './publisher.ts';
 export interface Publishing extends BuildFailure {
   /** Build id. */
   readonly id: string;
-  /** Whether it waits for a person, who has made an earlier release live; otherwise it is tried again. */
+  /** Whether it waits for a person, as its code says: to end a rollback, or to approve it; otherwise it is tried again. */
   readonly isHeld: boolean;
   /** How often it was tried. */
   readonly tries: number;
@@ -40,7 +40,9 @@ export const publishCurrent = async (
   { id, previous, signal, onStart, ...origin }: CurrentBuild,
 ): Promise<Publishing | null> => {
   const { publications, publishing } = journal.read();
-  if (id === null || (publications[0]?.id === id && !publishing)) return null;
+  const isLive = publications[0]?.id === id && !publishing;
+  // What waits at the target is older than this: it is told.
+  if (id === null || (isLive && !options.releases?.last()?.held)) return null;
   if (way !== undefined) {
     onStart();
     journal.write({ publishing: true });
@@ -55,6 +57,10 @@ export const publishCurrent = async (
       log(isHeld ? 'warn' : 'error', `publish.${end.kind}`, { id, tries, code, message });
       return { id, code, message, hint, isHeld, tries, at: new Date().toISOString() };
     }
+  }
+  if (isLive) {
+    journal.write({ publishing });
+    return null;
   }
   const at = new Date();
   const before = journal.readPages();

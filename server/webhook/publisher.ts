@@ -1,6 +1,7 @@
 import type { BuildFailure, BuildRun } from './run-build.ts';
 import { runSite } from './run-site.ts';
 import { runChild } from './run-child.ts';
+import { NEEDS_APPROVAL } from './target-releases.ts';
 
 /** How a built site gets to visitors: by a shell command of the user's, or to a target of `site publish`. */
 export type PublishWay = { readonly command: string } | { readonly target: string };
@@ -10,7 +11,10 @@ export interface PublisherRun extends Omit<BuildRun, 'onStep'> {
   readonly id: string;
 }
 
-/** What came of a publication. `held`: a person has made an earlier release live, and nothing is published over that. */
+/**
+ * What came of a publication. `held`: it waits for a person. Somebody has made an earlier release live, and nothing is published over that, or
+ * somebody has to approve it.
+ */
 export type PublishEnd =
   | { readonly kind: 'live' }
   | { readonly kind: 'held' | 'failed'; readonly failure: BuildFailure };
@@ -28,8 +32,10 @@ const publishTo = async (target: string, { out, ...run }: PublisherRun): Promise
   const args = ['publish', '--to', target, '--out', out, '--yes'];
   const { failure } = await runSite({ ...run, args, logged: 'publish.output' });
   if (failure === null) return { kind: 'live' };
-  return { kind: failure.code === 'publish.taken-back' ? 'held' : 'failed', failure };
+  return { kind: WAITS.has(failure.code) ? 'held' : 'failed', failure };
 };
+
+const WAITS: ReadonlySet<string> = new Set(['publish.taken-back', NEEDS_APPROVAL]);
 
 interface PublishRun extends Omit<BuildRun, 'root' | 'onStep'> {
   /** For the shell. */

@@ -30,7 +30,10 @@ export const createReception = ({
   newestRef,
   log,
   signal,
-}: ReceptionOptions): Pick<WebhookServerOptions, 'accept' | 'isStopping' | 'status' | 'makeLive' | 'readReport'> => {
+}: ReceptionOptions): Pick<
+  WebhookServerOptions,
+  'accept' | 'isStopping' | 'status' | 'makeLive' | 'approve' | 'readReport'
+> => {
   const startedAt = new Date().toISOString();
   let lastWebhook: HookNote | null = null;
   const accept = (hook: Hook): void => {
@@ -57,17 +60,25 @@ export const createReception = ({
         report: reports?.ofPublication(publication, publications[at + 1]) ?? null,
       })),
       drafts: reports?.drafts() ?? null,
-      releases: releases?.last() ?? null,
+      releases: releases?.last()?.releases ?? null,
+      held: releases?.last()?.held ?? null,
     });
   };
-  const makeLive = async (id: string, by: string): Promise<string | null> => {
-    if (releases === null) return 'Nothing is published to a target';
-    log('info', 'rollback.started', { id, by });
-    const failure = await releases.makeLive(id, by);
-    log(failure === null ? 'info' : 'error', 'rollback.ended', { id, by, failure });
-    // What was held back may go live now.
-    void site.poll();
-    return failure;
+  const press =
+    (name: 'rollback' | 'approval', work: 'makeLive' | 'approve') =>
+    async (id: string, by: string): Promise<string | null> => {
+      if (releases === null) return 'Nothing is published to a target';
+      log('info', `${name}.started`, { id, by });
+      const failure = await releases[work](id, by);
+      log(failure === null ? 'info' : 'error', `${name}.ended`, { id, by, failure });
+      // What was held back may go live now.
+      void site.poll();
+      return failure;
+    };
+  return {
+    ...{ accept, isStopping, status },
+    makeLive: press('rollback', 'makeLive'),
+    approve: press('approval', 'approve'),
+    readReport: (key) => reports?.read(key) ?? null,
   };
-  return { accept, isStopping, status, makeLive, readReport: (key) => reports?.read(key) ?? null };
 };

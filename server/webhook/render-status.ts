@@ -19,7 +19,7 @@ a { color: var(--link) }
 h1 { margin: 0; padding-inline-start: .75rem; border-inline-start: .4rem solid var(--quiet); font-size: 1.6rem; line-height: 1.25 }
 h1.live { border-color: #16803c }
 h1.failed { border-color: #c62828 }
-h1.held { border-color: #b26a00 }
+h1.held, h1.unapproved { border-color: #b26a00 }
 h2 { margin: 2rem 0 .5rem; font-size: 1.15rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; margin: 0 }
 dt { color: var(--quiet) }
@@ -51,7 +51,7 @@ export interface RenderedStatus {
 
 export interface StatusView extends OpenParts {
   readonly language: ReportLanguage;
-  /** What lets who looks at it make another release live; null when they may not. */
+  /** What lets who looks at it press buttons; null when they may not. */
   readonly token: string | null;
 }
 
@@ -66,6 +66,7 @@ export const renderStatus = (
   const open = {
     publication: status.publications.find(({ at }) => at === wanted.publication)?.at ?? null,
     release: status.releases?.find(({ id }) => id === wanted.release)?.id ?? null,
+    build: status.held !== null && status.held.id === wanted.build ? status.held.id : null,
   };
   const reader = createReader(language, status.timeZone);
   const page = renderToStaticMarkup(createElement(StatusPage, { status, reader, open, token, styles: STYLES }));

@@ -100,7 +100,7 @@ export const createReports = (options: ReportsOptions): Reports => {
   let order: readonly Draft[] = [];
 
   const comparable = (): Comparable => {
-    const kept = new Set(target?.releases.last()?.map(({ id }) => id));
+    const kept = new Set(target?.releases.last()?.releases.map(({ id }) => id));
     return {
       publications: journal.read().publications,
       target: target && { address: target.address, kept },

@@ -22,6 +22,7 @@ export interface StatusWords {
   readonly since: (time: string) => string;
   readonly isNext: string;
   readonly held: string;
+  readonly unapproved: string;
   readonly looking: string;
   readonly live: string;
   readonly soon: string;
@@ -72,6 +73,11 @@ export interface StatusWords {
   readonly liveSince: (time: string, by: string) => string;
   readonly makeLive: string;
   readonly confirm: string;
+  readonly whatWaits: string;
+  readonly waits: (id: string, by: string) => string;
+  readonly approve: string;
+  readonly confirmApproval: string;
+  readonly approvedBy: (by: string) => string;
   readonly leave: string;
   readonly details: string;
   readonly repository: string;
@@ -92,6 +98,7 @@ const en: StatusWords = {
     starting: 'Starting',
     live: 'Everything published is live',
     held: 'An earlier release is live',
+    unapproved: 'Something waits to be approved',
     waiting: 'A build is about to start',
     looking: 'Waiting for Prismic',
     building: 'Building the site',
@@ -106,6 +113,8 @@ const en: StatusWords = {
   since: (time) => `Since ${time}.`,
   isNext: 'Something else was published meanwhile: it is next.',
   held: 'Somebody took the newest release back. What is published in Prismic is built but held, until the newest release is made live again, or somebody publishes with --forward.',
+  unapproved:
+    'Visitors see the site as it was before. What is published in Prismic is built; it may be an accident, and goes live when somebody approves it. What is published next takes its place.',
   looking: 'Prismic has told of a change that it does not show yet. That takes it some seconds.',
   live: 'Visitors see all that is published.',
   soon: 'It takes some seconds.',
@@ -164,6 +173,11 @@ const en: StatusWords = {
   liveSince: (time, by) => `Live since ${time}, by ${by}.`,
   makeLive: 'Make it live…',
   confirm: 'Yes, show visitors this release',
+  whatWaits: 'What waits to be approved',
+  waits: (id, by) => `Build ${id}, to be published by ${by}.`,
+  approve: 'Approve it…',
+  confirmApproval: 'Yes, show visitors this build',
+  approvedBy: (by) => `Approved by ${by}.`,
   leave: 'Leave it as it is',
   details: 'Details',
   repository: 'Repository',
@@ -189,6 +203,7 @@ const ru: StatusWords = {
     starting: 'Запускается',
     live: 'Всё опубликованное на сайте',
     held: 'На сайте более ранняя версия',
+    unapproved: 'Публикация ждёт одобрения',
     waiting: 'Сборка вот-вот начнётся',
     looking: 'Ждём Prismic',
     building: 'Сайт собирается',
@@ -203,6 +218,8 @@ const ru: StatusWords = {
   since: (time) => `Начало: ${time}.`,
   isNext: 'За это время опубликовано что-то ещё: оно на очереди.',
   held: 'Последнюю версию отозвали. Публикации из Prismic собираются, но не выходят на сайт, пока последнюю версию не вернут или пока кто-нибудь не опубликует её с --forward.',
+  unapproved:
+    'Посетители видят сайт таким, каким он был. Опубликованное в Prismic собрано, но похоже на случайность и выйдет на сайт, когда его кто-нибудь одобрит. Следующая публикация займёт его место.',
   looking: 'Prismic сообщил об изменении, которого пока не показывает. Обычно это занимает несколько секунд.',
   live: 'Посетители видят всё, что опубликовано.',
   soon: 'Это займёт несколько секунд.',
@@ -270,6 +287,11 @@ const ru: StatusWords = {
   liveSince: (time, by) => `На сайте с ${time}, включено: ${by}.`,
   makeLive: 'Вернуть на сайт…',
   confirm: 'Да, показать посетителям эту версию',
+  whatWaits: 'Что ждёт одобрения',
+  waits: (id, by) => `Сборка ${id}, публикует: ${by}.`,
+  approve: 'Одобрить…',
+  confirmApproval: 'Да, показать посетителям эту сборку',
+  approvedBy: (by) => `Одобрено: ${by}.`,
   leave: 'Оставить как есть',
   details: 'Подробности',
   repository: 'Репозиторий',
@@ -295,6 +317,7 @@ const uz: StatusWords = {
     starting: 'Ishga tushmoqda',
     live: 'Nashr etilganning hammasi saytda',
     held: 'Saytda avvalgi versiya turibdi',
+    unapproved: 'Nashr tasdiqlanishini kutmoqda',
     waiting: 'Yigʻish hozir boshlanadi',
     looking: 'Prismic kutilmoqda',
     building: 'Sayt yigʻilmoqda',
@@ -309,6 +332,8 @@ const uz: StatusWords = {
   since: (time) => `Boshlandi: ${time}.`,
   isNext: 'Shu orada yana nimadir nashr etildi: navbat unga.',
   held: 'Eng yangi versiya qaytarib olingan. Prismicda nashr etilgani yigʻiladi, lekin saytga chiqmaydi: eng yangi versiya qaytarilguncha yoki kimdir --forward bilan nashr qilguncha shunday boʻladi.',
+  unapproved:
+    'Tashrif buyuruvchilar saytni avvalgi holatida koʻradi. Prismicda nashr etilgani yigʻildi, lekin tasodifga oʻxshaydi: kimdir tasdiqlagach saytga chiqadi. Keyingi nashr uning oʻrnini egallaydi.',
   looking: 'Prismic oʻzgarish haqida xabar berdi, lekin uni hali koʻrsatmayapti. Bunga bir necha soniya ketadi.',
   live: 'Tashrif buyuruvchilar nashr etilganning hammasini koʻradi.',
   soon: 'Bir necha soniya ketadi.',
@@ -376,6 +401,11 @@ const uz: StatusWords = {
   liveSince: (time, by) => `Saytga chiqarilgan: ${time}, ${by} tomonidan.`,
   makeLive: 'Saytga qaytarish…',
   confirm: 'Ha, tashrif buyuruvchilarga shu versiya koʻrsatilsin',
+  whatWaits: 'Nima tasdiqlanishini kutmoqda',
+  waits: (id, by) => `Yigʻish ${id}, nashr qiluvchi: ${by}.`,
+  approve: 'Tasdiqlash…',
+  confirmApproval: 'Ha, tashrif buyuruvchilarga shu yigʻish koʻrsatilsin',
+  approvedBy: (by) => `Tasdiqlagan: ${by}.`,
   leave: 'Shundayligicha qolsin',
   details: 'Tafsilotlar',
   repository: 'Repozitoriy',

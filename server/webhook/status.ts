@@ -1,3 +1,4 @@
+import type { HeldBuild } from '../../publish/publication.ts';
 import { findFailure, type StatusFailure } from './failure.ts';
 import type { Hook } from './hook.ts';
 import type { LiveSiteProgress } from './live-site.ts';
@@ -6,7 +7,7 @@ import type { PublicationRecord } from './publication-record.ts';
 import type { DraftStatuses } from './reports.ts';
 import type { BuildOutcome } from './run-build.ts';
 import type { TargetRelease } from './run-site.ts';
-import { isTakenBack } from './target-releases.ts';
+import { isJudgedByLive, isTakenBack, NEEDS_APPROVAL } from './target-releases.ts';
 
 /** Last webhook that was accepted. */
 export interface HookNote extends Omit<Hook, 'documents'> {
@@ -34,17 +35,23 @@ export interface StatusInput {
   readonly drafts: DraftStatuses | null;
   /** Releases of the target that is published to, the newest first; null when there is none, or nothing is known of it. */
   readonly releases: readonly TargetRelease[] | null;
+  /** What waits there to be approved, or is approved and not live yet; null when nothing does. */
+  readonly held: HeldBuild | null;
   readonly lastWebhook: HookNote | null;
   readonly lastPoll: LookNote | null;
 }
 
 /** What `GET /status` says. Times are ISO; nothing secret is in it, but problems of the content are. */
 export interface Status extends Omit<StatusInput, 'isStopping' | 'progress'> {
-  /** In one word: `failed` stays until something better comes of the content or of the service, `held` until a person ends it. */
+  /**
+   * In one word: `failed` stays until something better comes of the content or of the service, `held` until a person ends a rollback,
+   * `unapproved` until one approves what waits.
+   */
   readonly state:
     | 'starting'
     | 'live'
     | 'held'
+    | 'unapproved'
     | 'waiting'
     | 'looking'
     | 'building'
@@ -68,13 +75,17 @@ export interface LastBuild extends Pick<BuildOutcome, 'kind' | 'ref'> {
 export const createStatus = ({ isStopping, progress, ...known }: StatusInput): Status => {
   const { work, isWaiting, lastBuild } = progress;
   const failure = findFailure(progress);
-  const isHeld = progress.publishing?.isHeld === true || isTakenBack(known.releases);
+  const releases = known.releases ?? [];
+  // What was judged by something else that was live waits for nothing.
+  const held = known.held !== null && isJudgedByLive(known.held, releases) ? known.held : null;
+  const waits = { isTakenBack: isTakenBack(releases), isUnapproved: held !== null && held.approved === null };
   return {
     ...known,
+    held,
     work,
     isWaiting,
     failure,
-    state: isStopping ? 'stopping' : stateOf(progress, { failure, isHeld }),
+    state: isStopping ? 'stopping' : stateOf(progress, { failure, ...waits }),
     lastBuild: lastBuild && describeBuild(lastBuild),
   };
 };
@@ -84,14 +95,22 @@ const describeBuild = (build: NonNullable<LiveSiteProgress['lastBuild']>): LastB
   return { at, kind, ref, changed: kind === 'built' ? build.done.rendered + build.done.removed : null };
 };
 
+interface StateFacts {
+  readonly failure: StatusFailure | null;
+  readonly isTakenBack: boolean;
+  readonly isUnapproved: boolean;
+}
+
 const stateOf = (
-  { work, isWaiting, isLooking, lastBuild }: LiveSiteProgress,
-  { failure, isHeld }: { readonly failure: StatusFailure | null; readonly isHeld: boolean },
+  { work, isWaiting, isLooking, lastBuild, publishing }: LiveSiteProgress,
+  { failure, ...waits }: StateFacts,
 ): Status['state'] => {
   if (work !== null) return work.step === 'publish' ? 'publishing' : 'building';
   if (failure !== null) return 'failed';
   if (isWaiting) return 'waiting';
   if (isLooking) return 'looking';
-  if (isHeld) return 'held';
+  const isUnapproved = waits.isUnapproved || publishing?.code === NEEDS_APPROVAL;
+  if (waits.isTakenBack || (publishing?.isHeld === true && !isUnapproved)) return 'held';
+  if (isUnapproved) return 'unapproved';
   return lastBuild === null ? 'starting' : 'live';
 };

@@ -1,39 +1,65 @@
-import type { BuildRun } from './run-build.ts';
-import { runSite, type TargetRelease } from './run-site.ts';
+import type { BuildFailure, BuildRun } from './run-build.ts';
+import { runSite, type TargetRelease, type TargetState } from './run-site.ts';
 
-/** The releases of the target that is published to. */
+/** The target that is published to: its releases, and what waits there to be approved. */
 export interface TargetReleases {
-  /** As they were at the last look, the newest first; null when they are not known. */
-  readonly last: () => readonly TargetRelease[] | null;
+  /** What it said of itself at the last look; null when that is not known. */
+  readonly last: () => TargetState | null;
   /** Looks at the target. What cannot be read stays as it was known. */
   readonly look: () => Promise<void>;
-  /** Makes one of them live. Gives why that did not work, or null. */
+  /** Makes one of the releases live. Gives why that did not work, or null. */
   readonly makeLive: (id: string, by: string) => Promise<string | null>;
+  /** Approves the build that is held under an id, and no other one; publishes it where it is in the output folder. Gives the same. */
+  readonly approve: (id: string, by: string) => Promise<string | null>;
 }
 
-export interface TargetReleasesOptions extends Omit<BuildRun, 'out' | 'onStep'> {
+export interface TargetReleasesOptions extends Omit<BuildRun, 'onStep'> {
   readonly target: string;
 }
 
-export const watchReleases = ({ target, env, ...options }: TargetReleasesOptions): TargetReleases => {
-  let known: readonly TargetRelease[] | null = null;
+export const watchReleases = ({ target, env, out, ...options }: TargetReleasesOptions): TargetReleases => {
+  let known: TargetState | null = null;
   const run = async (more: NodeJS.ProcessEnv, ...args: readonly string[]) =>
     runSite({ ...options, env: { ...env, ...more }, args: [...args, '--to', target], logged: 'target.output' });
   const look = async (): Promise<void> => {
-    const { releases, failure } = await run({}, 'releases');
-    if (failure === null) known = releases;
+    const { failure, ...state } = await run({}, 'releases');
+    if (failure === null) known = state;
+  };
+  const change = async (by: string, ...args: readonly string[]): Promise<string | null> => {
+    const { failure } = await run({ SITE_ACTOR: by }, ...args, '--yes');
+    await look();
+    return failure?.message ?? null;
   };
   return {
     last: () => known,
     look,
-    makeLive: async (id, by) => {
-      const { failure } = await run({ SITE_ACTOR: by }, 'rollback', id, '--yes');
-      await look();
-      return failure?.message ?? null;
-    },
+    makeLive: async (id, by) => change(by, 'rollback', id),
+    approve: async (id, by) => change(by, 'approve', id, '--out', out),
   };
 };
 
 /** Whether the newest release was taken back: an earlier one is live, and stays so until a person says otherwise. */
-export const isTakenBack = (releases: readonly TargetRelease[] | null): boolean =>
-  releases !== null && releases.length > 0 && !releases[0]?.isLive;
+export const isTakenBack = (releases: readonly TargetRelease[]): boolean => releases.length > 0 && !releases[0]?.isLive;
+
+/** A build that waits for a person, as its code says. */
+export interface WaitingBuild extends BuildFailure {
+  readonly id: string;
+}
+
+/** Whether what was held back may be published now, or is judged by something else that is live. Pure. */
+export const isReleased = ({ id, code }: WaitingBuild, { releases, held }: TargetState): boolean => {
+  if (code !== NEEDS_APPROVAL) return !isTakenBack(releases);
+  if (held === null) return true;
+  return held.id === id && (held.approved !== null || !isJudgedByLive(held, releases));
+};
+
+/** The code of what somebody has to approve. */
+export const NEEDS_APPROVAL = 'publish.held';
+
+/** Whether what is held would change what is live now. */
+export const isJudgedByLive = ({ live }: { readonly live: string }, releases: readonly TargetRelease[]): boolean =>
+  releases.some(({ id, isLive }) => isLive && id === live);
+
+/** Who has approved what is live, where it was held. */
+export const findApproved = (target: TargetState | null): TargetRelease['approved'] =>
+  target?.releases.find(({ isLive }) => isLive)?.approved ?? null;

@@ -8,7 +8,7 @@ import { renderStatus } from './render-status.ts';
 import { chooseLanguage, createReader } from './reader.ts';
 import { renderReportPage } from './render-report-page.ts';
 import type { Reports } from './reports.ts';
-import { createOperators, type Operators, readRollback } from './operators.ts';
+import { createOperators, type Operators, readPressed } from './operators.ts';
 import type { WebhookSettings } from './settings.ts';
 import type { Status } from './status.ts';
 
@@ -24,6 +24,8 @@ export interface WebhookServerOptions {
   readonly readReport: Reports['read'];
   /** Makes a release live for somebody. Gives why that did not work, or null. */
   readonly makeLive: (id: string, by: string) => Promise<string | null>;
+  /** Approves the build of an id for somebody. Gives the same. */
+  readonly approve: (id: string, by: string) => Promise<string | null>;
   readonly log: Log;
 }
 
@@ -89,7 +91,8 @@ const route = async (options: ServerOptions, request: IncomingMessage): Promise<
   if (!isOurs(request.headers.host, options)) return refuse(options, 403, FOREIGN_HOST);
   if (path === '/webhook') return takeHook(options, request);
   if (path === '/status' || path === '/status.json') return showStatus(options, request, { path, query });
-  if (path === '/status/rollback') return rollBack(options, request);
+  if (path === '/status/rollback') return press(options, request, options.makeLive);
+  if (path === '/status/approve') return press(options, request, options.approve);
   if (path?.startsWith(REPORTS)) return showReport(options, request, path.slice(REPORTS.length));
   return text(404, 'Not Found');
 };
@@ -138,6 +141,7 @@ const showStatus = (
     language: chooseLanguage(headers['accept-language']),
     publication: search.get('publication'),
     release: search.get('release'),
+    build: search.get('build'),
     token,
   });
   return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
@@ -157,12 +161,16 @@ const showReport = (
   return { status: 200, body: page.body, headers: { ...page.headers, ...vary } };
 };
 
-/** Ends with the status, which a browser may load again without asking for a release a second time. */
-const rollBack = async (options: ServerOptions, request: IncomingMessage): Promise<Answer> => {
+/** Ends with the status, which a browser may load again without asking for it a second time. */
+const press = async (
+  options: ServerOptions,
+  request: IncomingMessage,
+  work: WebhookServerOptions['makeLive'],
+): Promise<Answer> => {
   if (request.method !== 'POST') return text(405, 'Method Not Allowed', { allow: 'POST' });
-  const wanted = await readRollback(request, options.operators);
+  const wanted = await readPressed(request, options.operators);
   if (wanted === null) return refuse(options, 403, 'Open the status again, behind the password, and press its button');
-  const failure = await options.makeLive(wanted.id, wanted.by);
+  const failure = await work(wanted.id, wanted.by);
   return failure === null ? text(303, 'Done', { location: '../status' }) : text(409, makePrintable(failure));
 };
 

@@ -21,6 +21,7 @@ test.each([
   [768, 'dark', 'en', {}],
   [1280, 'light', 'en', { publication: publications[0]?.at ?? null }],
   [1280, 'dark', 'ru', { token: 'abc' }],
+  [360, 'light', 'uz', { token: 'abc', build: hostileStatus.held?.id ?? null }],
 ] as const)(
   'the status of a hostile site fits %i px in the %s in %s, runs nothing, looks for nothing and bars nobody',
   async (width, colorScheme, language, view: Partial<StatusView>) => {

@@ -1,5 +1,5 @@
 import { createStatus } from '../../server/webhook/status.ts';
-import { HOSTILE } from './hostile-difference.ts';
+import { HOSTILE, hostileFindings } from './hostile-difference.ts';
 
 const AT = '2026-11-15T07:00:00.000Z';
 const LONG = `${HOSTILE} ${'Ж'.repeat(80)}`;
@@ -50,6 +50,7 @@ const release = {
   pages: { added: 1, changed: 1234, removed: 3 },
   isLive: false,
   since: null,
+  approved: { at: AT, by: LONG },
 };
 
 /** A status of which each part is there, and each text is hostile, or long and without a space. */
@@ -110,6 +111,7 @@ export const hostileStatus = createStatus({
     left: 4,
   },
   releases: [release, { ...release, id: 'a'.repeat(32), isLive: true, since: { at: AT, by: LONG } }],
+  held: { id: 'c'.repeat(32), at: AT, by: LONG, live: 'a'.repeat(32), findings: hostileFindings, approved: null },
   lastWebhook: { type: 'api-update', at: AT, masterRef: 'X', documents: 1 },
   lastPoll: { at: AT, ref: null, error: LONG },
 });

@@ -27,9 +27,14 @@ export type Environment = Readonly<Record<string, string>>;
 const BIN = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
 /** Starts the command line as users do: a process of its own, without a terminal. */
-export const startSite = (args: readonly string[], env: Environment = {}, cwd?: string): SiteProcess => {
+export const startSite = (
+  args: readonly string[],
+  env: Environment = {},
+  cwd?: string,
+  bin: string = BIN,
+): SiteProcess => {
   const started = performance.now();
-  const child = spawn(process.execPath, [BIN, ...args], {
+  const child = spawn(process.execPath, [bin, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

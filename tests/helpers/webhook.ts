@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { startSite, type Environment, type SiteProcess } from './run-site.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -21,6 +22,7 @@ const statusSchema = z.looseObject({
     .nullable(),
   publications: z.array(z.looseObject({ id: z.string() })),
   releases: z.array(z.looseObject({ id: z.string(), isLive: z.boolean() })).nullable(),
+  held: z.looseObject({ id: z.string(), approved: z.object({ by: z.string() }).loose().nullable() }).nullable(),
 });
 
 /** A running `site webhook`, compiled as users run it. */
@@ -39,16 +41,24 @@ export interface WebhookProcess extends AsyncDisposable {
   readonly post: (body: string) => Promise<number>;
 }
 
+export interface WebhookStart {
+  readonly args?: readonly string[];
+  readonly more?: Environment;
+  /** Folder of a project with a configuration of its own. */
+  readonly root?: string;
+}
+
 /** Starts a webhook of a sandbox on a free port; it has then begun to listen. */
 export const startWebhook = async (
-  { out, env }: Sandbox,
-  { args = [], more = {} }: { readonly args?: readonly string[]; readonly more?: Environment } = {},
+  { out, env }: Pick<Sandbox, 'out' | 'env'>,
+  { args = [], more = {}, root }: WebhookStart = {},
 ): Promise<WebhookProcess> => {
-  const site = startSite(['webhook', '--port', '0', '--out', out, ...args], {
-    ...env,
-    PRISMIC_WEBHOOK_SECRET: SECRET,
-    ...more,
-  });
+  const site = startSite(
+    ['webhook', '--port', '0', '--out', out, ...args],
+    { ...env, PRISMIC_WEBHOOK_SECRET: SECRET, ...more },
+    root,
+    root && join(root, 'cli/bin.mjs'),
+  );
   let text = '';
   site.process.stdout?.on('data', (chunk: string) => (text += chunk));
   const log = (): readonly LogLine[] =>

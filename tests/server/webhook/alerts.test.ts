@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAlertChannel } from '../../../server/webhook/alert-channel.ts';
-import { createAlerts } from '../../../server/webhook/alerts.ts';
+import { createAlerts, type AlertMatter } from '../../../server/webhook/alerts.ts';
 import type { StatusFailure } from '../../../server/webhook/failure.ts';
 import { openJournal } from '../../../server/webhook/journal.ts';
 import { createFolder } from '../../helpers/built-site.ts';
@@ -66,7 +66,10 @@ const offline: StatusFailure = {
 };
 
 /** Notes failures one after another, as runs do, each when the one before has been told. */
-const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFailure | null)[]): Promise<void> => {
+const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFailure | null)[]): Promise<void> =>
+  noteEach(env, ...failures.map((one) => ({ failure: one })));
+
+const noteEach = async (env: NodeJS.ProcessEnv, ...matters: readonly Partial<AlertMatter>[]): Promise<void> => {
   const channel = findAlertChannel({ PATH: process.env['PATH'], ...env });
   if (channel === null) throw new Error('Expected a channel');
   const alerts = createAlerts({
@@ -76,7 +79,7 @@ const noteAll = async (env: NodeJS.ProcessEnv, ...failures: readonly (StatusFail
     log: (...line) => logged.push(JSON.stringify(line)),
     signal: new AbortController().signal,
   });
-  for (const one of failures) await alerts.note(one);
+  for (const one of matters) await alerts.note({ failure: null, held: null, approved: null, ...one });
 };
 
 const END = { text: 'Everything published is live again on https://bolak.example' };
@@ -109,6 +112,42 @@ test('the next process neither repeats a failure nor forgets to say that it is o
   await noteAll(env, null);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(END);
+});
+
+describe('what waits to be approved', () => {
+  const held = {
+    id: 'a'.repeat(32),
+    message: 'Build aaaaaaaaaaaa waits to be approved: A price.',
+    hint: 'site approve aaaaaaaaaaaa',
+  };
+  const env = () => ({ SITE_ALERT_URL: address });
+
+  test('is told once, however often it is tried and over a restart, and at its end who has approved it', async () => {
+    await noteEach(env(), { held }, { held });
+    await noteEach(env(), { held }, { approved: { by: 'aziza' } }, { approved: { by: 'aziza' } });
+    expect(sent).toEqual([
+      {
+        text: [
+          'Something waits to be approved on https://bolak.example',
+          held.message,
+          held.hint,
+          'The status page shows it, with a button for those who may.',
+        ].join('\n'),
+      },
+      { text: `${END.text}: aziza has approved it` },
+    ]);
+  });
+
+  test('is told again where another build waits, or for other reasons', async () => {
+    const other = { ...held, id: 'b'.repeat(32) };
+    await noteEach(env(), { held }, { held: other }, { held: { ...other, message: 'Two prices.' } });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('ends without a name where something else took its place, and gives way to a failure', async () => {
+    await noteEach(env(), { held }, {}, { held }, { failure: offline }, { approved: { by: 'aziza' } });
+    expect(sent.slice(1)).toMatchObject([END, {}, { text: expect.stringContaining('No answer') }, END]);
+  });
 });
 
 test('the body is a template of ones own, in which no text ends a string', async () => {

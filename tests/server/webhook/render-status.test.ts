@@ -19,6 +19,7 @@ const statusOf = (known: Partial<StatusInput>) =>
     publications: [],
     drafts: null,
     releases: null,
+    held: null,
     lastWebhook: null,
     lastPoll: null,
     ...known,
@@ -309,6 +310,7 @@ describe('releases of a target', () => {
     pages: counts,
     isLive,
     since: isLive ? { at: '2026-11-15T08:00:00.000Z', by: 'aziza <b>' } : null,
+    approved: null,
   });
   const [newest, older] = [releaseOf('b', false), releaseOf('a', true)];
 
@@ -320,6 +322,13 @@ describe('releases of a target', () => {
     expect(body).toContain('by aziza &lt;b&gt;.');
     expect(body).toContain('Release aaaaaaaaaaaa, published by ci. Pages: 2 changed, 1 new, 3 gone.');
     expect(statusOf({ releases: [{ ...newest, isLive: true }] }).state).toBe('starting');
+  });
+
+  test('say by whom one was approved that was held', () => {
+    const approved = { ...newest, approved: { at: AT, by: 'aziza <b>' } };
+    expect(renderStatus(statusOf({ releases: [approved, older] })).body).toContain(
+      '<p>Approved by aziza &lt;b&gt;.</p>',
+    );
   });
 
   test('have a way back for who may take it, after a question, and no form for others', () => {
@@ -335,5 +344,58 @@ describe('releases of a target', () => {
     expect(open.body).toContain('name="token" value="abc"');
     expect(open.headers['content-security-policy']).toContain("form-action 'self'");
     expect(open.headers['refresh']).toBe(undefined);
+  });
+});
+
+describe('what waits to be approved', () => {
+  const live = {
+    ...{ id: 'a'.repeat(32), at: AT, by: 'ci', since: null, approved: null, isLive: true },
+    pages: { added: 0, changed: 1, removed: 0 },
+  };
+  const finding = { kind: 'prices', level: 'hold', count: 12, of: null, by: null, limit: 0.1 } as const;
+  const found = [{ path: '/ru/sales', title: 'Скидки <b>', detail: '1 000 сум → 100 сум' }];
+  const held = {
+    ...{ id: 'c'.repeat(32), at: AT, by: 'ci', live: live.id, approved: null },
+    findings: [{ ...finding, pages: found }],
+  };
+  const waiting = statusOf({ releases: [live], held });
+
+  test('is the headline, and is told with its reasons in the language of who reads it; for programs as it is', () => {
+    const { body } = renderStatus(waiting);
+    expect([waiting.state, waiting.failure, waiting.held]).toEqual(['unapproved', null, held]);
+    expect(body).toContain('<h1 class="unapproved">Something waits to be approved</h1>');
+    expect(body).toContain('Prices change by more than 10 %, or to another number of digits (pages: 12)');
+    expect(body).toMatch(/<bdi lang="ru-RU">Скидки &lt;b&gt;<\/bdi> <small>\/ru\/sales · 1 000 сум → 100 сум</);
+    expect(body).toContain('<li>and 11 more</li>');
+    expect(renderStatus(waiting, { language: 'uz' }).body).toContain('Narxlar 10 % dan koʻproq oʻzgaradi');
+    expect(renderStatus(waiting, { language: 'ru' }).body).toContain('Публикация ждёт одобрения');
+  });
+
+  test('has a button for who may, which names this very build, after a question', () => {
+    expect(renderStatus(waiting, { build: held.id }).body).not.toContain('<form');
+    const folded = renderStatus(waiting, { token: 'abc' });
+    expect(folded.body).not.toContain('<form');
+    expect(folded.body).toContain(`<a href="?build=${held.id}#${held.id}">Approve it…</a>`);
+    const open = renderStatus(waiting, { token: 'abc', build: held.id });
+    expect(open.body).toMatch(
+      /<form action="status\/approve" method="post"><input type="hidden" name="id" value="c{32}"/,
+    );
+    expect(open.headers['refresh']).toBe(undefined);
+    // Another build has taken its place since somebody opened it.
+    expect(renderStatus(waiting, { token: 'abc', build: 'd'.repeat(32) }).body).not.toContain('<form');
+  });
+
+  test('waits no more once it is approved, and is not told where it was judged by what is not live any more', () => {
+    const approved = { ...held, approved: { at: AT, by: 'aziza' } };
+    const { body } = renderStatus(statusOf({ releases: [live], held: approved }), { token: 'abc', build: held.id });
+    expect(body).toContain('Approved by aziza.');
+    expect(body).not.toContain('<form');
+    const other = statusOf({ releases: [{ ...live, id: 'b'.repeat(32) }], held });
+    expect([other.state, other.held]).toEqual(['starting', null]);
+  });
+
+  test('gives way to a rollback', () => {
+    const back = statusOf({ releases: [{ ...live, id: 'b'.repeat(32), isLive: false }, live], held });
+    expect(back.state).toBe('held');
   });
 });

@@ -213,10 +213,13 @@ describe('drafts', () => {
 describe('publications', () => {
   const publications = ['c', 'b', 'a'].map((id, at) => ({ ...wentLive, id, at: `2026-11-15T0${9 - at}:00:00.000Z` }));
   const release = (id: string) => ({
-    ...{ id, at: wentLive.at, by: 'ci', isLive: id === 'c', since: null },
+    ...{ id, at: wentLive.at, by: 'ci', isLive: id === 'c', since: null, approved: null },
     pages: { added: 0, changed: 0, removed: 0 },
   });
-  const releases = { last: () => ['c', 'b'].map(release), look: async () => {}, makeLive: async () => null };
+  const releases = {
+    last: () => ({ releases: ['c', 'b'].map(release), held: null }),
+    ...{ look: async () => {}, makeLive: async () => null, approve: async () => null },
+  };
   const known = {
     journal: { read: () => ({ ...JOURNAL, publications }) },
     target: { address: 'file:///srv/bolak', releases },

@@ -28,7 +28,15 @@ const difference = {
   pages: [comparedPage('added', '/yangi'), comparedPage('removed', '/eski')],
 };
 const pages = { added: 0, changed: 1, removed: 0 };
-const release = { id: 'a'.repeat(32), at: '2026-11-14T07:00:00.000Z', by: 'ci', pages, isLive: false, since: null };
+const release = {
+  id: 'a'.repeat(32),
+  at: '2026-11-14T07:00:00.000Z',
+  by: 'ci',
+  pages,
+  isLive: false,
+  since: null,
+  approved: null,
+};
 
 const body = (changes: object = {}): string =>
   JSON.stringify({
@@ -47,11 +55,12 @@ let accepted: Hook[] = [];
 let logged: string[] = [];
 let isStopping = false;
 let isDiskFull = false;
-let rolledBack: object[] = [];
+let [rolledBack, approved]: [object[], object[]] = [[], []];
 let trouble: string | null = null;
 
 beforeEach(async () => {
-  [accepted, logged, isStopping, isDiskFull, rolledBack, trouble] = [[], [], false, false, [], null];
+  [accepted, logged, isStopping, isDiskFull, trouble] = [[], [], false, false, null];
+  [rolledBack, approved] = [[], []];
   const server = createWebhookServer({
     settings,
     host: '127.0.0.1',
@@ -68,7 +77,10 @@ beforeEach(async () => {
         isStopping,
         publications: [{ ...wentLive, report: KEY }],
         drafts: null,
-        releases: [release],
+        releases: [release, { ...release, id: 'b'.repeat(32), isLive: true }],
+        held: {
+          ...{ id: 'c'.repeat(32), at: release.at, by: 'ci', live: 'b'.repeat(32), findings: [], approved: null },
+        },
         lastWebhook: null,
         lastPoll: null,
         progress: {
@@ -84,6 +96,10 @@ beforeEach(async () => {
       key === KEY ? { of: { kind: 'publication', at: wentLive.at }, difference, findings: [] } : null,
     makeLive: async (id, by) => {
       rolledBack.push({ id, by });
+      return trouble;
+    },
+    approve: async (id, by) => {
+      approved.push({ id, by });
       return trouble;
     },
     log: (...line) => logged.push(JSON.stringify(line)),
@@ -295,25 +311,28 @@ describe('GET /status/report/…', () => {
   });
 });
 
-describe('the button of the status that makes another release live', () => {
+describe.each([
+  { path: 'rollback', part: 'release', id: release.id, done: () => rolledBack, other: () => approved },
+  { path: 'approve', part: 'build', id: 'c'.repeat(32), done: () => approved, other: () => rolledBack },
+])('the button of the status for what is called $path', ({ path, part, id, done, other }) => {
   const operator = { 'X-Remote-User': 'aziza' };
 
   /** The token that the page has for somebody. */
   const tokenFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> => {
-    const page = await request(port, `GET /status?release=${release.id}`, headers);
+    const page = await request(port, `GET /status?${part}=${id}`, headers);
     return /name="token" value="(\w+)"/.exec(page.body.toString())?.[1];
   };
 
   const press = async (
     changes: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = operator,
-  ) => post(new URLSearchParams({ id: release.id, ...changes }).toString(), headers, '/status/rollback');
+  ) => post(new URLSearchParams({ id, ...changes }).toString(), headers, `/status/${path}`);
 
   test('works for whom the proxy names, and then shows the status again', async () => {
     const token = (await tokenFor(operator)) ?? '';
     const { status, headers } = await press({ token });
     expect([status, headers.get('location')]).toEqual([303, '../status']);
-    expect(rolledBack).toEqual([{ id: release.id, by: 'aziza' }]);
+    expect([done(), other()]).toEqual([[{ id, by: 'aziza' }], []]);
   });
 
   test('is not there for others, who cannot press it either', async () => {
@@ -329,8 +348,8 @@ describe('the button of the status that makes another release live', () => {
       await press({ token, more: 'x'.repeat(5_000) }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
-    expect((await request(port, 'GET /status/rollback', operator)).status).toBe(405);
-    expect(rolledBack).toEqual([]);
+    expect((await request(port, `GET /status/${path}`, operator)).status).toBe(405);
+    expect([done(), other()]).toEqual([[], []]);
     expect(logged.join('')).not.toContain(token);
   });
 

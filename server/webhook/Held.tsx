@@ -1,0 +1,54 @@
+import { describeFinding } from '../../config/guards/guard-words.ts';
+import type { HeldBuild } from '../../publish/publication.ts';
+import { languageOf } from '../../model/language/locale.ts';
+import { localeOfPath } from '../../model/language/locale-of-path.ts';
+import { PressButton } from './PressButton.tsx';
+import type { Reader } from './reader.ts';
+
+export interface HeldProps {
+  readonly held: HeldBuild;
+  readonly reader: Reader;
+  /** Id of the build that somebody is asked about; null when nobody is. */
+  readonly open: string | null;
+  /** What lets who looks at this approve it; null when they may not. */
+  readonly token: string | null;
+}
+
+/** What waits to be approved, and why. A button approves this build, not whatever is the newest when it is pressed. */
+export const Held = ({ held: { id, at, by, approved, findings }, reader, open, token }: HeldProps) => {
+  const { language, words, formatTime, formatCount } = reader;
+  return (
+    <section>
+      <h2>{words.whatWaits}</h2>
+      <article id={id}>
+        <h3>
+          <time dateTime={at}>{formatTime(at)}</time>
+        </h3>
+        <p>{words.waits(id.slice(0, 12), by)}</p>
+        {findings.map((finding) => (
+          <div key={JSON.stringify(finding)}>
+            <h4>{describeFinding(finding, language)}</h4>
+            <ul>
+              {finding.pages.map(({ path, title, detail }) => (
+                <li key={JSON.stringify([path, detail])}>
+                  <bdi lang={languageOf(localeOfPath(path)).language}>{title === '' ? path : title}</bdi>{' '}
+                  <small>{[path, detail].filter(Boolean).join(' · ')}</small>
+                </li>
+              ))}
+              {finding.count > finding.pages.length && finding.pages.length > 0 && (
+                <li>{words.more(formatCount(finding.count - finding.pages.length))}</li>
+              )}
+            </ul>
+          </div>
+        ))}
+        {approved !== null && <p>{words.approvedBy(approved.by)}</p>}
+        {approved === null && token !== null && (
+          <PressButton
+            {...{ id, token, action: 'status/approve', name: 'build', isOpen: id === open }}
+            words={{ ask: words.approve, confirm: words.confirmApproval, leave: words.leave }}
+          />
+        )}
+      </article>
+    </section>
+  );
+};
